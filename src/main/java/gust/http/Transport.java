@@ -1,0 +1,20 @@
+package gust.http;
+
+/**
+ * One way to get a reply to a call. Transports form a chain, each with one job; see {@code
+ * docs/architecture.md}.
+ */
+@FunctionalInterface
+public interface Transport extends AutoCloseable {
+  /**
+   * @return the whole reply, whatever its status
+   * @throws TransportException where no whole reply came
+   */
+  Reply send(Call call) throws TransportException;
+
+  /**
+   * Gives back sockets and threads. An HTTP client left open holds up the process's end by 300 ms.
+   */
+  @Override
+  default void close() {}
+}

@@ -1,0 +1,50 @@
+package gust.keys;
+
+import java.util.Optional;
+
+/**
+ * How a key may look, whatever source it comes from (contract: a key is {@code [A-Za-z0-9_-]+}).
+ */
+public final class ApiKey {
+  /** Longer than any key seen, short enough that a pasted file is refused. */
+  private static final int LONGEST = 256;
+
+  private ApiKey() {}
+
+  /**
+   * Trims white space and quotes around a pasted key and checks what is left.
+   *
+   * @return empty where the text is not a key; the text itself must then not be shown
+   */
+  public static Optional<Secret> parse(CharSequence text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && isWrapping(text.charAt(start))) {
+      start++;
+    }
+    while (end > start && isWrapping(text.charAt(end - 1))) {
+      end--;
+    }
+    if (start == end || end - start > LONGEST) {
+      return Optional.empty();
+    }
+    for (int i = start; i < end; i++) {
+      if (!isKeyCharacter(text.charAt(i))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new Secret(text.subSequence(start, end).toString()));
+  }
+
+  private static boolean isWrapping(char c) {
+    return Character.isWhitespace(c) || "\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d".indexOf(c) >= 0;
+  }
+
+  private static boolean isKeyCharacter(char c) {
+    return c >= 'a' && c <= 'z'
+        || c >= 'A' && c <= 'Z'
+        || c >= '0' && c <= '9'
+        || c == '_'
+        || c == '-';
+  }
+}

@@ -1,0 +1,21 @@
+package gust.keys;
+
+/** No usable API key was found. Ends with exit code 3. Carries no key and no part of one. */
+public final class NoKey extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String nextStep;
+
+  /**
+   * @param problem one lower-case sentence that names the source that was tried
+   * @param nextStep what mends it, as the user would type it
+   */
+  public NoKey(String problem, String nextStep) {
+    super(problem);
+    this.nextStep = nextStep;
+  }
+
+  public String nextStep() {
+    return nextStep;
+  }
+}

@@ -1,0 +1,32 @@
+package gust.weather;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * The current weather record (interface document, "Current weather record") with the members that
+ * real servers add. Everything but the shape may be absent.
+ *
+ * @param conditions most important first; may be empty
+ * @param cloudiness percent
+ * @param visibility metres; 10000 means "10 km or more"
+ * @param rain mm in the last hour, or three hours on old servers
+ * @param snow mm in the last hour, or three hours on old servers
+ * @param observed when the weather was observed
+ * @param offset the place's own offset from UTC
+ */
+public record CurrentWeather(
+    Place place,
+    List<Condition> conditions,
+    Measures measures,
+    Wind wind,
+    OptionalDouble cloudiness,
+    OptionalDouble visibility,
+    OptionalDouble rain,
+    OptionalDouble snow,
+    Optional<Instant> observed,
+    Optional<ZoneOffset> offset,
+    Optional<Sun> sun) {}
