@@ -21,6 +21,11 @@ public final class Secret {
     return value;
   }
 
+  /** The text with every occurrence of the key as {@code ****}: a hostile service may echo it. */
+  public String hideIn(String text) {
+    return text.replace(value, "****");
+  }
+
   @Override
   public String toString() {
     return "****";

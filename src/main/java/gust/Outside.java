@@ -1,0 +1,79 @@
+package gust;
+
+import gust.cli.Version;
+import gust.http.JdkTransport;
+import gust.http.ProxyFromEnvironment;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.http.Trust;
+import gust.terminal.Facts;
+import gust.terminal.TerminalProbe;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Everything that comes from outside the program, as values; tests give their own.
+ *
+ * @param environment the environment variables
+ * @param terminal what the streams are connected to; asked at most once
+ * @param userHome the home folder where {@code HOME} is not set; may be null
+ * @param osName as the system property {@code os.name}
+ */
+public record Outside(
+    InputStream in,
+    OutputStream out,
+    OutputStream err,
+    Map<String, String> environment,
+    InstantSource clock,
+    Supplier<Facts> terminal,
+    String userHome,
+    String osName,
+    Wire wire) {
+
+  /** Opens the way to the network. */
+  public interface Wire {
+    /**
+     * @param certificates a PEM file of further authorities to trust
+     */
+    Transport open(Optional<Path> certificates, Trace trace);
+  }
+
+  /** The real one. Streams are taken unwrapped: System.out hides that nobody reads on. */
+  static Outside ofThisProcess() {
+    Map<String, String> environment = System.getenv();
+    InstantSource clock = InstantSource.system();
+    String osName = System.getProperty("os.name");
+    return new Outside(
+        new FileInputStream(FileDescriptor.in),
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err),
+        environment,
+        clock,
+        () -> new TerminalProbe(System::getProperty).facts(),
+        System.getProperty("user.home"),
+        osName,
+        (certificates, trace) -> network(environment, clock, osName, certificates, trace));
+  }
+
+  public static Transport network(
+      Map<String, String> environment,
+      InstantSource clock,
+      String osName,
+      Optional<Path> certificates,
+      Trace trace) {
+    return new JdkTransport(
+        Version.current(),
+        new Trust(environment, certificates, osName),
+        new ProxyFromEnvironment(environment),
+        clock,
+        trace);
+  }
+}

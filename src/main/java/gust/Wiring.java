@@ -1,0 +1,138 @@
+package gust;
+
+import gust.cli.Connection;
+import gust.cli.Output;
+import gust.cli.Session;
+import gust.http.RetryingTransport;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.keys.KeySource;
+import gust.keys.Secret;
+import gust.sandbox.SandboxTransport;
+import gust.service.Endpoints;
+import gust.service.WeatherService;
+import gust.settings.ConfigFile;
+import gust.settings.Places;
+import gust.settings.Settings;
+import gust.store.Directories;
+import gust.terminal.ColorChoice;
+import gust.terminal.Facts;
+import gust.terminal.Terminal;
+import java.io.BufferedOutputStream;
+import java.io.InputStream;
+import java.net.URI;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+
+/** Puts the rooms together, each when it is first asked for. */
+final class Wiring implements Session {
+  private final Outside outside;
+  private final Output out;
+  private final Output err;
+  private Facts facts;
+  private Directories directories;
+  private Settings settings;
+  private Secret keyInUse;
+
+  Wiring(Outside outside) {
+    this.outside = outside;
+    this.out = new Output(new BufferedOutputStream(outside.out()), () -> terminal(ColorChoice.AUTO).charset());
+    this.err = new Output(outside.err(), () -> terminal(ColorChoice.AUTO).errorCharset());
+  }
+
+  @Override
+  public Output out() {
+    return out;
+  }
+
+  @Override
+  public Output err() {
+    return err;
+  }
+
+  @Override
+  public InputStream in() {
+    return outside.in();
+  }
+
+  @Override
+  public Map<String, String> environment() {
+    return outside.environment();
+  }
+
+  @Override
+  public Terminal terminal(ColorChoice choice) {
+    if (facts == null) {
+      facts = outside.terminal().get();
+    }
+    return Terminal.of(choice, outside.environment(), facts);
+  }
+
+  @Override
+  public InstantSource clock() {
+    return outside.clock();
+  }
+
+  @Override
+  public Settings settings() {
+    if (settings == null) {
+      settings =
+          new Settings(
+              outside.environment(), directories(), new ConfigFile(directories().textFile("config")));
+    }
+    return settings;
+  }
+
+  @Override
+  public Places places() {
+    return new Places(directories().textFile("places"));
+  }
+
+  private Directories directories() {
+    if (directories == null) {
+      directories =
+          Directories.of(outside.environment(), outside.userHome(), outside.osName());
+    }
+    return directories;
+  }
+
+  @Override
+  public WeatherService service(Connection connection) {
+    if (connection.demo()) {
+      return new WeatherService(
+          new Endpoints(SandboxTransport.BASE_URL),
+          SandboxTransport.demo(outside.clock()),
+          () -> remember(SandboxTransport.DEMO_KEY),
+          connection.timeout());
+    }
+    URI base = connection.baseUrl().orElseThrow();
+    return new WeatherService(
+        new Endpoints(base), network(connection), key(connection), connection.timeout());
+  }
+
+  private Transport network(Connection connection) {
+    Trace trace = connection.trace();
+    return new RetryingTransport(
+        outside.wire().open(connection.certificates(), trace),
+        connection.retries(),
+        ThreadLocalRandom.current()::nextDouble,
+        Thread::sleep,
+        trace);
+  }
+
+  private Supplier<Secret> key(Connection connection) {
+    return null;
+  }
+
+  private Secret remember(Secret secret) {
+    keyInUse = secret;
+    return secret;
+  }
+
+  @Override
+  public String redact(String text) {
+    return keyInUse == null ? text : keyInUse.hideIn(text);
+  }
+}

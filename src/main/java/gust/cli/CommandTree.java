@@ -1,0 +1,39 @@
+package gust.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** All commands by name. Only the one asked for is built; the others are names and summaries. */
+final class CommandTree {
+  /** A command, the heading it stands under in the root's help, and its line there. */
+  record Branch(String name, String heading, String summary, Supplier<Command> make) {}
+
+  private static final List<Branch> BRANCHES =
+      List.of(
+          new Branch("current", "Weather", "the weather now", CurrentCommand::new),
+          new Branch("forecast", "Weather", "the days ahead, or every entry", ForecastCommand::new),
+          new Branch("help", "About gust", "help on a command or a topic", HelpCommand::new));
+
+  private CommandTree() {}
+
+  static List<Branch> branches() {
+    return BRANCHES;
+  }
+
+  static Optional<Branch> find(String name) {
+    for (Branch branch : BRANCHES) {
+      if (branch.name().equals(name)) {
+        return Optional.of(branch);
+      }
+    }
+    return Optional.empty();
+  }
+
+  static CommandSpec root() {
+    CommandSpec root = CommandSpec.create().name("gust");
+    Help.addStandardOptions(root);
+    return root;
+  }
+}

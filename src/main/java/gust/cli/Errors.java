@@ -1,0 +1,56 @@
+package gust.cli;
+
+import gust.render.JsonLines;
+import gust.service.Failure;
+import gust.weather.Printable;
+import java.util.function.UnaryOperator;
+
+/** Tells people what went wrong, on stderr: one sentence, one next step. */
+final class Errors {
+  private final Output err;
+  private final UnaryOperator<String> redact;
+
+  /**
+   * @param redact hides the API key, should a hostile service have echoed it into its own words
+   */
+  Errors(Output err, UnaryOperator<String> redact) {
+    this.err = err;
+    this.redact = redact;
+  }
+
+  void tell(Problem problem) {
+    line("gust: " + problem.message());
+    if (!problem.nextStep().isEmpty()) {
+      line("  try: " + problem.nextStep());
+    }
+  }
+
+  /** The last line of a command that failed under {@code --json}. */
+  void json(Problem problem) {
+    line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
+  }
+
+  /** For {@code --verbose}: the service's own words. */
+  void said(Failure failure) {
+    failure
+        .said()
+        .filter(said -> !said.message().isEmpty())
+        .ifPresent(said -> line("  the service said: " + said.message()));
+  }
+
+  /**
+   * For {@code --verbose}: what lies behind a problem; kinds and words, never a request.
+   *
+   * @param failure may be null
+   */
+  void causes(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      String words = cause.getMessage() == null ? "" : ": " + Printable.text(cause.getMessage());
+      line("  cause: " + cause.getClass().getName() + words);
+    }
+  }
+
+  private void line(String text) {
+    err.line(redact.apply(text));
+  }
+}

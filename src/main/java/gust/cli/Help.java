@@ -1,0 +1,93 @@
+package gust.cli;
+
+import gust.terminal.ColorChoice;
+import gust.terminal.ColorDepth;
+import gust.terminal.Terminal;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** Help and version: the two options that every command has, and how help looks. */
+final class Help {
+  private static final int NARROWEST = 60;
+  private static final int WIDEST = 100;
+
+  private Help() {}
+
+  /**
+   * Ready to parse. {@code @name} is a saved place, so picocli must not look for a file of that name.
+   */
+  static CommandLine commandLine(String name, CommandSpec spec) {
+    spec.name("gust " + name);
+    addStandardOptions(spec);
+    return new CommandLine(spec).setExpandAtFiles(false);
+  }
+
+  static int version(Session session) {
+    session.out().line("gust " + Version.current());
+    return ExitCode.OK;
+  }
+
+  static int root(Session session) {
+    StringBuilder text = new StringBuilder();
+    text.append("Usage: gust COMMAND [OPTIONS]\n\nThe weather, for people, scripts and cron jobs.\n");
+    String heading = "";
+    for (CommandTree.Branch branch : CommandTree.branches()) {
+      if (!branch.heading().equals(heading)) {
+        heading = branch.heading();
+        text.append('\n').append(heading).append(":\n");
+      }
+      text.append("  ").append(branch.name()).append(" ".repeat(12 - branch.name().length()));
+      text.append(branch.summary()).append('\n');
+    }
+    text.append(
+        """
+
+        Try it without a key:
+          $ gust current 94040 --demo
+
+        More: gust COMMAND --help
+        """);
+    session.out().print(text.toString());
+    return ExitCode.OK;
+  }
+
+  static int show(CommandSpec spec, Session session) {
+    Terminal terminal = session.terminal(ColorChoice.AUTO);
+    UsageMessageSpec usage = spec.usageMessage();
+    usage.width(Math.clamp(terminal.columns().orElse(80), NARROWEST, WIDEST));
+    usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
+    boolean colored = terminal.color() != ColorDepth.NONE;
+    StringWriter text = new StringWriter();
+    spec.commandLine()
+        .usage(
+            new PrintWriter(text),
+            CommandLine.Help.defaultColorScheme(colored ? Ansi.ON : Ansi.OFF));
+    session.out().print(text.toString());
+    return ExitCode.OK;
+  }
+
+  static void addStandardOptions(CommandSpec spec) {
+    spec.addOption(
+        OptionSpec.builder("-h", "--help")
+            .type(boolean.class)
+            .arity("0")
+            .usageHelp(true)
+            .description("show this help")
+            .build());
+    spec.addOption(
+        OptionSpec.builder("-V", "--version")
+            .type(boolean.class)
+            .arity("0")
+            .versionHelp(true)
+            .description("show the version")
+            .build());
+    for (CommandLine subcommand : spec.subcommands().values()) {
+      addStandardOptions(subcommand.getCommandSpec());
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package gust.cli;
+
+import java.util.List;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * Options that stand together under one heading in a command's help. Values stay text until a command reads
+ * them through {@link Options}, so that it can say what is wrong in its own words.
+ */
+final class OptionGroup {
+  private final ArgGroupSpec.Builder group = ArgGroupSpec.builder().validate(false);
+
+  OptionGroup(String heading, int order) {
+    group.heading("%n" + heading + ":%n").order(order);
+  }
+
+  OptionGroup flag(String name, String description) {
+    group.addArg(
+        OptionSpec.builder(name).type(boolean.class).arity("0").description(description).build());
+    return this;
+  }
+
+  OptionGroup value(String name, String label, String description) {
+    group.addArg(
+        OptionSpec.builder(name)
+            .type(String.class)
+            .arity("1")
+            .paramLabel(label)
+            .description(description)
+            .build());
+    return this;
+  }
+
+  /** An option that may be given more than once. */
+  OptionGroup values(String name, String label, String description) {
+    group.addArg(
+        OptionSpec.builder(name)
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .arity("1")
+            .paramLabel(label)
+            .description(description)
+            .build());
+    return this;
+  }
+
+  void addTo(CommandSpec spec) {
+    spec.addArgGroup(group.build());
+  }
+}

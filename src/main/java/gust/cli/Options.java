@@ -1,0 +1,98 @@
+package gust.cli;
+
+import gust.settings.Durations;
+import gust.weather.Printable;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/** Reads the options of a parsed command line, and says in one voice what is wrong with a value. */
+final class Options {
+  private Options() {}
+
+  /** The one word that a command takes beside its options, which may be left out. */
+  static void positional(CommandSpec spec, String label, String description) {
+    spec.addPositional(positional(label, description).arity("0..1").build());
+  }
+
+  static void requiredPositional(CommandSpec spec, String label, String description) {
+    spec.addPositional(positional(label, description).arity("1").required(true).build());
+  }
+
+  private static PositionalParamSpec.Builder positional(String label, String description) {
+    return PositionalParamSpec.builder()
+        .type(String.class)
+        .index("0")
+        .paramLabel(label)
+        .description(description);
+  }
+
+  static Optional<String> positional(ParseResult parsed) {
+    return Optional.ofNullable(parsed.matchedPositionalValue(0, (String) null));
+  }
+
+  static boolean isSet(ParseResult parsed, String name) {
+    return parsed.hasMatchedOption(name) && (boolean) parsed.matchedOption(name).getValue();
+  }
+
+  static Optional<String> value(ParseResult parsed, String name) {
+    return parsed.hasMatchedOption(name)
+        ? Optional.of(parsed.matchedOption(name).getValue())
+        : Optional.empty();
+  }
+
+  static List<String> values(ParseResult parsed, String name) {
+    return parsed.hasMatchedOption(name) ? parsed.matchedOption(name).getValue() : List.of();
+  }
+
+  static Optional<Integer> number(ParseResult parsed, String name, int least, int most) {
+    return value(parsed, name).map(text -> number(text, name, least, most));
+  }
+
+  private static int number(String text, String name, int least, int most) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException words) {
+      // Told below, like a number out of range.
+    }
+    throw new UsageProblem(
+        name + " must be a whole number from " + least + " to " + most + ", not " + quoted(text),
+        name + " " + Math.clamp(80, least, most));
+  }
+
+  static Optional<Duration> duration(ParseResult parsed, String name) {
+    Optional<String> text = value(parsed, name);
+    try {
+      return text.map(Durations::parse);
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageProblem(name + " " + wrong.getMessage(), name + " 10s");
+    }
+  }
+
+  static String oneOf(
+      ParseResult parsed, String name, List<String> choices, Supplier<String> otherwise) {
+    Optional<String> value = value(parsed, name);
+    if (value.isPresent() && !choices.contains(value.get())) {
+      throw new UsageProblem(
+          name + " must be " + alternatives(choices) + ", not " + quoted(value.get()),
+          name + " " + choices.getFirst());
+    }
+    return value.orElseGet(otherwise);
+  }
+
+  static String quoted(String text) {
+    return "\"" + Printable.text(text) + "\"";
+  }
+
+  private static String alternatives(List<String> choices) {
+    int last = choices.size() - 1;
+    return String.join(", ", choices.subList(0, last)) + " or " + choices.get(last);
+  }
+}

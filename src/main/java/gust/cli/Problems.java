@@ -1,0 +1,160 @@
+package gust.cli;
+
+
+import gust.service.Failure;
+import gust.service.Failure.Said;
+import gust.store.SetupProblem;
+import gust.weather.Location;
+import gust.weather.Printable;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The one table from kinds of failure to exit codes and words. */
+final class Problems {
+  private Problems() {}
+
+  static Problem of(SetupProblem problem) {
+    return Problem.local(problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
+  }
+
+  /**
+   * @param location what was asked, for the sentences that name it
+   */
+  static Problem of(Failure failure, Location location) {
+    return switch (failure) {
+      case Failure.NoKey none -> Problem.local(none.problem(), none.nextStep(), ExitCode.KEY);
+      case Failure.Unauthorized unauthorized ->
+          answered(
+              unauthorized.answer(),
+              "the service rejected the API key (401)",
+              "gust keys check   (a new key can need up to two hours)",
+              ExitCode.KEY);
+      case Failure.RateLimited limited ->
+          answered(
+              limited.answer(),
+              "the rate limit is reached (429)" + until(limited.until()),
+              "wait a minute, then ask less often; the limit belongs to the whole account",
+              ExitCode.RATE_LIMIT);
+      case Failure.Forbidden forbidden ->
+          answered(
+              forbidden.answer(),
+              "the API key has no permission for this (403)" + quoted(forbidden.answer()),
+              "look at the key's restrictions in the account's dashboard",
+              ExitCode.FORBIDDEN);
+      case Failure.NotFound notFound ->
+          answered(
+              notFound.answer(),
+              "the service knows no location \"" + Printable.text(location.text()) + "\" (404)",
+              otherSpelling(location),
+              ExitCode.NOT_FOUND);
+      case Failure.Refused refused ->
+          answered(
+              refused.answer(),
+              "the service refused the request (400)" + quoted(refused.answer()),
+              "check the location" + and(location),
+              ExitCode.REFUSED);
+      case Failure.ServerTrouble trouble ->
+          answered(
+              trouble.answer(),
+              serverTrouble(trouble.answer()),
+              trouble.answer().cod() >= 500
+                  ? "try again later"
+                  : "check the base URL: gust help current",
+              ExitCode.BAD_ANSWER);
+      case Failure.BadAnswer bad ->
+          new Problem(
+              "the service's answer " + bad.problem(),
+              "check the base URL, or try again later",
+              status(bad.said()),
+              status(bad.said()),
+              ExitCode.BAD_ANSWER);
+      case Failure.Unreachable unreachable -> unreachable(unreachable);
+    };
+  }
+
+  private static Problem answered(Said said, String message, String nextStep, int exit) {
+    return new Problem(
+        message, nextStep, OptionalInt.of(said.status()), OptionalInt.of(said.cod()), exit);
+  }
+
+  private static String serverTrouble(Said said) {
+    int cod = said.cod();
+    if (cod >= 500) {
+      return "the service is in trouble (" + cod + ")" + quoted(said);
+    }
+    return cod >= 300 && cod < 400
+        ? "the service answered with a redirect (" + cod + "), which gust does not follow"
+        : "the service answered with the unexpected status " + cod + quoted(said);
+  }
+
+  private static Problem unreachable(Failure.Unreachable failure) {
+    String host = failure.host();
+    String cannot = "cannot reach " + host + ": ";
+    return switch (failure.reason()) {
+      case UNKNOWN_HOST -> noAnswer(cannot + "no such host", "check the network and the base URL");
+      case REFUSED -> noAnswer(cannot + "connection refused", "check the base URL");
+      case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
+      case CONNECT_TIMEOUT -> noAnswer(cannot + "connecting timed out", "check the network");
+      case TIMEOUT ->
+          noAnswer(host + " did not answer in time", "try again, or allow more with --timeout 30s");
+      case UNTRUSTED ->
+          noAnswer(
+              cannot + "its certificate is not trusted",
+              "check the clock; behind a company proxy, name its authority with --ca-cert FILE");
+      case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
+      case CONNECTION_LOST ->
+          noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
+      case PROXY ->
+          noAnswer("the proxy " + host + " made no connection", "check HTTPS_PROXY and NO_PROXY");
+      case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
+      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
+    };
+  }
+
+  private static Problem noAnswer(String message, String nextStep) {
+    return Problem.local(message, nextStep, ExitCode.NO_ANSWER);
+  }
+
+  private static OptionalInt status(Optional<Said> said) {
+    return said.isPresent() ? OptionalInt.of(said.get().status()) : OptionalInt.empty();
+  }
+
+  private static String quoted(Said said) {
+    return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
+  }
+
+  private static String until(Optional<Instant> until) {
+    return until.map(time -> " until " + time.truncatedTo(ChronoUnit.SECONDS)).orElse("");
+  }
+
+  private static String and(Location location) {
+    return " \"" + Printable.text(location.text()) + "\"";
+  }
+
+  /** What most often mends a 404 (contract of the form {@code name[,state][,cc]} and {@code zip,cc}). */
+  private static String otherSpelling(Location location) {
+    return switch (location) {
+      case Location.Zip zip ->
+          zip.text().indexOf(',') < 0
+              ? "without a country it is a US ZIP code; for another say --zip " + Printable.text(zip.text()) + ",DE"
+              : "try the city: gust current --city NAME,CC";
+      case Location.City city -> {
+        int comma = city.text().indexOf(',');
+        if (comma < 0) {
+          yield "name the country: gust current --city " + shell(city.text() + ",US");
+        }
+        String last = city.text().substring(city.text().lastIndexOf(',') + 1);
+        yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
+            ? "a US state needs its country: gust current --city " + shell(city.text() + ",US")
+            : "check the spelling, or ask by ZIP code: gust current --zip ZIP,CC";
+      }
+    };
+  }
+
+  private static String shell(String word) {
+    String safe = Printable.text(word);
+    return safe.indexOf(' ') < 0 ? safe : "'" + safe + "'";
+  }
+}

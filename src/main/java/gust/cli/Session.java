@@ -1,0 +1,35 @@
+package gust.cli;
+
+import gust.service.WeatherService;
+import gust.settings.Places;
+import gust.settings.Settings;
+import gust.terminal.ColorChoice;
+import gust.terminal.Terminal;
+import java.io.InputStream;
+import java.time.InstantSource;
+import java.util.Map;
+
+/** What commands work with. Every part is made when it is first asked for, so that help touches nothing. */
+public interface Session {
+  Output out();
+
+  Output err();
+
+  InputStream in();
+
+  Map<String, String> environment();
+
+  Terminal terminal(ColorChoice choice);
+
+  InstantSource clock();
+
+  Settings settings();
+
+  Places places();
+
+  /** The door to the service; the caller closes it. No connection is made, and no key read, before a query. */
+  WeatherService service(Connection connection);
+
+  /** Hides the key in use, should foreign text hold it. */
+  String redact(String text);
+}

@@ -1,0 +1,73 @@
+package gust.cli;
+
+import gust.service.Query.Parameter;
+import gust.settings.SettingName;
+import gust.settings.Settings;
+import gust.weather.Units;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** What is asked of the service: options of {@code current} and {@code forecast}. */
+record WeatherOptions(Units units, List<Parameter> extra, Connection connection) {
+  static void addTo(CommandSpec spec) {
+    OptionGroup group =
+        new OptionGroup("Service", 3)
+            .value("--units", "SYSTEM", "metric (C, m/s) or imperial (F, mph)")
+            .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
+            .value("--key-label", "LABEL", "use this stored key")
+            .flag("--refresh", "ask anew, take nothing old")
+            .flag("--demo", "answer from a built-in copy of the service: no key, no network");
+    ConnectionOptions.addTo(group).addTo(spec);
+  }
+
+  static WeatherOptions read(ParseResult parsed, Session session, Talk talk) {
+    boolean demo = Options.isSet(parsed, "--demo");
+    Units units = units(parsed, session.settings());
+    List<Parameter> extra = parameters(Options.values(parsed, "--param"));
+    Connection connection = ConnectionOptions.read(parsed, session, talk, demo);
+    if (demo) {
+      talk.note("demo: this weather is made up");
+    }
+    return new WeatherOptions(units, extra, connection);
+  }
+
+  private static Units units(ParseResult parsed, Settings settings) {
+    String name =
+        Options.oneOf(
+            parsed, "--units", List.of("metric", "imperial"), () -> settings.text(SettingName.UNITS));
+    return name.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL;
+  }
+
+  private static List<Parameter> parameters(List<String> pairs) {
+    List<Parameter> parameters = new ArrayList<>(pairs.size());
+    for (String pair : pairs) {
+      int equals = pair.indexOf('=');
+      String name = equals < 0 ? "" : pair.substring(0, equals).strip();
+      if (name.isEmpty()) {
+        throw new UsageProblem("--param takes a name and a value", "--param lang=de");
+      }
+      refuseOwn(name.toLowerCase(Locale.ROOT));
+      parameters.add(new Parameter(name, pair.substring(equals + 1)));
+    }
+    return parameters;
+  }
+
+  /** The value is not shown: for {@code appid} it is a key. */
+  private static void refuseOwn(String name) {
+    String instead =
+        switch (name) {
+          case "appid" -> "gust keys add   (or set GUST_API_KEY)";
+          case "units" -> "--units metric";
+          case "zip" -> "--zip 94040";
+          case "q" -> "--city London,GB";
+          default -> "";
+        };
+    if (!instead.isEmpty()) {
+      throw new UsageProblem(
+          "--param cannot set " + name + ", which gust sets itself", instead);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package gust.service;
+
+import gust.http.TransportException.Reason;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Why there is no answer: the kinds that a user, a script or a cron job would treat differently. */
+public sealed interface Failure {
+  /** What the service said, where it said something. */
+  default Optional<Said> said() {
+    return Optional.empty();
+  }
+
+  /**
+   * An answer that is a refusal (interface document, Errors).
+   *
+   * @param status the HTTP status
+   * @param cod the error record's code, which decides where the status is 200; else the status
+   * @param message the service's own words, safe to print; empty where it sent none
+   */
+  record Said(int status, int cod, String message) {}
+
+  /** No usable API key was found; nothing was sent. */
+  record NoKey(String problem, String nextStep) implements Failure {}
+
+  /** 401. */
+  record Unauthorized(Said answer) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /**
+   * 429.
+   *
+   * @param until when calls are allowed again, by {@code Retry-After} or {@code X-RateLimit-Reset}
+   */
+  record RateLimited(Said answer, Optional<Instant> until) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /** 403. */
+  record Forbidden(Said answer) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /** 404. */
+  record NotFound(Said answer) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /** 400. */
+  record Refused(Said answer) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /** 5xx, or any status that the interface does not know. */
+  record ServerTrouble(Said answer) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return Optional.of(answer);
+    }
+  }
+
+  /**
+   * An answer that is not what the interface promises.
+   *
+   * @param answer absent where it was given up before its status counted
+   * @param problem completes "the service's answer …"
+   */
+  record BadAnswer(Optional<Said> answer, String problem) implements Failure {
+    @Override
+    public Optional<Said> said() {
+      return answer;
+    }
+  }
+
+  /** No whole answer came. */
+  record Unreachable(Reason reason, String host) implements Failure {}
+}

@@ -1,0 +1,20 @@
+package gust.service;
+
+/** Carries a {@link Failure} to whoever shows it. */
+public final class ServiceException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final transient Failure failure;
+
+  /**
+   * @param cause what lies behind it, for {@code --verbose}; may be null
+   */
+  public ServiceException(Failure failure, Throwable cause) {
+    super(failure.getClass().getSimpleName(), cause);
+    this.failure = failure;
+  }
+
+  public Failure failure() {
+    return failure;
+  }
+}

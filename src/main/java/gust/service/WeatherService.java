@@ -1,0 +1,77 @@
+package gust.service;
+
+import gust.http.Call;
+import gust.http.Deadline;
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.keys.NoKey;
+import gust.keys.Secret;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The only door to the service: a query in, an answer or a {@link Failure} out. */
+public final class WeatherService implements AutoCloseable {
+  private final Endpoints endpoints;
+  private final Transport transport;
+  private final Supplier<Secret> key;
+  private final Duration timeout;
+
+  /**
+   * @param key asked only where a request is really sent
+   * @param timeout for one whole answer, retries included
+   */
+  public WeatherService(
+      Endpoints endpoints, Transport transport, Supplier<Secret> key, Duration timeout) {
+    this.endpoints = endpoints;
+    this.transport = transport;
+    this.key = key;
+    this.timeout = timeout;
+  }
+
+  /**
+   * @throws gust.store.SetupProblem where the user's own set-up is in the way
+   */
+  public Answer<CurrentWeather> current(Query<CurrentWeather> query) throws ServiceException {
+    Reply reply = send(query);
+    return answer(query, reply, Replies.current(reply));
+  }
+
+  /**
+   * @throws gust.store.SetupProblem where the user's own set-up is in the way
+   */
+  public Answer<Forecast> forecast(Query<Forecast> query) throws ServiceException {
+    Reply reply = send(query);
+    return answer(query, reply, Replies.forecast(reply));
+  }
+
+  private Reply send(Query<?> query) throws ServiceException {
+    try {
+      return transport.send(new Call(endpoints.uri(query), key, Deadline.in(timeout)));
+    } catch (NoKey none) {
+      throw new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
+    } catch (TransportException lost) {
+      throw new ServiceException(failure(lost), lost);
+    }
+  }
+
+  private static Failure failure(TransportException lost) {
+    return switch (lost.reason()) {
+      case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
+      case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
+      default -> new Failure.Unreachable(lost.reason(), lost.host());
+    };
+  }
+
+  private static <T> Answer<T> answer(Query<T> query, Reply reply, T weather) {
+    return new Answer<>(weather, query.location(), query.units(), reply.body(), reply.when());
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+  }
+}

@@ -1,0 +1,139 @@
+package gust;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules of the house, as {@code docs/architecture.md} states them. */
+class HouseTest {
+  private static final JavaClasses GUST =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("gust");
+
+  @ParameterizedTest(name = "{0} imports {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "weather  | ''",
+        "store    | ''",
+        "terminal | org.jline",
+        "settings | store",
+        "keys     | store, com.google.gson",
+        "http     | keys, store",
+        "service  | weather, http, keys, store, com.google.gson",
+        "render   | weather, service, terminal, com.google.gson",
+        "sandbox  | http, store, com.google.gson",
+        "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox, picocli",
+      })
+  void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
+    List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));
+    for (String name : allowed.split(", *")) {
+      if (!name.isEmpty()) {
+        packages.add(name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name : name + "..");
+      }
+    }
+    classes()
+        .that(are(resideInAPackage("gust." + room + "..")))
+        .should()
+        .onlyDependOnClassesThat(resideInAnyPackage(packages.toArray(String[]::new)))
+        .check(GUST);
+  }
+
+  @Test
+  void onlyMainEndsTheProcess() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(Main.class)
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .orShould()
+        .callMethod(Runtime.class, "halt", int.class)
+        .check(GUST);
+  }
+
+  @Test
+  void onlyOutsideTouchesTheProcessItself() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(Main.class, Outside.class)
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .orShould()
+        .accessField(System.class, "in")
+        .orShould()
+        .callMethod(System.class, "getenv")
+        .orShould()
+        .callMethod(System.class, "getenv", String.class)
+        .orShould()
+        .callMethod(System.class, "getProperty", String.class)
+        .check(GUST);
+  }
+
+  @Test
+  void noClockZoneOrLocaleIsTakenFromTheMachine() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(Main.class, Outside.class)
+        .should()
+        .callMethod(Instant.class, "now")
+        .orShould()
+        .callMethod(LocalDate.class, "now")
+        .orShould()
+        .callMethod(LocalDateTime.class, "now")
+        .orShould()
+        .callMethod(ZonedDateTime.class, "now")
+        .orShould()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .callMethod(Clock.class, "systemDefaultZone")
+        .orShould()
+        .callMethod(ZoneId.class, "systemDefault")
+        .orShould()
+        .callMethod(Locale.class, "getDefault")
+        .orShould()
+        .callMethod(String.class, "toLowerCase")
+        .orShould()
+        .callMethod(String.class, "toUpperCase")
+        .orShould()
+        .callMethod(String.class, "getBytes")
+        .orShould()
+        .callMethod(String.class, "format", String.class, Object[].class)
+        .orShould()
+        .callMethod(String.class, "formatted", Object[].class)
+        .check(GUST);
+  }
+
+  @Test
+  void theKeyIsRevealedOnlyWhereItIsSentOrStored() {
+    DescribedPredicate<JavaClass> allowed =
+        are(resideInAnyPackage("gust.http", "gust.keys", "gust.sandbox"));
+    noClasses()
+        .that(DescribedPredicate.not(allowed))
+        .should()
+        .callMethod(gust.keys.Secret.class, "reveal")
+        .check(GUST);
+  }
+}

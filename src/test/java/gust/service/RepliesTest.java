@@ -1,0 +1,277 @@
+package gust.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.Reply;
+import gust.testing.FakeService;
+import gust.weather.Coordinates;
+import gust.weather.CurrentWeather;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.Measures;
+import gust.weather.Place;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RepliesTest {
+  private static CurrentWeather current(String file) throws ServiceException {
+    return Replies.current(reply(200, FakeService.fixture(file)));
+  }
+
+  private static Forecast forecast(String file) throws ServiceException {
+    return Replies.forecast(reply(200, FakeService.fixture(file)));
+  }
+
+  private static Reply reply(int status, String body, String... header) {
+    Map<String, String> headers = header.length == 0 ? Map.of() : Map.of(header[0], header[1]);
+    return new Reply(
+        status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
+  }
+
+  private static Failure failure(int status, String body, String... header) {
+    Reply reply = reply(status, body, header);
+    Failure failure =
+        assertThrows(ServiceException.class, () -> Replies.current(reply)).failure();
+    assertEquals(
+        failure, assertThrows(ServiceException.class, () -> Replies.forecast(reply)).failure());
+    return failure;
+  }
+
+  private static OptionalDouble some(double value) {
+    return OptionalDouble.of(value);
+  }
+
+  private static OptionalDouble none() {
+    return OptionalDouble.empty();
+  }
+
+  @Test
+  void everyFieldOfTheCurrentRecordIsRead() throws ServiceException {
+    CurrentWeather weather = current("weather-full.json");
+    assertEquals(
+        new Place("Mountain View", "US", Optional.of(new Coordinates(37.39, -122.08))),
+        weather.place());
+    assertEquals(OptionalInt.of(802), weather.conditions().getFirst().id());
+    assertEquals("Clouds", weather.conditions().getFirst().group());
+    assertEquals("scattered clouds", weather.conditions().getFirst().description());
+    assertEquals("03d", weather.conditions().getFirst().icon());
+    assertEquals(
+        new Measures(
+            some(17.38), some(16.9), some(15.52), some(19.11), some(1016), some(1016), some(1011),
+            some(68), none()),
+        weather.measures());
+    assertEquals(some(4.63), weather.wind().speed());
+    assertEquals(some(310), weather.wind().direction());
+    assertEquals(some(7.2), weather.wind().gust());
+    assertEquals(some(40), weather.cloudiness());
+    assertEquals(some(10000), weather.visibility());
+    assertEquals(Optional.of(Instant.ofEpochSecond(1795198200)), weather.observed());
+    assertEquals(Optional.of(ZoneOffset.ofHours(-8)), weather.offset());
+    assertTrue(weather.sun().isPresent());
+  }
+
+  @Test
+  void everyFieldOfTheForecastRecordIsRead() throws ServiceException {
+    Forecast forecast = forecast("forecast-forty.json");
+    assertEquals(40, forecast.entries().size());
+    assertEquals(OptionalInt.of(40), forecast.count());
+    assertEquals(some(0), forecast.message());
+    assertEquals("Mountain View", forecast.place().name());
+    assertEquals("US", forecast.place().country());
+    Entry wet = forecast.entries().get(5);
+    assertEquals(Instant.parse("2026-11-21T12:00:00Z"), wet.time());
+    assertEquals(
+        new Measures(
+            some(8.42), some(7.12), some(8.42), some(8.42), some(1012), some(1012), some(998),
+            some(65), some(0)),
+        wet.measures());
+    assertEquals("moderate rain", wet.conditions().getFirst().description());
+    assertEquals(some(65), wet.cloudiness());
+    assertEquals(some(7.5), wet.wind().speed());
+    assertEquals(some(200), wet.wind().direction());
+    assertEquals(some(13.5), wet.wind().gust());
+    assertEquals(some(10000), wet.visibility());
+    assertEquals(some(0.86), wet.precipitationProbability());
+    assertEquals(some(1.5), wet.rain());
+    assertEquals(none(), wet.snow());
+  }
+
+  @Test
+  void whatTheReplyLeavesOutIsAbsentAndNotZero() throws ServiceException {
+    CurrentWeather weather = current("weather-interface-only.json");
+    assertEquals(none(), weather.measures().pressure());
+    assertEquals(none(), weather.wind().speed());
+    assertEquals(none(), weather.visibility());
+    assertEquals(none(), weather.rain());
+    assertEquals(Optional.empty(), weather.observed());
+    assertEquals(Optional.empty(), weather.offset());
+    assertEquals(Optional.empty(), weather.sun());
+    assertEquals("", weather.place().country());
+    assertEquals("", weather.conditions().getFirst().icon());
+  }
+
+  @Test
+  void aReplyWithNothingButAnEmptyMainIsAnswered() throws ServiceException {
+    CurrentWeather weather = current("weather-nothing-but-main.json");
+    assertEquals(List.of(), weather.conditions());
+    assertEquals(none(), weather.measures().temperature());
+    assertEquals(new Place("", "", Optional.empty()), weather.place());
+  }
+
+  @Test
+  void numbersMayBeTextTextNumbersAndAnythingNull() throws ServiceException {
+    CurrentWeather weather = current("weather-odd-types.json");
+    assertEquals(some(1.5), weather.measures().maximum());
+    assertEquals(none(), weather.measures().feelsLike());
+    assertEquals(some(313.001), weather.wind().direction());
+    assertEquals(some(648), weather.visibility());
+    assertEquals(none(), weather.rain());
+    assertEquals(none(), weather.snow());
+    assertEquals(3, weather.conditions().size());
+    assertEquals(OptionalInt.of(211), weather.conditions().getFirst().id());
+    assertEquals(Optional.of(ZoneOffset.ofHoursMinutes(5, 45)), weather.offset());
+    assertEquals(
+        Optional.of(new Coordinates(27.7172, 85.32)), weather.place().coordinates());
+    assertEquals(Optional.empty(), weather.sun());
+  }
+
+  @Test
+  void oneTimeForSunriseAndSunsetIsThePolarDay() throws ServiceException {
+    assertEquals(Optional.empty(), current("weather-polar-day.json").sun());
+  }
+
+  @Test
+  void theCountryNoneIsNone() throws ServiceException {
+    assertEquals("", current("weather-at-sea.json").place().country());
+  }
+
+  @Test
+  void rainOfThreeHoursIsTakenWhereTheLastHourIsNotGiven() throws ServiceException {
+    assertEquals(some(0), current("weather-no-conditions.json").rain());
+  }
+
+  @Test
+  void figuresNoWorldHoldsAreAbsentAndNothingBreaks() throws ServiceException {
+    CurrentWeather weather = current("weather-hostile.json");
+    assertEquals(some(12.5), weather.measures().temperature());
+    assertEquals(none(), weather.measures().feelsLike());
+    assertEquals(none(), weather.measures().humidity());
+    assertEquals(OptionalInt.empty(), weather.conditions().getFirst().id());
+    assertEquals(Optional.empty(), weather.observed());
+    assertEquals(Optional.empty(), weather.offset());
+    assertEquals(Optional.empty(), weather.sun());
+    assertEquals(Optional.empty(), weather.place().coordinates());
+  }
+
+  @Test
+  void noTextLeavesHereThatCouldSteerATerminal() throws ServiceException {
+    CurrentWeather weather = current("weather-hostile.json");
+    String text =
+        weather.place().name()
+            + weather.place().country()
+            + weather.conditions().getFirst().group()
+            + weather.conditions().getFirst().description();
+    assertFalse(
+        text.codePoints()
+            .anyMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT),
+        text);
+    assertTrue(text.contains("Evil"), text);
+  }
+
+  @Test
+  void entriesAreSortedAndThoseWithoutAnyTimeLeftOut() throws ServiceException {
+    Forecast forecast = forecast("forecast-odd-types.json");
+    assertEquals(
+        List.of(
+            Instant.parse("2026-11-20T21:00:00Z"),
+            Instant.parse("2026-11-21T00:00:00Z"),
+            Instant.parse("2026-11-21T03:00:00Z")),
+        forecast.entries().stream().map(Entry::time).toList());
+    assertEquals(none(), forecast.entries().getFirst().rain());
+    assertEquals(Optional.empty(), forecast.offset());
+    assertEquals(OptionalInt.of(40), forecast.count());
+  }
+
+  @Test
+  void anEmptyForecastIsAForecast() throws ServiceException {
+    assertEquals(List.of(), forecast("forecast-empty.json").entries());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, error-400.json, Refused",
+    "401, error-401.json, Unauthorized",
+    "403, error-403.json, Forbidden",
+    "404, error-404.json, NotFound",
+    "429, error-429.json, RateLimited",
+    "500, error-500.json, ServerTrouble",
+    "502, error-502.html, ServerTrouble",
+    "200, error-404-within-200.json, NotFound",
+    "200, error-401-within-200.json, Unauthorized",
+    "200, error-502.html, BadAnswer",
+    "204, weather-full.json, ServerTrouble",
+    "301, weather-full.json, ServerTrouble",
+    "418, error-404.json, ServerTrouble",
+  })
+  void theStatusDecidesAndWithinA200TheErrorRecord(int status, String file, String kind) {
+    Failure failure = failure(status, FakeService.fixture(file));
+    assertEquals(kind, failure.getClass().getSimpleName());
+    assertEquals(status, failure.said().orElseThrow().status());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", " ", "{}", "[]", "null", "\"sunny\"", "42", "{\"main\":{\"temp\":1}", "{\"main\":}",
+        "{'main':{}}", "{\"main\":{}} trailing", "{\"main\":NaN}", "fail to connect", "\u0000"
+      })
+  void aBodyThatIsNoRecordIsABadAnswer(String body) {
+    assertInstanceOf(Failure.BadAnswer.class, failure(200, body));
+  }
+
+  @Test
+  void aBodyNestedWithoutEndIsABadAnswer() {
+    assertInstanceOf(
+        Failure.BadAnswer.class, failure(200, "{\"main\":" + "[".repeat(500_000)));
+  }
+
+  @Test
+  void theServicesWordsAreKeptAndMadeSafe() {
+    Failure failure = failure(400, "{\"cod\":\"400\",\"message\":\"no\\u001b[2Jthing\\nhere\"}");
+    assertEquals("nothing here", failure.said().orElseThrow().message());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "retry-after, 30, 2026-11-20T18:20:30Z",
+    "retry-after, 'Fri, 20 Nov 2026 18:25:00 GMT', 2026-11-20T18:25:00Z",
+    "retry-after, 'Fri, 20 Nov 2020 18:25:00 GMT', 2026-11-20T18:20:00Z",
+    "retry-after, 999999999999, 2026-11-20T19:20:00Z",
+    "x-ratelimit-reset, 1795199100, 2026-11-20T18:45:00Z",
+  })
+  void a429SaysUntilWhenAndAtMostAnHourIsBelieved(String header, String value, Instant until) {
+    Failure failure = failure(429, FakeService.fixture("error-429.json"), header, value);
+    assertEquals(Optional.of(until), ((Failure.RateLimited) failure).until());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"soon", "-5", "", "1e3"})
+  void aRetryTimeThatCannotBeReadIsNone(String value) {
+    Failure failure = failure(429, "", "retry-after", value);
+    assertEquals(Optional.empty(), ((Failure.RateLimited) failure).until());
+  }
+}

@@ -1,0 +1,92 @@
+package gust.testing;
+
+import gust.http.Call;
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.http.TransportException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+
+/** A service with replies laid out in order. An unexpected request, or a reply nobody fetched, is a failure. */
+public final class FakeService implements Transport {
+  public static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
+
+  private final Deque<Object> replies = new ArrayDeque<>();
+  private final List<URI> asked = new ArrayList<>();
+  private final List<String> keys = new ArrayList<>();
+  private boolean closed;
+
+  public FakeService replies(int status, String body) {
+    return replies(status, Map.of(), body);
+  }
+
+  public FakeService replies(int status, Map<String, String> headers, String body) {
+    replies.add(new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), NOW));
+    return this;
+  }
+
+  /** Replies 200 with a file of {@code src/test/resources/replies}. */
+  public FakeService replies(String file) {
+    return replies(200, fixture(file));
+  }
+
+  public FakeService fails(TransportException.Reason reason) {
+    replies.add(new TransportException(reason, "weather.example", null));
+    return this;
+  }
+
+  public static String fixture(String file) {
+    try (InputStream in = FakeService.class.getResourceAsStream("/replies/" + file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new AssertionError(unreadable);
+    }
+  }
+
+  @Override
+  public Reply send(Call call) throws TransportException {
+    String key = call.key().get().reveal();
+    asked.add(call.uri());
+    keys.add(key);
+    Object reply = replies.poll();
+    if (reply == null) {
+      throw new AssertionError("unexpected request: " + call.uri());
+    }
+    if (reply instanceof TransportException failure) {
+      throw failure;
+    }
+    return (Reply) reply;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  /** Requests in order, without the key. */
+  public List<URI> asked() {
+    return asked;
+  }
+
+  public List<String> keys() {
+    return keys;
+  }
+
+  /** Fails unless every reply was fetched and the connection given back. */
+  public void verify() {
+    if (!replies.isEmpty()) {
+      throw new AssertionError(replies.size() + " replies were never asked for");
+    }
+    if (!asked.isEmpty() && !closed) {
+      throw new AssertionError("the transport was not closed");
+    }
+  }
+}

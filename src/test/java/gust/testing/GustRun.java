@@ -1,0 +1,106 @@
+package gust.testing;
+
+import gust.Gust;
+import gust.Outside;
+import gust.http.Transport;
+import gust.terminal.Facts;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** One run of gust in a world of its own: home, environment, clock, streams and service are given. */
+public final class GustRun {
+  private final Map<String, String> environment = new HashMap<>();
+  private byte[] input = {};
+  private Instant now = FakeService.NOW;
+  private Facts terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
+  private Outside.Wire wire =
+      (certificates, trace) -> {
+        throw new AssertionError("gust reached for the network");
+      };
+
+  private GustRun(Path home) {
+    environment.put("HOME", home.toString());
+  }
+
+  /** What came of it. */
+  public record Ended(int code, String out, String err) {}
+
+  public static GustRun in(Path home) {
+    return new GustRun(home);
+  }
+
+  public GustRun with(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  public GustRun withKey() {
+    return with("GUST_API_KEY", "0123456789abcdef");
+  }
+
+  public GustRun without(String variable) {
+    environment.remove(variable);
+    return this;
+  }
+
+  public GustRun reading(String standardInput) {
+    input = standardInput.getBytes(StandardCharsets.UTF_8);
+    return this;
+  }
+
+  public GustRun at(String instant) {
+    now = Instant.parse(instant);
+    return this;
+  }
+
+  public GustRun onTerminal(int columns, Charset charset) {
+    terminal = facts(true, OptionalInt.of(columns), charset);
+    return this;
+  }
+
+  public GustRun asking(Transport service) {
+    wire = (certificates, trace) -> service;
+    return this;
+  }
+
+  /** Asks whoever the options name, over the real wire. */
+  public GustRun overTheWire() {
+    wire = null;
+    return this;
+  }
+
+  public Ended run(String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    InstantSource clock = InstantSource.fixed(now);
+    Outside outside =
+        new Outside(
+            new ByteArrayInputStream(input),
+            out,
+            err,
+            environment,
+            clock,
+            () -> terminal,
+            null,
+            "Linux",
+            wire != null
+                ? wire
+                : (certificates, trace) ->
+                    Outside.network(environment, clock, "Linux", certificates, trace));
+    int code = new Gust(outside).run(args);
+    Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
+    return new Ended(code, out.toString(charset), err.toString(charset));
+  }
+
+  private static Facts facts(boolean terminal, OptionalInt columns, Charset charset) {
+    return new Facts(terminal, terminal, terminal, columns, charset, false, true);
+  }
+}
