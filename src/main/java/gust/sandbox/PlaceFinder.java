@@ -1,0 +1,63 @@
+package gust.sandbox;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * From the parameters {@code zip} and {@code q} to a place.
+ *
+ * <p>Choices where the interface document is silent, the same on both endpoints: neither, both or
+ * an empty one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA
+ * where none is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA.
+ * Neither case nor accents matter, nor do spaces around the parts; {@code uk} is {@code gb}. A US
+ * ZIP code has five digits; in other postal codes spaces don't matter.
+ */
+final class PlaceFinder {
+  private final Gazetteer gazetteer;
+
+  PlaceFinder(Gazetteer gazetteer) {
+    this.gazetteer = gazetteer;
+  }
+
+  Place find(Parameters parameters) throws Refusal {
+    Optional<String> zip = parameters.get("zip");
+    Optional<String> q = parameters.get("q");
+    if (zip.isPresent() && q.isPresent()) {
+      throw new Refusal(400, "give either zip or q, not both");
+    }
+    String[] parts = zip.or(() -> q).orElse("").split(",", -1);
+    if (parts[0].isBlank()) {
+      throw new Refusal(400, "no location: give zip or q");
+    }
+    Optional<Place> place = zip.isPresent() ? byZip(parts) : byName(parts);
+    return place.orElseThrow(() -> new Refusal(404, "city not found"));
+  }
+
+  private Optional<Place> byZip(String[] parts) {
+    if (parts.length > 2) {
+      return Optional.empty();
+    }
+    String country = parts.length == 2 ? country(parts[1]) : "US";
+    String code = parts[0].strip().toUpperCase(Locale.ROOT);
+    return gazetteer.byPostalCode(country.equals("US") ? code : code.replace(" ", ""), country);
+  }
+
+  private Optional<Place> byName(String[] parts) {
+    String name = Names.fold(parts[0]);
+    return switch (parts.length) {
+      case 1 -> gazetteer.byName(name, "", "");
+      case 2 -> gazetteer.byName(name, "", country(parts[1]));
+      case 3 -> gazetteer.byName(name, capitals(Names.fold(parts[1])), country(parts[2]));
+      default -> Optional.empty();
+    };
+  }
+
+  private static String country(String code) {
+    String country = capitals(code.strip());
+    return country.equals("UK") ? "GB" : country;
+  }
+
+  private static String capitals(String text) {
+    return text.toUpperCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,19 @@
+package gust.sandbox;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * One answer of the service.
+ *
+ * @param headers by name, in the usual capitals
+ * @param body JSON in UTF-8
+ */
+public record Response(int status, Map<String, String> headers, byte[] body) {
+  static Response json(int status, Map<String, String> headers, Json body) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put("Content-Type", "application/json; charset=utf-8");
+    return new Response(status, all, body.toString().getBytes(StandardCharsets.UTF_8));
+  }
+}
