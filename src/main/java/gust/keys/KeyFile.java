@@ -1,0 +1,49 @@
+package gust.keys;
+
+import gust.store.IoReason;
+import gust.store.SetupProblem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/**
+ * Reads a file that holds a key and nothing else. Its path is not shown, nor what the system says
+ * of it: somebody will give the key where the path belongs.
+ */
+final class KeyFile {
+  /** More than any key with all its white space. */
+  private static final int LARGEST = 4096;
+
+  private KeyFile() {}
+
+  /**
+   * @param file may also be a pipe
+   * @param origin what named the file
+   * @return its text, unchecked
+   * @throws SetupProblem where it cannot be read
+   */
+  static String read(Path file, String origin) {
+    if (Files.isDirectory(file)) {
+      throw problem(origin, "is a folder");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw problem(origin, "is too large for a key");
+      }
+      return new String(bytes, StandardCharsets.UTF_8);
+    } catch (NoSuchFileException e) {
+      throw problem(origin, "does not exist");
+    } catch (IOException e) {
+      throw problem(origin, "cannot be read: " + IoReason.of(e));
+    }
+  }
+
+  static SetupProblem problem(String origin, String what) {
+    return new SetupProblem(
+        "the file that " + origin + " names " + what, "let it name a file that holds only the key");
+  }
+}

@@ -1,0 +1,159 @@
+package gust.keys;
+
+import gust.store.Directories;
+import gust.store.FileGuard;
+import gust.store.IoReason;
+import gust.store.SetupProblem;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Finds the key to use: label, {@code GUST_API_KEY}, {@code GUST_API_KEY_FILE}, the config's {@code
+ * api_key_file}, its {@code key_command}, the active stored key. The first source that is set
+ * decides; where it is of no use, that is an error, and no later source is tried. It is asked once,
+ * whatever comes of it.
+ */
+public final class KeyResolver implements Supplier<Secret> {
+  private static final Duration COMMAND_TIMEOUT = Duration.ofSeconds(10);
+  private static final String KEY = "GUST_API_KEY";
+  private static final String KEY_FILE = "GUST_API_KEY_FILE";
+  private static final Path WORKING_FOLDER = Path.of("");
+
+  private final Optional<String> label;
+  private final Map<String, String> environment;
+  private final Directories directories;
+  private final KeyConfig config;
+  private final Supplier<KeyStore> store;
+  private final OutputStream errors;
+
+  private ResolvedKey resolved;
+  private RuntimeException failed;
+
+  /**
+   * @param label of a stored key, where the user asks for one
+   * @param store called only where a stored key is needed
+   * @param errors takes what a key command writes on its standard error
+   */
+  public KeyResolver(
+      Optional<String> label,
+      Map<String, String> environment,
+      Directories directories,
+      KeyConfig config,
+      Supplier<KeyStore> store,
+      OutputStream errors) {
+    this.label = label;
+    this.environment = environment;
+    this.directories = directories;
+    this.config = config;
+    this.store = store;
+    this.errors = errors;
+  }
+
+  /**
+   * @throws NoKey where no source is set, or the one that is gives no key
+   * @throws SetupProblem where a file or command cannot be used
+   */
+  public synchronized ResolvedKey resolve() {
+    if (failed != null) {
+      throw failed;
+    }
+    if (resolved == null) {
+      try {
+        resolved = find();
+      } catch (NoKey | SetupProblem e) {
+        failed = e;
+        throw e;
+      }
+    }
+    return resolved;
+  }
+
+  @Override
+  public Secret get() {
+    return resolve().secret();
+  }
+
+  private ResolvedKey find() {
+    if (label.isPresent()) {
+      return stored(store.get().read().get(label.get()));
+    }
+    String key = environment.get(KEY);
+    if (key != null && !key.isEmpty()) {
+      return parsed(key, KEY, KEY + " holds no API key");
+    }
+    String file = environment.get(KEY_FILE);
+    if (file != null && !file.isEmpty()) {
+      return fromFile(path(file, WORKING_FOLDER, KEY_FILE), KEY_FILE);
+    }
+    Optional<KeyConfig.Configured> configured = config.apiKeyFile();
+    if (configured.isPresent()) {
+      return fromConfiguredFile(configured.get());
+    }
+    configured = config.keyCommand();
+    if (configured.isPresent()) {
+      return fromCommand(configured.get());
+    }
+    Optional<StoredKey> active = store.get().read().active();
+    if (active.isPresent()) {
+      return stored(active.get());
+    }
+    throw new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")");
+  }
+
+  private static ResolvedKey stored(StoredKey key) {
+    return new ResolvedKey(key.secret(), "stored key \"" + key.label() + "\"", Optional.of(key));
+  }
+
+  private static ResolvedKey parsed(String text, String source, String problem) {
+    Optional<Secret> secret = ApiKey.parse(text);
+    if (secret.isEmpty()) {
+      throw new NoKey(problem, "give it again; a key has only letters, digits, - and _");
+    }
+    return new ResolvedKey(secret.get(), source, Optional.empty());
+  }
+
+  private static ResolvedKey fromFile(Path file, String origin) {
+    return parsed(
+        KeyFile.read(file, origin), origin, "the file that " + origin + " names holds no API key");
+  }
+
+  private ResolvedKey fromConfiguredFile(KeyConfig.Configured configured) {
+    String origin = "api_key_file in " + directories.text().shown(configured.file());
+    Path file = path(configured.value(), configured.file().toAbsolutePath().getParent(), origin);
+    try {
+      new FileGuard(directories.text()).requirePrivate(file);
+    } catch (IOException e) {
+      throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
+    }
+    return fromFile(file, origin);
+  }
+
+  private ResolvedKey fromCommand(KeyConfig.Configured configured) {
+    String origin = "key_command in " + directories.text().shown(configured.file());
+    Optional<List<String>> words = CommandWords.split(configured.value());
+    if (words.isEmpty()) {
+      throw new SetupProblem(origin + " has a quote that is not closed", "close it");
+    }
+    try {
+      new FileGuard(directories.text()).requireUnchangeable(configured.file());
+    } catch (IOException e) {
+      throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
+    }
+    String line = new KeyCommand(environment, errors, COMMAND_TIMEOUT).firstLine(words.get());
+    return parsed(line, origin, "the first line that key_command prints is no API key");
+  }
+
+  private Path path(String text, Path base, String origin) {
+    Optional<Path> path = directories.expand(text.strip(), base);
+    if (path.isEmpty()) {
+      throw KeyFile.problem(origin, "cannot be found");
+    }
+    return path.get();
+  }
+}

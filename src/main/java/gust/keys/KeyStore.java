@@ -1,0 +1,108 @@
+package gust.keys;
+
+import gust.store.SetupProblem;
+import gust.store.TextFile;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * The keys file. Nobody but its owner can read it, or gust refuses it. Every change is one step:
+ * the file holds all of it or nothing, whoever else is changing it.
+ */
+public final class KeyStore {
+  private final TextFile file;
+  private final InstantSource clock;
+
+  /**
+   * @param file a {@link gust.store.Directories#secretFile secret file}
+   * @param clock gives the date a key was added on
+   */
+  public KeyStore(TextFile file, InstantSource clock) {
+    this.file = file;
+    this.clock = clock;
+  }
+
+  public TextFile file() {
+    return file;
+  }
+
+  /**
+   * @return empty where there is no file
+   * @throws SetupProblem where the file cannot be used
+   */
+  public KeyRing read() {
+    Optional<String> text = file.read();
+    return text.isEmpty() ? KeyRing.EMPTY : parse(text.get());
+  }
+
+  /**
+   * The first key becomes the active one.
+   *
+   * @return all keys, as they now are
+   * @throws SetupProblem where the label is taken, a word is not allowed, or the file cannot be
+   *     used; nothing is changed then
+   */
+  public KeyRing add(
+      String label, Secret secret, String account, Optional<Plan> plan, Optional<String> note) {
+    KeyWords.requireLabel(label);
+    KeyWords.requireAccount(account);
+    if (note.isPresent()) {
+      KeyWords.requireNote(note.get());
+    }
+    StoredKey key = new StoredKey(label, secret, account, plan, note, now());
+    return change(ring -> ring.add(key));
+  }
+
+  /**
+   * Makes a key the active one.
+   *
+   * @throws SetupProblem where there is no such key, or the file cannot be used
+   */
+  public KeyRing use(String label) {
+    return change(ring -> ring.use(label));
+  }
+
+  /**
+   * Swaps the key under a label for a new one; all that goes with it stays.
+   *
+   * @throws SetupProblem where there is no such key, or the file cannot be used
+   */
+  public KeyRing replace(String label, Secret secret) {
+    return change(ring -> ring.replace(label, secret, now()));
+  }
+
+  /**
+   * Where it was the active key there is none afterwards.
+   *
+   * @throws SetupProblem where there is no such key, or the file cannot be used
+   */
+  public KeyRing remove(String label) {
+    return change(ring -> ring.remove(label));
+  }
+
+  private KeyRing change(UnaryOperator<KeyRing> change) {
+    KeyRing[] changed = new KeyRing[1];
+    file.update(old -> {
+      changed[0] = change.apply(old.isEmpty() ? KeyRing.EMPTY : parse(old.get()));
+      return KeyRingJson.print(changed[0]);
+    });
+    return changed[0];
+  }
+
+  private KeyRing parse(String text) {
+    try {
+      return KeyRingJson.parse(text);
+    } catch (KeyRingJson.Rubbish e) {
+      throw new SetupProblem(
+          file.shown() + " is not a keys file that this gust can read",
+          file.moveAside() + "   (and add the keys again)");
+    }
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+}

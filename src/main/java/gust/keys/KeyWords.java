@@ -1,0 +1,76 @@
+package gust.keys;
+
+import gust.store.Echo;
+import gust.store.SetupProblem;
+
+/** The words that go with a key. What is refused is never shown: it may be the key itself. */
+public final class KeyWords {
+  private static final int LONGEST_NAME = 40;
+  private static final int LONGEST_NOTE = 200;
+
+  private KeyWords() {}
+
+  /**
+   * @throws SetupProblem where {@code label} cannot be a label
+   */
+  public static void requireLabel(String label) {
+    requireName(label, "label", "gust keys add work   (gust then asks for the key)");
+  }
+
+  /**
+   * @throws SetupProblem where {@code account} cannot be an account's name
+   */
+  public static void requireAccount(String account) {
+    requireName(account, "account name", "choose a short name, like --account work");
+  }
+
+  /**
+   * @throws SetupProblem where {@code note} is too long, or may hold a key
+   */
+  public static void requireNote(String note) {
+    if (Echo.looksLikeKey(note)) {
+      throw new SetupProblem("that note seems to hold a key", "leave the key out of it");
+    }
+    if (!isNote(note)) {
+      throw new SetupProblem(
+          "a note is one line of at most " + LONGEST_NOTE + " characters", "shorten it");
+    }
+  }
+
+  private static void requireName(String name, String what, String nextStep) {
+    if (Echo.looksLikeKey(name)) {
+      throw new SetupProblem("that " + what + " seems to be a key", nextStep);
+    }
+    if (!isName(name)) {
+      throw new SetupProblem(
+          "that " + what + " does not have 1 to " + LONGEST_NAME + " of A-Z a-z 0-9 . _ -",
+          nextStep);
+    }
+  }
+
+  static boolean isName(String name) {
+    if (name.isEmpty() || name.length() > LONGEST_NAME || name.startsWith("-")) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+      if (!letter && !(c >= '0' && c <= '9') && "._-".indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean isNote(String note) {
+    if (note.length() > LONGEST_NOTE) {
+      return false;
+    }
+    for (int i = 0; i < note.length(); i++) {
+      if (Character.isISOControl(note.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+package gust.keys;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A subscription (interface document, Limits). */
+public enum Plan {
+  FREE(60, 0),
+  STARTUP(600, 40),
+  DEVELOPER(3_000, 180),
+  PROFESSIONAL(30_000, 470),
+  ENTERPRISE(200_000, 2_000);
+
+  private final int callsPerMinute;
+  private final int monthlyDollars;
+
+  Plan(int callsPerMinute, int monthlyDollars) {
+    this.callsPerMinute = callsPerMinute;
+    this.monthlyDollars = monthlyDollars;
+  }
+
+  public int callsPerMinute() {
+    return callsPerMinute;
+  }
+
+  /** The price in US dollars. */
+  public int monthlyDollars() {
+    return monthlyDollars;
+  }
+
+  /** As the user writes it: {@code free}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public static Optional<Plan> find(String word) {
+    for (Plan plan : values()) {
+      if (plan.word().equals(word)) {
+        return Optional.of(plan);
+      }
+    }
+    return Optional.empty();
+  }
+}

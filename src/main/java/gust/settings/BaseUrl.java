@@ -1,0 +1,94 @@
+package gust.settings;
+
+import gust.store.SetupProblem;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The service's address: {@code https://HOST/…/data/VERSION}. */
+public final class BaseUrl {
+  private static final String VERSION = "2.5";
+  private static final String EXAMPLE = "https://api.openweathermap.org/data/2.5";
+  private static final int HIGHEST_PORT = 65_535;
+
+  private BaseUrl() {}
+
+  /**
+   * @param origin where the text stands, for the message: {@code --base-url}, {@code GUST_BASE_URL}
+   * @return the address in one spelling: host in lower case, no slash at the end, no standard port
+   * @throws SetupProblem that shows the text only where nothing secret can be in it
+   */
+  public static URI parse(String text, String origin) {
+    URI uri;
+    try {
+      uri = new URI(text.strip());
+    } catch (URISyntaxException e) {
+      throw problem("is not a URL", origin, "use one like " + EXAMPLE);
+    }
+    boolean https = "https".equalsIgnoreCase(uri.getScheme());
+    if (!https && !"http".equalsIgnoreCase(uri.getScheme())) {
+      throw problem("must use https", origin, "use one like " + EXAMPLE);
+    }
+    if (uri.getRawUserInfo() != null || authorityHolds(uri, '@')) {
+      throw problem("must not hold a user name or password", origin, "leave out what ends in @");
+    }
+    if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
+      throw problem("must not hold a query or fragment", origin, "end it at /data/" + VERSION);
+    }
+    if (uri.getHost() == null || uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
+      throw problem("names no usable host", origin, "use one like " + EXAMPLE);
+    }
+    String path = withoutSlashes(uri.getRawPath());
+    if (version(path).isEmpty()) {
+      throw problem("must end in /data/" + VERSION, origin, "use one like " + EXAMPLE);
+    }
+    String port = uri.getPort() < 0 || uri.getPort() == 443 ? "" : ":" + uri.getPort();
+    String host = uri.getHost().toLowerCase(Locale.ROOT);
+    if (!https) {
+      throw problem("must use https", origin, "use https://" + host + port + path);
+    }
+    return URI.create("https://" + host + port + path);
+  }
+
+  /** One sentence where the address carries another version than the one gust is written for. */
+  public static Optional<String> warning(URI base) {
+    String version = version(base.getRawPath());
+    return version.equals(VERSION)
+        ? Optional.empty()
+        : Optional.of(
+            "the base URL has version " + version + ", and gust is written for " + VERSION);
+  }
+
+  private static SetupProblem problem(String what, String origin, String nextStep) {
+    return new SetupProblem("the base URL (" + origin + ") " + what, nextStep);
+  }
+
+  /** A host that Java finds malformed leaves the whole authority unparsed, user name and all. */
+  private static boolean authorityHolds(URI uri, char c) {
+    return uri.getRawAuthority() != null && uri.getRawAuthority().indexOf(c) >= 0;
+  }
+
+  private static String withoutSlashes(String path) {
+    int end = path.length();
+    while (end > 0 && path.charAt(end - 1) == '/') {
+      end--;
+    }
+    return path.substring(0, end);
+  }
+
+  /** The last segment, after one that is {@code data}; empty where the path is another. */
+  private static String version(String path) {
+    int last = path.lastIndexOf('/');
+    if (last < 0 || !path.substring(0, last).endsWith("/data") || path.contains("/.")) {
+      return "";
+    }
+    for (int i = last + 1; i < path.length(); i++) {
+      char c = path.charAt(i);
+      if (!(c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == '.')) {
+        return "";
+      }
+    }
+    return path.substring(last + 1);
+  }
+}

@@ -1,0 +1,139 @@
+package gust.settings;
+
+import gust.store.Echo;
+import gust.store.SetupProblem;
+import gust.store.TextFile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The config file. It is read once, at the first question. What is wrong with it stops nobody from
+ * mending it: only {@link #requireSound} throws.
+ */
+public final class ConfigFile {
+  private final TextFile file;
+  private NameValueText text;
+  private SetupProblem unreadable;
+
+  public ConfigFile(TextFile file) {
+    this.file = file;
+  }
+
+  public TextFile file() {
+    return file;
+  }
+
+  /**
+   * Everything that is wrong with the file as such, in the order of its lines; the values
+   * themselves are not looked at.
+   */
+  public synchronized List<SetupProblem> problems() {
+    NameValueText text = text();
+    List<SetupProblem> problems = new ArrayList<>();
+    if (unreadable != null) {
+      problems.add(unreadable);
+    }
+    Map<String, Integer> seen = new HashMap<>();
+    for (NameValueText.Line line : text.lines()) {
+      if (line.broken()) {
+        problems.add(
+            new SetupProblem(at(line) + " is not \"name = value\"", "mend or delete that line"));
+      } else if (line.name() != null) {
+        Integer earlier = seen.putIfAbsent(line.name(), line.number());
+        if (SettingName.find(line.name()).isEmpty()) {
+          problems.add(unknown(line));
+        } else if (earlier != null) {
+          problems.add(
+              new SetupProblem(
+                  at(line) + " sets " + line.name() + " again, after line " + earlier,
+                  "gust config set " + line.name() + " VALUE"));
+        }
+      }
+    }
+    return problems;
+  }
+
+  /**
+   * @throws SetupProblem the first of {@link #problems}
+   */
+  public void requireSound() {
+    List<SetupProblem> problems = problems();
+    if (!problems.isEmpty()) {
+      throw problems.getFirst();
+    }
+  }
+
+  /** What the file says, unchecked; of two lines the last. */
+  public synchronized Optional<Setting> find(SettingName name) {
+    String key = name.key();
+    Setting found = null;
+    for (NameValueText.Line line : text().lines()) {
+      if (line.names(key)) {
+        found = new Setting(name, line.value(), new Origin.Config(file.shown(), line.number()));
+      }
+    }
+    return Optional.ofNullable(found);
+  }
+
+  /**
+   * @throws SetupProblem where the value does not fit the setting, or the file cannot be written
+   */
+  public synchronized void set(SettingName name, String value) {
+    String trimmed = value.strip();
+    String mend = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+    SettingCheck.require(name, trimmed, name.key(), mend);
+    file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
+    text = null;
+  }
+
+  /**
+   * @param key may also be an unknown name that the file holds
+   * @return whether the file held it
+   * @throws SetupProblem where the file cannot be written, or neither it nor gust knows the name
+   */
+  public synchronized boolean unset(String key) {
+    boolean[] held = {false};
+    if (file.read().isPresent()) {
+      file.update(old -> {
+        NameValueText text = NameValueText.parse(old.orElse(""));
+        held[0] = text.has(key);
+        return text.without(key);
+      });
+    }
+    if (!held[0]) {
+      SettingName.of(key);
+    }
+    text = null;
+    return held[0];
+  }
+
+  private NameValueText text() {
+    if (text == null) {
+      unreadable = null;
+      try {
+        text = NameValueText.parse(file.read().orElse(""));
+      } catch (SetupProblem e) {
+        unreadable = e;
+        text = NameValueText.parse("");
+      }
+    }
+    return text;
+  }
+
+  private SetupProblem unknown(NameValueText.Line line) {
+    String name = Echo.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
+    Optional<String> nearest = SettingName.nearest(line.name());
+    return new SetupProblem(
+        at(line) + " has an unknown setting" + name,
+        nearest.isPresent()
+            ? "change it to " + nearest.get()
+            : "gust config list   (shows the names there are)");
+  }
+
+  private String at(NameValueText.Line line) {
+    return file.shown() + ":" + line.number();
+  }
+}

@@ -1,0 +1,100 @@
+package gust.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A text of {@code name = value} lines, blank lines and lines that begin with {@code #}. Changing
+ * one name leaves every other line as it is, byte for byte. A value runs to the end of its line and
+ * may hold {@code #}.
+ */
+record NameValueText(List<Line> lines) {
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
+  /**
+   * @param number from 1
+   * @param text the whole line with its end
+   * @param name null for blank lines, comments and broken lines
+   * @param value null like the name
+   * @param broken neither blank nor comment nor {@code name = value}
+   */
+  record Line(int number, String text, String name, String value, boolean broken) {
+    boolean names(String other) {
+      return other.equals(name);
+    }
+  }
+
+  static NameValueText parse(String text) {
+    List<Line> lines = new ArrayList<>();
+    int start = 0;
+    while (start < text.length()) {
+      int newline = text.indexOf('\n', start);
+      int end = newline < 0 ? text.length() : newline + 1;
+      lines.add(line(lines.size() + 1, text.substring(start, end)));
+      start = end;
+    }
+    return new NameValueText(lines);
+  }
+
+  private static Line line(int number, String text) {
+    boolean marked = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    String content = (marked ? text.substring(1) : text).strip();
+    if (content.isEmpty() || content.charAt(0) == '#') {
+      return new Line(number, text, null, null, false);
+    }
+    int equals = content.indexOf('=');
+    if (equals <= 0) {
+      return new Line(number, text, null, null, true);
+    }
+    String name = content.substring(0, equals).strip();
+    return new Line(number, text, name, content.substring(equals + 1).strip(), false);
+  }
+
+  /** In place of the first line of this name, without any other; at the end where there is none. */
+  String with(String name, String value) {
+    String fresh = name + " = " + value;
+    StringBuilder text = new StringBuilder();
+    boolean done = false;
+    for (Line line : lines) {
+      if (!line.names(name)) {
+        text.append(line.text);
+      } else if (!done) {
+        text.append(mark(line)).append(fresh).append(end(line.text));
+        done = true;
+      }
+    }
+    if (!done) {
+      String end = lines.isEmpty() ? "\n" : end(lines.getFirst().text);
+      if (!text.isEmpty() && text.charAt(text.length() - 1) != '\n') {
+        text.append(end);
+      }
+      text.append(fresh).append(end);
+    }
+    return text.toString();
+  }
+
+  String without(String name) {
+    StringBuilder text = new StringBuilder();
+    for (Line line : lines) {
+      text.append(line.names(name) ? mark(line) : line.text);
+    }
+    return text.toString();
+  }
+
+  boolean has(String name) {
+    for (Line line : lines) {
+      if (line.names(name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String mark(Line line) {
+    return line.text.charAt(0) == BYTE_ORDER_MARK ? "\ufeff" : "";
+  }
+
+  private static String end(String line) {
+    return line.endsWith("\r\n") ? "\r\n" : "\n";
+  }
+}

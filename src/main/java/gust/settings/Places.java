@@ -1,0 +1,150 @@
+package gust.settings;
+
+import gust.store.Echo;
+import gust.store.SetupProblem;
+import gust.store.TextFile;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The saved places: lines {@code name = location}, in the user's own order and with the user's own
+ * comments. A location is kept as the text that was given; who forces its kind writes {@code zip:}
+ * or {@code city:} before it. What the text means is not this file's business.
+ */
+public final class Places {
+  private static final int LONGEST_NAME = 40;
+  private static final int LONGEST_LOCATION = 200;
+
+  private final TextFile file;
+
+  /** One saved place. */
+  public record SavedPlace(String name, String location) {}
+
+  public Places(TextFile file) {
+    this.file = file;
+  }
+
+  public TextFile file() {
+    return file;
+  }
+
+  /**
+   * @return in the file's order
+   * @throws SetupProblem where the file cannot be used or a line of it is broken
+   */
+  public List<SavedPlace> list() {
+    List<SavedPlace> places = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (NameValueText.Line line : text().lines()) {
+      String at = file.shown() + ":" + line.number();
+      if (line.broken() || line.name() != null && !isSound(line)) {
+        throw new SetupProblem(at + " is not \"name = location\"", "mend or delete that line");
+      }
+      if (line.name() != null) {
+        if (!names.add(line.name())) {
+          throw new SetupProblem(at + " names a place a second time", "delete that line");
+        }
+        places.add(new SavedPlace(line.name(), line.value()));
+      }
+    }
+    return places;
+  }
+
+  /**
+   * @param name without the {@code @}
+   * @return the location as it was given
+   * @throws SetupProblem where there is no such place, with the nearest one
+   */
+  public String get(String name) {
+    List<SavedPlace> places = list();
+    for (SavedPlace place : places) {
+      if (place.name().equals(name)) {
+        return place.location();
+      }
+    }
+    throw unknown(name, places);
+  }
+
+  /**
+   * @throws SetupProblem where the name is taken or not allowed, the location is empty or itself a
+   *     saved place, or the file cannot be written
+   */
+  public void add(String name, String location) {
+    if (!isName(name)) {
+      throw new SetupProblem(
+          "a place's name has only a-z, 0-9 and -, at most " + LONGEST_NAME + " of them",
+          "gust places add home LOCATION");
+    }
+    String trimmed = location.strip();
+    if (!isLocation(trimmed)) {
+      throw new SetupProblem(
+          "that is no location to save", "gust places add " + name + " 94040   (or a city)");
+    }
+    file.update(old -> {
+      NameValueText text = NameValueText.parse(old.orElse(""));
+      if (text.has(name)) {
+        throw new SetupProblem(
+            "there is a place \"" + name + "\" already", "gust places remove " + name);
+      }
+      return text.with(name, trimmed);
+    });
+  }
+
+  /**
+   * @throws SetupProblem where there is no such place, or the file cannot be written
+   */
+  public void remove(String name) {
+    if (!text().has(name)) {
+      throw unknown(name, list());
+    }
+    file.update(old -> NameValueText.parse(old.orElse("")).without(name));
+  }
+
+  private NameValueText text() {
+    return NameValueText.parse(file.read().orElse(""));
+  }
+
+  private static SetupProblem unknown(String name, List<SavedPlace> places) {
+    List<String> names = new ArrayList<>();
+    for (SavedPlace place : places) {
+      names.add(place.name());
+    }
+    String said = Echo.isShowable(name) ? " \"" + name + "\"" : " of this name";
+    Optional<String> nearest = NearestName.of(name, names);
+    String hint = nearest.isPresent() ? "   (did you mean @" + nearest.get() + "?)" : "";
+    String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
+    return new SetupProblem("there is no saved place" + said, nextStep);
+  }
+
+  private static boolean isSound(NameValueText.Line line) {
+    return isName(line.name()) && isLocation(line.value());
+  }
+
+  private static boolean isName(String name) {
+    if (name.isEmpty() || name.length() > LONGEST_NAME || Echo.looksLikeKey(name)) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (!(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-')) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isLocation(String location) {
+    if (location.isEmpty() || location.length() > LONGEST_LOCATION || location.startsWith("@")) {
+      return false;
+    }
+    for (int i = 0; i < location.length(); i++) {
+      if (Character.isISOControl(location.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,114 @@
+package gust.settings;
+
+import gust.store.Echo;
+import gust.store.SetupProblem;
+import java.time.Duration;
+
+/** What values each setting takes. */
+final class SettingCheck {
+  private static final int MOST_RETRIES = 10;
+  private static final int MOST_PARALLEL = 64;
+  private static final Duration LONGEST_TIMEOUT = Duration.ofHours(1);
+
+  private SettingCheck() {}
+
+  /**
+   * @param where what the message calls the value: a variable, or a name with its file and line
+   * @param mend what the user types to put it right
+   * @throws SetupProblem that shows the value only where it cannot be a key
+   */
+  static void require(SettingName name, String value, String where, String mend) {
+    if (name == SettingName.BASE_URL) {
+      BaseUrl.parse(value, where);
+      return;
+    }
+    String complaint = complaint(name, value);
+    if (complaint != null) {
+      String shown = isFreeText(name) ? "" : Echo.butNot(value);
+      throw new SetupProblem(where + " " + complaint + shown, mend);
+    }
+  }
+
+  private static String complaint(SettingName name, String value) {
+    if (value.isBlank()) {
+      return "must not be empty";
+    }
+    for (int i = 0; i < value.length(); i++) {
+      if (Character.isISOControl(value.charAt(i))) {
+        return "must not hold control characters";
+      }
+    }
+    return switch (name) {
+      case UNITS -> oneOf(value, "metric", "imperial");
+      case COLOR -> oneOf(value, "auto", "always", "never");
+      case GLYPHS -> oneOf(value, "auto", "ascii", "unicode", "emoji", "nerd");
+      case TIMEOUT -> timeout(value);
+      case CACHE_TTL, MAX_STALE, MAX_WAIT -> duration(value);
+      case RETRIES -> number(value, 0, MOST_RETRIES);
+      case PARALLEL -> number(value, 1, MOST_PARALLEL);
+      case API_KEY_FILE ->
+          Echo.looksLikeKey(value) && value.indexOf('/') < 0
+              ? "must name a file that holds the key, and seems to be the key itself"
+              : null;
+      case KEY_COMMAND ->
+          Echo.looksLikeKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
+              ? "must be a command that prints the key, and seems to be the key itself"
+              : null;
+      case LOCATION, CA_CERT, BASE_URL -> null;
+    };
+  }
+
+  private static boolean isFreeText(SettingName name) {
+    return switch (name) {
+      case LOCATION, CA_CERT, API_KEY_FILE, KEY_COMMAND -> true;
+      default -> false;
+    };
+  }
+
+  private static String oneOf(String value, String... words) {
+    StringBuilder text = new StringBuilder("must be ");
+    for (int i = 0; i < words.length; i++) {
+      if (words[i].equals(value)) {
+        return null;
+      }
+      text.append(i == 0 ? "" : i == words.length - 1 ? " or " : ", ").append(words[i]);
+    }
+    return text.toString();
+  }
+
+  private static String duration(String value) {
+    try {
+      Durations.parse(value);
+      return null;
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
+  }
+
+  private static String timeout(String value) {
+    String complaint = duration(value);
+    if (complaint != null) {
+      return complaint;
+    }
+    Duration timeout = Durations.parse(value);
+    return timeout.isZero() || timeout.compareTo(LONGEST_TIMEOUT) > 0
+        ? "must be longer than 0 and at most 1h"
+        : null;
+  }
+
+  private static String number(String value, int least, int most) {
+    String complaint = "must be a whole number from " + least + " to " + most;
+    if (value.length() > 3) {
+      return complaint;
+    }
+    int number = 0;
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < '0' || c > '9') {
+        return complaint;
+      }
+      number = number * 10 + c - '0';
+    }
+    return number < least || number > most ? complaint : null;
+  }
+}

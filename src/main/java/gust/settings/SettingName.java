@@ -1,0 +1,81 @@
+package gust.settings;
+
+import gust.store.Echo;
+import gust.store.SetupProblem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What can be set in the config file and, but for one, in the environment. */
+public enum SettingName {
+  LOCATION(null),
+  UNITS("metric"),
+  BASE_URL("https://api.openweathermap.org/data/2.5"),
+  CA_CERT(null),
+  API_KEY_FILE(null),
+  KEY_COMMAND(null),
+  COLOR("auto"),
+  GLYPHS("auto"),
+  TIMEOUT("10s"),
+  RETRIES("2"),
+  PARALLEL("8"),
+  CACHE_TTL("10m"),
+  MAX_STALE("6h"),
+  MAX_WAIT("2m");
+
+  private final String builtIn;
+
+  SettingName(String builtIn) {
+    this.builtIn = builtIn;
+  }
+
+  /** As written in the config file: {@code base_url}. */
+  public String key() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@code GUST_BASE_URL}; empty for the command, which only the user's own file may name. */
+  public Optional<String> variable() {
+    return this == KEY_COMMAND ? Optional.empty() : Optional.of("GUST_" + name());
+  }
+
+  /** What holds where nothing is set. */
+  public Optional<String> builtIn() {
+    return Optional.ofNullable(builtIn);
+  }
+
+  public static Optional<SettingName> find(String key) {
+    for (SettingName name : values()) {
+      if (name.key().equals(key)) {
+        return Optional.of(name);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * @throws SetupProblem that suggests the nearest name
+   */
+  public static SettingName of(String key) {
+    Optional<SettingName> name = find(key);
+    if (name.isPresent()) {
+      return name.get();
+    }
+    String said = Echo.isShowable(key) ? " \"" + key + "\"" : " of this name";
+    Optional<String> nearest = nearest(key);
+    throw new SetupProblem(
+        "there is no setting" + said,
+        nearest.isPresent()
+            ? "gust config list   (did you mean " + nearest.get() + "?)"
+            : "gust config list");
+  }
+
+  static Optional<String> nearest(String key) {
+    List<String> keys = new ArrayList<>();
+    for (SettingName name : values()) {
+      keys.add(name.key());
+    }
+    return NearestName.of(key, keys);
+  }
+}
