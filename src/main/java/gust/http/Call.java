@@ -19,8 +19,12 @@ public record Call(URI uri, Supplier<Secret> key, Deadline deadline) {
 
   /** The URI as it goes over the wire (interface document, Authentication 1). Never log it. */
   public URI uriWithKey() {
-    String query = uri.getRawQuery();
-    String separator = query == null ? "?" : "&";
-    return URI.create(uri + separator + "appid=" + key.get().reveal());
+    return uriWith(key.get());
+  }
+
+  /** {@link #uriWithKey} for a caller that has already asked for the key. */
+  URI uriWith(Secret known) {
+    String separator = uri.getRawQuery() == null ? "?" : "&";
+    return URI.create(uri + separator + "appid=" + known.reveal());
   }
 }

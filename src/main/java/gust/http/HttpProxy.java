@@ -1,0 +1,14 @@
+package gust.http;
+
+/**
+ * An HTTP proxy to tunnel through.
+ *
+ * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null where
+ *     the proxy needs none
+ */
+record HttpProxy(String host, int port, String authorization) {
+  @Override
+  public String toString() {
+    return host + ":" + port;
+  }
+}

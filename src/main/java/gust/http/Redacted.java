@@ -1,0 +1,41 @@
+package gust.http;
+
+import java.util.List;
+
+/**
+ * What another exception said and where, without the secrets. A server can send a key back (in a
+ * broken status line, say), and exceptions quote what they could not read.
+ */
+final class Redacted extends Exception {
+  private static final long serialVersionUID = 1;
+
+  /** Deeper chains hold nothing more that helps, and a chain may be a ring. */
+  private static final int DEEPEST = 10;
+
+  private Redacted(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  static Redacted of(Throwable original, List<String> secrets) {
+    return of(original, secrets, DEEPEST);
+  }
+
+  private static Redacted of(Throwable original, List<String> secrets, int depth) {
+    if (original == null || depth == 0) {
+      return null;
+    }
+    String message = original.toString();
+    for (String secret : secrets) {
+      message = message.replace(secret, "****");
+    }
+    Redacted redacted = new Redacted(message, of(original.getCause(), secrets, depth - 1));
+    redacted.setStackTrace(original.getStackTrace());
+    return redacted;
+  }
+
+  /** The original's own words: it is its class that tells, not this one. */
+  @Override
+  public String toString() {
+    return getMessage();
+  }
+}

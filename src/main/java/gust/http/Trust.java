@@ -1,0 +1,162 @@
+package gust.http;
+
+import gust.store.SetupProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+
+/**
+ * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else the
+ * runtime's own; and those of {@code --ca-cert} besides. Nothing here switches a check off.
+ */
+public final class Trust {
+  /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
+  private static final List<Path> USUAL_PLACES =
+      List.of(
+          Path.of("/etc/ssl/certs/ca-certificates.crt"),
+          Path.of("/etc/pki/tls/certs/ca-bundle.crt"),
+          Path.of("/etc/ssl/ca-bundle.pem"),
+          Path.of("/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem"),
+          Path.of("/etc/ssl/cert.pem"));
+
+  private final String certFile;
+  private final Path caCert;
+  private final String system;
+  private final List<Path> usualPlaces;
+  private SSLContext context;
+
+  /**
+   * @param environment asked for {@code SSL_CERT_FILE}
+   * @param caCert further authorities (PEM)
+   * @param system the operating system's name as Java has it in {@code os.name}
+   */
+  public Trust(Map<String, String> environment, Optional<Path> caCert, String system) {
+    this(environment, caCert, system, USUAL_PLACES);
+  }
+
+  Trust(
+      Map<String, String> environment,
+      Optional<Path> caCert,
+      String system,
+      List<Path> usualPlaces) {
+    this.certFile = environment.getOrDefault("SSL_CERT_FILE", "");
+    this.caCert = caCert.orElse(null);
+    this.system = system;
+    this.usualPlaces = usualPlaces;
+  }
+
+  /** Where the authorities come from, and they. */
+  private record Found(String where, Anchors anchors) {}
+
+  /**
+   * @throws SetupProblem where a file that the user named can't be used
+   */
+  public synchronized SSLContext context() {
+    if (context == null) {
+      List<Anchors> anchors = new ArrayList<>();
+      for (Found found : find()) {
+        anchors.add(found.anchors());
+      }
+      try {
+        context = SSLContext.getInstance("TLS");
+        context.init(null, new TrustManager[] {new ChainTrust(anchors)}, null);
+      } catch (GeneralSecurityException e) {
+        throw broken(e);
+      }
+    }
+    return context;
+  }
+
+  /**
+   * Files and stores as a user would name them, for {@code doctor}.
+   *
+   * @throws SetupProblem as {@link #context}
+   */
+  public List<String> sources() {
+    List<String> sources = new ArrayList<>();
+    for (Found found : find()) {
+      sources.add(found.where());
+    }
+    return sources;
+  }
+
+  private List<Found> find() {
+    List<Found> found = new ArrayList<>();
+    if (caCert != null) {
+      found.add(named(caCert, "check --ca-cert, GUST_CA_CERT and the setting ca_cert"));
+    }
+    if (certFile.isEmpty()) {
+      found.addAll(ofSystem());
+    } else {
+      String nextStep = "unset SSL_CERT_FILE, or set it to a file of PEM certificates";
+      try {
+        found.add(named(Path.of(certFile), nextStep));
+      } catch (InvalidPathException e) {
+        throw new SetupProblem("SSL_CERT_FILE is not a file name", nextStep, e);
+      }
+    }
+    return found;
+  }
+
+  private static Found named(Path file, String nextStep) {
+    PemBundle bundle;
+    try {
+      bundle = PemBundle.read(file);
+    } catch (IOException e) {
+      throw new SetupProblem("cannot read the certificates in " + file, nextStep, e);
+    }
+    if (bundle.isEmpty()) {
+      throw new SetupProblem("there is no PEM certificate in " + file, nextStep);
+    }
+    return new Found(file.toString(), bundle);
+  }
+
+  private List<Found> ofSystem() {
+    List<String> stores =
+        system.startsWith("Windows")
+            ? List.of("Windows-ROOT")
+            : system.startsWith("Mac") ? List.of("KeychainStore-ROOT", "KeychainStore") : List.of();
+    List<Found> found = new ArrayList<>();
+    for (String store : stores) {
+      StoredAnchors.ofSystem(store).ifPresent(anchors -> found.add(new Found(store, anchors)));
+    }
+    for (Path place : usualPlaces) {
+      if (found.isEmpty() && Files.isReadable(place)) {
+        usual(place, found);
+      }
+    }
+    if (found.isEmpty()) {
+      try {
+        found.add(new Found("the runtime's own", StoredAnchors.ofRuntime()));
+      } catch (GeneralSecurityException e) {
+        throw broken(e);
+      }
+    }
+    return found;
+  }
+
+  /** Nobody named this file, so if it is of no use, the next one may be. */
+  private static void usual(Path place, List<Found> found) {
+    try {
+      PemBundle bundle = PemBundle.read(place);
+      if (!bundle.isEmpty()) {
+        found.add(new Found(place.toString(), bundle));
+      }
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  private static SetupProblem broken(GeneralSecurityException e) {
+    return new SetupProblem(
+        "this Java runtime cannot set up TLS", "install gust again, or use another runtime", e);
+  }
+}

@@ -1,0 +1,233 @@
+package gust.http;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
+import com.github.tomakehurst.wiremock.http.Fault;
+import com.github.tomakehurst.wiremock.stubbing.ServeEvent;
+import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import gust.http.TransportException.Reason;
+import gust.keys.NoKey;
+import gust.testing.TestService;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JdkTransportTest {
+  private static final int LIMIT = 2 * 1024 * 1024;
+
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  private final Wires wires = Wires.direct();
+
+  @AfterEach
+  void close() {
+    wires.close();
+  }
+
+  private void answer(ResponseDefinitionBuilder response) {
+    service.server().stubFor(get(anyUrl()).willReturn(response));
+  }
+
+  private URI uri() {
+    return service.uri("/data/2.5/weather?zip=94040%2Cus&units=metric");
+  }
+
+  private int requests() {
+    return service.server().getAllServeEvents().size();
+  }
+
+  @Test
+  void asksOnceWithTheKeyInTheQueryAndNowhereElse() throws TransportException {
+    String asked = "/data/2.5/weather?zip=94040%2Cus&units=metric&appid=" + Wires.KEY;
+    service.server().stubFor(get(urlEqualTo(asked)).willReturn(aResponse().withBody("{}")));
+
+    wires.get(uri());
+
+    List<ServeEvent> events = service.server().getAllServeEvents();
+    assertEquals(1, events.size());
+    LoggedRequest request = events.getFirst().getRequest();
+    assertEquals(asked, request.getUrl());
+    assertEquals("HTTP/1.1", request.getProtocol());
+    assertEquals("gust/1.2.3", request.getHeader("User-Agent"));
+    assertEquals("application/json", request.getHeader("Accept"));
+    assertEquals(Set.of("Accept", "User-Agent", "Host"), Set.copyOf(request.getAllHeaderKeys()));
+    assertEquals(0, request.getBody().length);
+  }
+
+  @Test
+  void aUriWithoutAQueryGetsOne() throws TransportException {
+    service
+        .server()
+        .stubFor(get(urlEqualTo("/data/2.5/weather?appid=" + Wires.KEY)).willReturn(aResponse()));
+
+    assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
+  }
+
+  @Test
+  void theReplyIsWhatCame() throws TransportException {
+    byte[] body = {'{', (byte) 0xc3, (byte) 0xbc, 0, '}', '\n'};
+    answer(
+        aResponse()
+            .withStatus(429)
+            .withHeader("Retry-After", "7")
+            .withHeader("X-RateLimit-Limit", "60", "61")
+            .withBody(body));
+
+    Reply reply = wires.get(uri());
+
+    assertEquals(429, reply.status());
+    assertEquals(Optional.of("7"), reply.header("retry-after"));
+    assertEquals(Optional.of("60"), reply.header("x-ratelimit-limit"));
+    assertArrayEquals(body, reply.body());
+    assertEquals(Wires.NOW, reply.when());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {204, 301, 302, 307, 308, 400, 401, 404, 407, 500, 503})
+  void everyStatusIsAReplyAndNoRedirectIsFollowed(int status) throws TransportException {
+    answer(aResponse().withStatus(status).withHeader("Location", uri() + "&followed=1"));
+
+    assertEquals(status, wires.get(uri()).status());
+    assertEquals(1, requests());
+  }
+
+  @Test
+  void noCookieIsSentBack() throws TransportException {
+    answer(aResponse().withHeader("Set-Cookie", "crumb=1"));
+
+    wires.get(uri());
+    wires.get(uri());
+
+    for (ServeEvent event : service.server().getAllServeEvents()) {
+      assertFalse(event.getRequest().containsHeader("Cookie"));
+    }
+  }
+
+  @Test
+  void withoutAKeyNothingIsSent() {
+    NoKey none = new NoKey("no API key is set", "gust keys add");
+    Call call =
+        new Call(
+            uri(),
+            () -> {
+              throw none;
+            },
+            Deadline.in(Duration.ofSeconds(5)));
+
+    assertSame(none, assertThrows(NoKey.class, () -> wires.transport.send(call)));
+    assertEquals(0, requests());
+  }
+
+  @Test
+  void aKeyNeverTravelsOverPlainHttp() {
+    Call call = Wires.call("http://localhost:" + service.port() + "/data/2.5/weather");
+
+    assertThrows(IllegalArgumentException.class, () -> wires.transport.send(call));
+  }
+
+  @Test
+  void theTraceTellsTheCallWithoutTheKey() throws TransportException {
+    answer(aResponse().withBody("{}"));
+
+    wires.get(uri());
+
+    assertEquals("GET " + uri() + " from 127.0.0.1", wires.told.getFirst());
+    assertTrue(wires.told.getLast().matches("200, 2 bytes, \\d+ ms"), wires.told.getLast());
+    assertFalse(wires.told.toString().contains(Wires.KEY));
+  }
+
+  @Test
+  void theDeadlineHoldsWhileTheHeadersAreAwaited() {
+    answer(aResponse().withFixedDelay(3000));
+
+    assertEndsAfter(400, Reason.TIMEOUT);
+  }
+
+  @Test
+  void theDeadlineHoldsWhileTheBodyDribbles() {
+    answer(aResponse().withBody("{\"name\":\"Oslo\"}").withChunkedDribbleDelay(10, 3000));
+
+    assertEndsAfter(400, Reason.TIMEOUT);
+  }
+
+  @Test
+  void aDeadlineThatHasPassedSendsNothing() {
+    assertEndsAfter(0, Reason.TIMEOUT);
+    assertEquals(0, requests());
+  }
+
+  private void assertEndsAfter(int millis, Reason reason) {
+    long start = System.nanoTime();
+    TransportException failure = wires.failure(Wires.call(uri(), Duration.ofMillis(millis)));
+    wires.close();
+    long took = (System.nanoTime() - start) / 1_000_000;
+    assertEquals(reason, failure.reason());
+    assertTrue(took >= millis && took < millis + 1500, "took " + took + " ms");
+  }
+
+  @Test
+  void anInterruptEndsTheCallAndIsKept() {
+    answer(aResponse().withFixedDelay(3000));
+    Thread caller = Thread.currentThread();
+    Thread.ofVirtual()
+        .start(() -> {
+          while (requests() == 0 && caller.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+          }
+          caller.interrupt();
+        });
+
+    TransportException failure = wires.failure(uri());
+
+    assertTrue(Thread.interrupted());
+    assertEquals(Reason.INTERRUPTED, failure.reason());
+  }
+
+  @Test
+  void aBodyAtTheLimitIsRead() throws TransportException {
+    answer(aResponse().withBody(new byte[LIMIT]));
+
+    assertEquals(LIMIT, wires.get(uri()).body().length);
+  }
+
+  @Test
+  void aLargerBodyIsRefusedWhetherItSaysSoOrNot() {
+    answer(aResponse().withHeader("Content-Length", "9999999999").withBody("{}"));
+    assertEquals(Reason.TOO_LARGE, wires.failure(uri()).reason());
+
+    answer(aResponse().withBody(new byte[LIMIT + 1]).withChunkedDribbleDelay(8, 50));
+    assertEquals(Reason.TOO_LARGE, wires.failure(uri()).reason());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Fault.class)
+  void aBrokenAnswerIsAFailureAndIsAskedForOnce(Fault fault) {
+    answer(aResponse().withFault(fault));
+
+    TransportException failure = wires.failure(uri());
+
+    assertTrue(
+        Set.of(Reason.CONNECTION_LOST, Reason.NOT_HTTP).contains(failure.reason()),
+        failure.reason() + " " + Wires.text(failure));
+    assertEquals("localhost", failure.host());
+    assertEquals(1, requests());
+  }
+}

@@ -1,0 +1,133 @@
+package gust.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
+/** A server that does to each connection what the test says: what no HTTP server would do. */
+final class RawServer implements AutoCloseable {
+  /** One connection; what it throws ends that connection only. */
+  @FunctionalInterface
+  interface Behaviour {
+    void meet(Socket socket) throws IOException, InterruptedException;
+  }
+
+  private final ServerSocket listening;
+  private final List<Socket> open = new CopyOnWriteArrayList<>();
+  private final Behaviour behaviour;
+
+  private RawServer(ServerSocket listening, Behaviour behaviour) {
+    this.listening = listening;
+    this.behaviour = behaviour;
+    Thread.ofVirtual().start(this::accept);
+  }
+
+  static RawServer plain(Behaviour behaviour) throws IOException {
+    return new RawServer(new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")), behaviour);
+  }
+
+  static RawServer tls(Behaviour behaviour) throws IOException {
+    return new RawServer(
+        context("server.p12")
+            .getServerSocketFactory()
+            .createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")),
+        behaviour);
+  }
+
+  static SSLContext context(String keyStore) throws IOException {
+    char[] password = "gust-test".toCharArray();
+    try (InputStream in = Files.newInputStream(Path.of("src/test/resources/tls", keyStore))) {
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      store.load(in, password);
+      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+      keys.init(store, password);
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys.getKeyManagers(), null, null);
+      return context;
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A port of loopback that nobody listens on. */
+  static int closedPort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+      return socket.getLocalPort();
+    }
+  }
+
+  /** Up to and with the empty line. */
+  static String readHead(InputStream in) throws IOException {
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = in.read();
+      if (next < 0) {
+        throw new IOException("the peer hung up");
+      }
+      head.append((char) next);
+    }
+    return head.toString();
+  }
+
+  static void write(Socket socket, String text) throws IOException {
+    socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+    socket.getOutputStream().flush();
+  }
+
+  int port() {
+    return listening.getLocalPort();
+  }
+
+  URI uri() {
+    return URI.create("https://localhost:" + port() + "/data/2.5/weather?zip=94040");
+  }
+
+  int connections() {
+    return open.size();
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket socket = listening.accept();
+        open.add(socket);
+        Thread.ofVirtual().start(() -> meet(socket));
+      }
+    } catch (IOException e) {
+      // Closed: the test is over.
+    }
+  }
+
+  private void meet(Socket socket) {
+    try (socket) {
+      behaviour.meet(socket);
+    } catch (IOException | InterruptedException e) {
+      // The client hung up, as it should.
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      listening.close();
+      for (Socket socket : open) {
+        socket.close();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

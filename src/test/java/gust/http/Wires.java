@@ -1,0 +1,99 @@
+package gust.http;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import gust.keys.ApiKey;
+import gust.keys.Secret;
+import gust.testing.TestService;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A transport that trusts the tests' authority, what it told, and calls for it. */
+final class Wires implements AutoCloseable {
+  static final String KEY = "k3y-of_Tests-0123456789abcdef";
+  static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+
+  final List<String> told = new CopyOnWriteArrayList<>();
+  final JdkTransport transport;
+
+  private Wires(Map<String, String> environment, Lookup.Source lookup, boolean trustsTests) {
+    transport =
+        new JdkTransport(
+            "1.2.3",
+            new Trust(
+                Map.of(),
+                trustsTests ? Optional.of(TestService.caCert()) : Optional.empty(),
+                "Linux",
+                List.of()),
+            new ProxyFromEnvironment(environment),
+            InstantSource.fixed(NOW),
+            told::add,
+            lookup);
+  }
+
+  static Wires direct() {
+    return new Wires(Map.of(), InetAddress::getAllByName, true);
+  }
+
+  static Wires trustingOnlyTheRuntime() {
+    return new Wires(Map.of(), InetAddress::getAllByName, false);
+  }
+
+  static Wires lookingUp(Lookup.Source lookup) {
+    return new Wires(Map.of(), lookup, true);
+  }
+
+  static Wires in(Map<String, String> environment) {
+    return new Wires(environment, InetAddress::getAllByName, true);
+  }
+
+  static Secret key() {
+    return ApiKey.parse(KEY).orElseThrow();
+  }
+
+  static Call call(URI uri, Duration timeout) {
+    return new Call(uri, Wires::key, Deadline.in(timeout));
+  }
+
+  static Call call(String uri) {
+    return call(URI.create(uri), Duration.ofSeconds(5));
+  }
+
+  Reply get(URI uri) throws TransportException {
+    return transport.send(call(uri, Duration.ofSeconds(5)));
+  }
+
+  /** Also checks that neither the failure nor the trace tells the key. */
+  TransportException failure(Call call) {
+    TransportException failure = assertThrows(TransportException.class, () -> transport.send(call));
+    assertFalse(text(failure).contains(KEY), "the failure holds the key");
+    assertFalse(told.toString().contains(KEY), "the trace holds the key");
+    return failure;
+  }
+
+  TransportException failure(URI uri) {
+    return failure(call(uri, Duration.ofSeconds(5)));
+  }
+
+  /** All that a stack trace shows, causes included. */
+  static String text(Throwable failure) {
+    StringWriter text = new StringWriter();
+    failure.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+
+  @Override
+  public void close() {
+    transport.close();
+  }
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Makes the certificates of this folder anew; see README.md. Needs a JDK's keytool.
+set -euo pipefail
+cd "$(dirname "$0")"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+rm -f ./*.p12 ca.pem
+
+names='SAN=DNS:localhost,DNS:*.gust.test,IP:127.0.0.1,IP:127.0.0.2,IP:0:0:0:0:0:0:0:1'
+start='2020/01/01 00:00:00'
+century=36524
+year=366
+
+# pair STORE DISTINGUISHED-NAME DAYS [-ext EXTENSION]…: a key and a certificate signed by itself
+pair() {
+  local store=$1 subject=$2 days=$3
+  shift 3
+  keytool -genkeypair -keystore "$store" -storepass gust-test -alias it -keyalg EC \
+    -groupname secp256r1 -dname "$subject" -startdate "$start" -validity "$days" "$@"
+}
+
+# server NAME SUBJECT-ALTERNATIVE-NAMES DAYS: a key and a certificate signed by the authority
+server() {
+  pair "$1.p12" "CN=gust test $1" "$3"
+  keytool -certreq -keystore "$1.p12" -storepass gust-test -alias it |
+    keytool -gencert -keystore "$work/ca.p12" -storepass gust-test -alias it -rfc \
+      -startdate "$start" -validity "$3" -ext "$2" -ext EKU=serverAuth > "$work/$1.pem"
+  cat ca.pem "$work/$1.pem" |
+    keytool -importcert -keystore "$1.p12" -storepass gust-test -alias it -noprompt
+}
+
+pair "$work/ca.p12" 'CN=gust test authority, O=gust tests' "$century" \
+  -ext BC:critical=ca:true -ext KU:critical=keyCertSign
+keytool -exportcert -keystore "$work/ca.p12" -storepass gust-test -alias it -rfc > ca.pem
+
+server server "$names" "$century"
+server other-host SAN=DNS:elsewhere.gust.test "$century"
+server expired "$names" "$year"
+pair stranger.p12 'CN=gust test stranger' "$century" -ext "$names"
