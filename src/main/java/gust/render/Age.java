@@ -1,0 +1,32 @@
+package gust.render;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** How long ago something was, in words. */
+final class Age {
+  /** Clocks that differ by this much are thought to agree. */
+  private static final long SKEW_MINUTES = 5;
+
+  private Age() {}
+
+  /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
+  static String of(Instant then, Instant now) {
+    long minutes = Duration.between(then, now).toMinutes();
+    if (minutes < -SKEW_MINUTES) {
+      return span(-minutes) + " ahead of this clock";
+    }
+    return minutes < 1 ? "just now" : span(minutes) + " ago";
+  }
+
+  private static String span(long minutes) {
+    if (minutes < 60) {
+      return minutes + " min";
+    }
+    long hours = minutes / 60;
+    if (hours >= 48) {
+      return hours / 24 + " days";
+    }
+    return hours + " h" + (minutes % 60 == 0 ? "" : " " + minutes % 60 + " min");
+  }
+}

@@ -1,0 +1,87 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Day;
+import gust.weather.Days;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.Severity;
+import java.util.List;
+import java.util.Optional;
+
+/** Every entry of the forecast, grouped by local day. */
+public final class HourlyView implements View<Forecast> {
+  /** From here on there is room for what few people ask for. */
+  private static final int EVERYTHING_FROM = 100;
+
+  @Override
+  public String draw(Answer<Forecast> answer, Look look) {
+    LocalTimes times = new LocalTimes(answer.weather().offset());
+    Quantities quantities = new Quantities(answer.units(), look.glyphs());
+    List<Day> days = Days.of(answer.weather());
+    Page page = ForecastHeader.page(answer, times, look);
+    if (days.isEmpty()) {
+      page.paragraph(0, new Line().add("The service's list has no entries"));
+    } else {
+      table(days, quantities, times, page.width(), look).addTo(page);
+    }
+    return Footer.add(page.blank(), answer, Optional.empty(), times, look).text();
+  }
+
+  private static Table table(
+      List<Day> days, Quantities quantities, LocalTimes times, int width, Look look) {
+    Table table = new Table(columns(quantities));
+    for (Day day : days) {
+      table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
+      for (Entry entry : day.entries()) {
+        table.row(row(entry, quantities, times, width >= EVERYTHING_FROM, look));
+      }
+    }
+    return table;
+  }
+
+  private static List<Column> columns(Quantities quantities) {
+    String degree = quantities.degree();
+    String speed = quantities.units().speed();
+    return List.of(
+        new Column("Time", "", Column.Kind.LEFT, 0),
+        new Column("Temp", degree, Column.Kind.RIGHT, 0),
+        new Column("Feels", degree, Column.Kind.RIGHT, 4),
+        new Column("Weather", "", Column.Kind.WORDS, 0),
+        new Column("Precip", "chance", Column.Kind.RIGHT, 1),
+        new Column("Rain", "mm", Column.Kind.RIGHT, 2),
+        new Column("Snow", "mm", Column.Kind.RIGHT, 2),
+        new Column("Wind", speed, Column.Kind.RIGHT, 3),
+        new Column("", "from", Column.Kind.LEFT, 5),
+        new Column("Gusts", speed, Column.Kind.RIGHT, 6),
+        new Column("Humidity", "", Column.Kind.RIGHT, 7),
+        new Column("Clouds", "", Column.Kind.RIGHT, 8),
+        new Column("Pressure", "hPa", Column.Kind.RIGHT, 9));
+  }
+
+  private static List<Line> row(
+      Entry entry, Quantities quantities, LocalTimes times, boolean everything, Look look) {
+    return List.of(
+        new Line().add(times.time(entry.time())),
+        quantities.degrees(entry.measures().temperature()),
+        quantities.degrees(entry.measures().feelsLike()),
+        weather(entry, look),
+        quantities.probability(entry.precipitationProbability()),
+        quantities.amount(entry.rain()),
+        quantities.amount(entry.snow()),
+        quantities.number(entry.wind().speed()),
+        quantities.direction(entry.wind().direction()),
+        quantities.number(entry.wind().gust()),
+        quantities.percent(entry.measures().humidity()),
+        everything ? quantities.percent(entry.cloudiness()) : new Line(),
+        everything ? quantities.number(entry.measures().pressure()) : new Line());
+  }
+
+  private static Line weather(Entry entry, Look look) {
+    boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
+    return new Line()
+        .add(
+            new Words(look).conditions(entry.conditions()),
+            dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
+  }
+}

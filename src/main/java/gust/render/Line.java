@@ -1,0 +1,91 @@
+package gust.render;
+
+import gust.terminal.ColorDepth;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One line of a view in the making. */
+final class Line {
+  /** A space where no line is broken, as between a number and its unit; written as a plain one. */
+  static final char HARD_SPACE = '\u00A0';
+
+  private final List<Span> spans = new ArrayList<>();
+  private int width;
+
+  Line add(Span span) {
+    if (!span.text().isEmpty()) {
+      spans.add(span);
+      width += span.width();
+    }
+    return this;
+  }
+
+  Line add(String text, Style style) {
+    return add(new Span(text, style));
+  }
+
+  Line add(String text) {
+    return add(Span.of(text));
+  }
+
+  Line addAll(Line other) {
+    other.spans.forEach(this::add);
+    return this;
+  }
+
+  /** Spaces up to this column; nothing when the line is there already. */
+  Line to(int column) {
+    return column > width ? add(" ".repeat(column - width)) : this;
+  }
+
+  /** Puts a line so that it ends at this column. */
+  Line endAt(int column, Line other) {
+    return to(column - other.width).addAll(other);
+  }
+
+  int width() {
+    return width;
+  }
+
+  boolean isEmpty() {
+    return spans.isEmpty();
+  }
+
+  List<Span> spans() {
+    return spans;
+  }
+
+  /** Cut to so many cells, the cut marked. */
+  Line cut(int cells, Glyphs glyphs) {
+    if (width <= cells) {
+      return this;
+    }
+    Line cut = new Line();
+    for (Span span : spans) {
+      int room = cells - 1 - cut.width;
+      if (span.width() > room) {
+        return cut.add(CellWidth.fit(span.text(), room) + glyphs.ellipsis(), span.style());
+      }
+      cut.add(span);
+    }
+    return cut;
+  }
+
+  /** The line as written, without white space at its end. */
+  String text(ColorDepth depth) {
+    StringBuilder text = new StringBuilder();
+    int last = spans.size() - 1;
+    while (last >= 0 && spans.get(last).text().isBlank()) {
+      last--;
+    }
+    for (int i = 0; i <= last; i++) {
+      Span span = spans.get(i);
+      String start = Palette.start(span.style(), depth);
+      text.append(start).append(i == last ? span.text().stripTrailing() : span.text());
+      if (!start.isEmpty()) {
+        text.append(Palette.end());
+      }
+    }
+    return text.toString().replace(HARD_SPACE, ' ');
+  }
+}

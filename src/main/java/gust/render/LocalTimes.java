@@ -1,0 +1,80 @@
+package gust.render;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/** Instants and dates as a place's own clock and calendar show them, in English. */
+record LocalTimes(Optional<ZoneOffset> known) {
+  private static final String[] DAYS = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+  private static final String[] MONTHS = {
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
+  };
+
+  /** {@code Fri 20 Nov} */
+  static String date(LocalDate date) {
+    return dayOfMonth(date) + " " + MONTHS[date.getMonthValue() - 1];
+  }
+
+  /** {@code Fri 20} */
+  static String dayOfMonth(LocalDate date) {
+    return weekday(date) + " " + date.getDayOfMonth();
+  }
+
+  /** {@code Fri} */
+  static String weekday(LocalDate date) {
+    return DAYS[date.getDayOfWeek().getValue() - 1];
+  }
+
+  /** {@code 06:05} */
+  static String time(LocalTime time) {
+    return twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute());
+  }
+
+  ZoneOffset offset() {
+    return known.orElse(ZoneOffset.UTC);
+  }
+
+  LocalDate dateOf(Instant instant) {
+    return instant.atOffset(offset()).toLocalDate();
+  }
+
+  /** {@code 06:05} */
+  String time(Instant instant) {
+    return time(instant.atOffset(offset()).toLocalTime());
+  }
+
+  /** {@code 06:05}, with its date where that is not the date of {@code now}. */
+  String timeSeenFrom(Instant instant, Instant now) {
+    LocalDate date = dateOf(instant);
+    String time = time(instant) + (known.isPresent() ? "" : " UTC");
+    return date.equals(dateOf(now)) ? time : date(date) + ", " + time;
+  }
+
+  /** {@code local (UTC-5)}, or {@code UTC} where the reply does not tell the place's offset. */
+  String zone() {
+    return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
+  }
+
+  /** {@code local times, UTC-5}, or {@code times in UTC}. */
+  String zoneTitle() {
+    return known.isPresent() ? "local times, " + name(known.get()) : "times in UTC";
+  }
+
+  /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
+  private static String name(ZoneOffset offset) {
+    int minutes = offset.getTotalSeconds() / 60;
+    if (minutes == 0) {
+      return "UTC";
+    }
+    int apart = Math.abs(minutes);
+    String rest = apart % 60 == 0 ? "" : ":" + twoDigits(apart % 60);
+    return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
+  }
+
+  private static String twoDigits(int number) {
+    return number < 10 ? "0" + number : Integer.toString(number);
+  }
+}

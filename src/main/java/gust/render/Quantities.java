@@ -1,0 +1,156 @@
+package gust.render;
+
+import static gust.render.Line.HARD_SPACE;
+
+import gust.weather.Compass;
+import gust.weather.Rounding;
+import gust.weather.Units;
+import gust.weather.Wind;
+import java.util.OptionalDouble;
+
+/**
+ * Measured values as a view writes them. An absent value, and one no instrument could have
+ * measured, is the empty line, so that it vanishes.
+ */
+record Quantities(Units units, Glyphs glyphs) {
+  private static final double FARTHEST_SEEN = 10_000;
+
+  /** Percent of chance from which rain is coloured. */
+  private static final int LIKELY = 30;
+
+  /** {@code °C}, or {@code C} in ASCII. */
+  String degree() {
+    return glyphs.degree() + units.degree();
+  }
+
+  /** {@code 18 °C}, coloured. */
+  Line temperature(OptionalDouble value) {
+    return isSane(value)
+        ? new Line().add(whole(value) + HARD_SPACE + degree(), color(value))
+        : new Line();
+  }
+
+  /** {@code 18°}, coloured; {@code 18} in ASCII. */
+  Line degrees(OptionalDouble value) {
+    return isSane(value)
+        ? new Line().add(whole(value) + glyphs.degree(), color(value))
+        : new Line();
+  }
+
+  /** {@code 16 to 19 °C}; {@code from 16 °C} or {@code up to 19 °C} where one end is unknown. */
+  Line range(OptionalDouble low, OptionalDouble high) {
+    if (!isSane(low) || !isSane(high)) {
+      Line one = temperature(isSane(low) ? low : high);
+      return one.isEmpty() ? one : new Line().add(isSane(low) ? "from " : "up to ").addAll(one);
+    }
+    if (whole(low).equals(whole(high))) {
+      return temperature(low);
+    }
+    return new Line()
+        .add(whole(low), color(low))
+        .add(" to ", Style.PLAIN)
+        .addAll(temperature(high));
+  }
+
+  /** {@code 62%} */
+  Line percent(OptionalDouble value) {
+    return plain(value, "%");
+  }
+
+  /** A probability of 0 to 1 as {@code 62%}. */
+  Line probability(OptionalDouble value) {
+    if (!isSane(value)) {
+      return new Line();
+    }
+    long percent = Rounding.whole(100 * value.getAsDouble());
+    Style style = percent == 0 ? Style.DIM : percent < LIKELY ? Style.PLAIN : Style.of(Palette.WET);
+    return new Line().add(percent + "%", style);
+  }
+
+  /** {@code 1015 hPa} */
+  Line pressure(OptionalDouble value) {
+    return plain(value, HARD_SPACE + "hPa");
+  }
+
+  /** {@code 4 m/s} */
+  Line speed(OptionalDouble value) {
+    return plain(value, HARD_SPACE + units.speed());
+  }
+
+  /** {@code 4} */
+  Line number(OptionalDouble value) {
+    return plain(value, "");
+  }
+
+  /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
+  Line direction(OptionalDouble from) {
+    return isSane(from)
+        ? new Line().add(glyphs.arrow(from.getAsDouble())).add(Compass.letters(from.getAsDouble()))
+        : new Line();
+  }
+
+  /** {@code ↗ 4 m/s from SW} */
+  Line wind(Wind wind) {
+    Line speed = speed(wind.speed());
+    if (speed.isEmpty() || !isSane(wind.direction())) {
+      return speed;
+    }
+    double from = wind.direction().getAsDouble();
+    return new Line()
+        .add(glyphs.arrow(from))
+        .addAll(speed)
+        .add(" from" + HARD_SPACE + Compass.letters(from));
+  }
+
+  /** {@code 0.3 mm} */
+  Line rainfall(OptionalDouble value) {
+    Line amount = amount(value);
+    return amount.isEmpty() ? amount : amount.add(HARD_SPACE + "mm");
+  }
+
+  /** {@code 0.3}, in mm; {@code <0.1} for a trace. */
+  Line amount(OptionalDouble value) {
+    if (!isSane(value)) {
+      return new Line();
+    }
+    double mm = value.getAsDouble();
+    String text =
+        mm == 0 ? "0" : mm > 0 && mm < 0.1 ? "<0.1" : mm >= 100 ? whole(value) : tenths(mm);
+    return new Line().add(text, mm > 0 ? Style.of(Palette.WET) : Style.PLAIN);
+  }
+
+  /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; metres in. */
+  Line visibility(OptionalDouble metres) {
+    if (!isSane(metres)) {
+      return new Line();
+    }
+    double m = metres.getAsDouble();
+    double km = m / 1000;
+    String number = m < 1000 ? Rounding.hundredths(km) : m < FARTHEST_SEEN ? tenths(km) : whole(km);
+    return new Line().add(number + HARD_SPACE + "km" + (m == FARTHEST_SEEN ? " or more" : ""));
+  }
+
+  static boolean isSane(OptionalDouble value) {
+    return value.isPresent() && Rounding.isSane(value.getAsDouble());
+  }
+
+  private Line plain(OptionalDouble value, String unit) {
+    return isSane(value) ? new Line().add(whole(value) + unit) : new Line();
+  }
+
+  private Style color(OptionalDouble temperature) {
+    return Palette.temperature(temperature.getAsDouble(), units);
+  }
+
+  private static String whole(OptionalDouble value) {
+    return whole(value.getAsDouble());
+  }
+
+  private static String whole(double value) {
+    return Long.toString(Rounding.whole(value));
+  }
+
+  private static String tenths(double value) {
+    return Rounding.tenths(value);
+  }
+}

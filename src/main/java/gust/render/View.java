@@ -1,0 +1,14 @@
+package gust.render;
+
+import gust.service.Answer;
+
+/**
+ * Draws one answer for people.
+ *
+ * @param <T> the weather that it draws
+ */
+@FunctionalInterface
+public interface View<T> {
+  /** Whole lines, each ended by a line feed, none wider than the look's width. */
+  String draw(Answer<T> answer, Look look);
+}

@@ -1,0 +1,78 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.Coordinates;
+import gust.weather.Place;
+import gust.weather.Rounding;
+import gust.weather.Severity;
+import java.util.List;
+import java.util.Optional;
+
+/** Names of places and of weather, as this look can write them. */
+record Words(Look look) {
+  /**
+   * The place that was answered: its name and country, with its coordinates in grey; its
+   * coordinates where it has no name; else the place as asked, marked so.
+   */
+  Line place(Place place, Answer<?> answer) {
+    String name = look.text(place.name());
+    String country = look.text(place.country());
+    Optional<String> position = place.coordinates().flatMap(this::position);
+    String ofCountry = country.isEmpty() ? "" : ", " + country;
+    if (!name.isEmpty()) {
+      Line line = new Line().add(name + ofCountry, Style.BOLD);
+      position.ifPresent(text -> line.add("  " + text, Style.DIM));
+      return line;
+    }
+    if (position.isPresent()) {
+      return new Line().add(position.get() + ofCountry, Style.BOLD);
+    }
+    return new Line()
+        .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
+        .add("  (as asked)", Style.DIM);
+  }
+
+  /** All conditions, the first letter large: {@code Light rain, mist}. */
+  String conditions(List<Condition> conditions) {
+    StringBuilder words = new StringBuilder();
+    for (Condition condition : conditions) {
+      String word = condition(condition);
+      if (!word.isEmpty()) {
+        words.append(words.isEmpty() ? "" : ", ").append(word);
+      }
+    }
+    return capital(words.toString());
+  }
+
+  /** The description, else the group; may be empty. */
+  String condition(Condition condition) {
+    String description = look.text(condition.description());
+    return description.isEmpty() ? look.text(condition.group()) : description;
+  }
+
+  /** Danger in a warning colour; the words say it as well. */
+  static Style style(Condition condition) {
+    return Severity.isDangerous(condition) ? Style.of(Palette.WARNING) : Style.PLAIN;
+  }
+
+  static String capital(String text) {
+    if (text.isEmpty()) {
+      return text;
+    }
+    int end = text.offsetByCodePoints(0, 1);
+    return Character.toString(Character.toTitleCase(text.codePointAt(0))) + text.substring(end);
+  }
+
+  private Optional<String> position(Coordinates at) {
+    if (!Rounding.isSane(at.latitude()) || !Rounding.isSane(at.longitude())) {
+      return Optional.empty();
+    }
+    return Optional.of(degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W"));
+  }
+
+  private String degrees(double value, String positive, String negative) {
+    String degree = look.glyphs().degree();
+    return Rounding.hundredths(Math.abs(value)) + degree + (value < 0 ? negative : positive);
+  }
+}

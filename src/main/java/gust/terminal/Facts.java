@@ -1,0 +1,24 @@
+package gust.terminal;
+
+import java.nio.charset.Charset;
+import java.util.OptionalInt;
+
+/**
+ * What was found out about the three standard streams, before anybody's wishes.
+ *
+ * @param in whether standard input is a terminal
+ * @param out whether standard output is a terminal
+ * @param err whether standard error is a terminal
+ * @param columns of the terminal that shows standard output, where known
+ * @param charset of the terminal
+ * @param windows whether this is Windows
+ * @param escapes false for a Windows console that cannot be made to obey escape sequences
+ */
+public record Facts(
+    boolean in,
+    boolean out,
+    boolean err,
+    OptionalInt columns,
+    Charset charset,
+    boolean windows,
+    boolean escapes) {}

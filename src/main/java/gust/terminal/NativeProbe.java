@@ -1,0 +1,74 @@
+package gust.terminal;
+
+import java.nio.charset.Charset;
+import java.util.OptionalInt;
+import org.jline.nativ.CLibrary;
+import org.jline.nativ.JLineNativeLoader;
+import org.jline.nativ.Kernel32;
+
+/** Asks the operating system. The one class that loads jansi's native library. */
+final class NativeProbe {
+  private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
+
+  private NativeProbe() {}
+
+  static Facts facts(boolean windows, Charset charset) {
+    try {
+      JLineNativeLoader.initialize();
+      return windows ? console(charset) : tty(charset);
+    } catch (Exception | LinkageError _) {
+      // No library for this machine, or no folder to unpack it to: plain output is always right.
+      return new Facts(false, false, false, OptionalInt.empty(), charset, windows, false);
+    }
+  }
+
+  private static Facts tty(Charset charset) {
+    boolean out = CLibrary.isatty(1) == 1;
+    return new Facts(
+        CLibrary.isatty(0) == 1,
+        out,
+        CLibrary.isatty(2) == 1,
+        out ? positive(CLibrary.getTerminalWidth(1)) : OptionalInt.empty(),
+        charset,
+        false,
+        true);
+  }
+
+  private static Facts console(Charset charset) {
+    long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
+    long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
+    boolean outIsConsole = isConsole(out);
+    boolean errIsConsole = isConsole(err);
+    boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
+    return new Facts(
+        isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE)),
+        outIsConsole,
+        errIsConsole,
+        outIsConsole ? consoleWidth(out) : OptionalInt.empty(),
+        charset,
+        true,
+        escapes);
+  }
+
+  private static boolean isConsole(long handle) {
+    return Kernel32.GetConsoleMode(handle, new int[1]) != 0;
+  }
+
+  private static boolean obeysEscapes(long handle) {
+    int[] mode = new int[1];
+    return Kernel32.GetConsoleMode(handle, mode) != 0
+        && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
+            || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
+  }
+
+  private static OptionalInt consoleWidth(long handle) {
+    Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
+    return Kernel32.GetConsoleScreenBufferInfo(handle, info) != 0
+        ? positive(info.windowWidth())
+        : OptionalInt.empty();
+  }
+
+  private static OptionalInt positive(int columns) {
+    return columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
+  }
+}

@@ -1,0 +1,54 @@
+package gust.terminal;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * What may be written to this terminal, decided once (interface §5, "What is printed").
+ *
+ * @param in whether standard input is a terminal
+ * @param out whether standard output is a terminal
+ * @param err whether standard error is a terminal
+ * @param columns of the terminal that shows standard output; empty where there is none
+ * @param charset what standard output is encoded in
+ * @param errorCharset what standard error is encoded in
+ * @param color for standard output
+ * @param errorColor for standard error
+ */
+public record Terminal(
+    boolean in,
+    boolean out,
+    boolean err,
+    OptionalInt columns,
+    Charset charset,
+    Charset errorCharset,
+    ColorDepth color,
+    ColorDepth errorColor) {
+
+  /**
+   * A terminal is written to in its own charset, a pipe or file in UTF-8.
+   *
+   * @param choice what the user said of colour
+   */
+  public static Terminal of(ColorChoice choice, Map<String, String> environment, Facts facts) {
+    return new Terminal(
+        facts.in(),
+        facts.out(),
+        facts.err(),
+        facts.out() ? facts.columns() : OptionalInt.empty(),
+        facts.out() ? facts.charset() : StandardCharsets.UTF_8,
+        facts.err() ? facts.charset() : StandardCharsets.UTF_8,
+        Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()),
+        Colors.decide(choice, environment, facts.err() && facts.escapes(), facts.windows()));
+  }
+
+  /**
+   * The width to lay out for: the option, else the terminal's own columns, else {@code COLUMNS},
+   * else 80. The last three are held between {@link Width#LEAST} and {@link Width#MOST}.
+   */
+  public int width(OptionalInt option, Map<String, String> environment) {
+    return Width.decide(option, columns, environment.get("COLUMNS"));
+  }
+}

@@ -1,0 +1,75 @@
+package gust.terminal;
+
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+
+/**
+ * Finds the facts. The Unix launcher knows them for nothing and passes them on; only without it,
+ * and on Windows, a native library is asked, which takes its time.
+ *
+ * <p>From the launcher: {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
+ * gust.columns}; {@code gust.charset}, the locale's charset where the launcher overrode the locale.
+ */
+public final class TerminalProbe {
+  private final UnaryOperator<String> property;
+
+  /**
+   * @param property a system property's value, or null
+   */
+  public TerminalProbe(UnaryOperator<String> property) {
+    this.property = property;
+  }
+
+  /** Never fails: what cannot be found out is "no terminal". */
+  public Facts facts() {
+    boolean windows = value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    String told = property.apply("gust.tty");
+    if (windows || told == null) {
+      return NativeProbe.facts(windows, charset());
+    }
+    List<String> terminals = List.of(told.split(","));
+    return new Facts(
+        terminals.contains("in"),
+        terminals.contains("out"),
+        terminals.contains("err"),
+        columns(value("gust.columns")),
+        charset(),
+        false,
+        true);
+  }
+
+  private static OptionalInt columns(String text) {
+    try {
+      int columns = Integer.parseInt(text.trim());
+      return columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
+    } catch (NumberFormatException _) {
+      return OptionalInt.empty();
+    }
+  }
+
+  /** A charset that this runtime does not know is written as ASCII, which all of them contain. */
+  private Charset charset() {
+    for (String name : List.of("gust.charset", "stdout.encoding", "native.encoding")) {
+      String charset = value(name);
+      if (!charset.isEmpty()) {
+        try {
+          return Charset.forName(charset);
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
+          return StandardCharsets.US_ASCII;
+        }
+      }
+    }
+    return StandardCharsets.US_ASCII;
+  }
+
+  private String value(String name) {
+    String value = property.apply(name);
+    return value == null ? "" : value.trim();
+  }
+}

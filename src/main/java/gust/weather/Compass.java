@@ -1,0 +1,31 @@
+package gust.weather;
+
+/** The points of the compass, by the degrees the wind blows from. */
+public final class Compass {
+  private static final String[] POINTS = {
+    "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
+    "NNW"
+  };
+
+  private Compass() {}
+
+  /**
+   * One of 16 points: {@code N}, {@code NNE} …
+   *
+   * @param degrees any finite number; 360 and -360 are north
+   */
+  public static String letters(double degrees) {
+    return POINTS[sector(degrees, POINTS.length)];
+  }
+
+  /**
+   * Which of so many equal sectors, each centred on its point.
+   *
+   * @param degrees any finite number
+   * @return 0 (north) to {@code sectors} - 1, clockwise
+   */
+  public static int sector(double degrees, int sectors) {
+    double turn = degrees % 360 / 360;
+    return Math.floorMod(Math.round(turn * sectors), sectors);
+  }
+}

@@ -1,0 +1,53 @@
+package gust.weather;
+
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What the forecast's entries say of one local day.
+ *
+ * @param entries in order of time; never empty
+ * @param from local start of the first entry
+ * @param to local end of the last entry's span; midnight where it reaches the day's end
+ * @param cover how much of the day the entries speak of
+ * @param low of the entries' temperatures, °C or °F by the units asked
+ * @param high of the entries' temperatures
+ * @param typical the condition that holds longest, the daytime counting double
+ * @param worst the condition that matters most
+ * @param precipitationProbability the highest, 0 to 1
+ * @param rain mm, summed; absent where no entry gives any
+ * @param snow mm, summed; absent where no entry gives any
+ * @param wind the strongest with its direction, and the strongest gust
+ */
+public record Day(
+    LocalDate date,
+    List<Entry> entries,
+    LocalTime from,
+    LocalTime to,
+    Cover cover,
+    OptionalDouble low,
+    OptionalDouble high,
+    Optional<Condition> typical,
+    Optional<Condition> worst,
+    OptionalDouble precipitationProbability,
+    OptionalDouble rain,
+    OptionalDouble snow,
+    Wind wind) {
+
+  /** Whether three hours or more are missing before the first entry. */
+  public boolean startsLate() {
+    return from.getHour() >= 3;
+  }
+
+  /** How much of a day its entries speak of. */
+  public enum Cover {
+    WHOLE,
+    /** It begins late or ends early, as the first and last day of a list do. */
+    PART,
+    /** Entries in its middle are missing. */
+    GAPS
+  }
+}

@@ -1,0 +1,99 @@
+package gust.weather;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
+public final class Days {
+  /** What one entry speaks of: the service's rain is "in three hours", its steps are as long. */
+  private static final Duration SPAN = Duration.ofHours(3);
+
+  private Days() {}
+
+  /** The forecast's days in order, by the place's own offset, else by UTC; empty for none. */
+  public static List<Day> of(Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    Map<LocalDate, List<Entry>> byDate = new TreeMap<>();
+    for (Entry entry : forecast.entries()) {
+      LocalDate date = entry.time().atOffset(offset).toLocalDate();
+      byDate.computeIfAbsent(date, d -> new ArrayList<>()).add(entry);
+    }
+    List<Day> days = new ArrayList<>();
+    byDate.forEach((date, entries) -> days.add(sum(date, entries, offset)));
+    return days;
+  }
+
+  private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
+    entries.sort(Comparator.comparing(Entry::time));
+    Instant dawn = date.atStartOfDay().toInstant(offset);
+    Instant dusk = dawn.plus(Duration.ofDays(1));
+    Instant end = entries.getLast().time().plus(SPAN);
+    return new Day(
+        date,
+        List.copyOf(entries),
+        entries.getFirst().time().atOffset(offset).toLocalTime(),
+        end.isBefore(dusk) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
+        cover(entries, dawn, dusk),
+        least(entries, entry -> entry.measures().temperature()),
+        most(entries, entry -> entry.measures().temperature()),
+        Typical.of(entries, offset),
+        Typical.worst(entries),
+        most(entries, Entry::precipitationProbability),
+        total(entries, Entry::rain),
+        total(entries, Entry::snow),
+        strongest(entries));
+  }
+
+  /**
+   * Entries stand at whole three hours UTC, so a place at +5:45 begins its day at 02:45: a day is
+   * whole when less than one span is missing at either end.
+   */
+  private static Day.Cover cover(List<Entry> entries, Instant dawn, Instant dusk) {
+    for (int i = 1; i < entries.size(); i++) {
+      if (entries.get(i - 1).time().plus(SPAN).isBefore(entries.get(i).time())) {
+        return Day.Cover.GAPS;
+      }
+    }
+    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(SPAN));
+    boolean toTheEnd = !entries.getLast().time().plus(SPAN).isBefore(dusk);
+    return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
+  }
+
+  private static Wind strongest(List<Entry> entries) {
+    Wind strongest = Wind.UNKNOWN;
+    for (Entry entry : entries) {
+      Wind wind = entry.wind();
+      if (wind.speed().isPresent()
+          && wind.speed().getAsDouble() > strongest.speed().orElse(Double.NEGATIVE_INFINITY)) {
+        strongest = wind;
+      }
+    }
+    return new Wind(
+        strongest.speed(), strongest.direction(), most(entries, entry -> entry.wind().gust()));
+  }
+
+  private static OptionalDouble least(List<Entry> entries, Function<Entry, OptionalDouble> value) {
+    return entries.stream().map(value).flatMapToDouble(OptionalDouble::stream).min();
+  }
+
+  private static OptionalDouble most(List<Entry> entries, Function<Entry, OptionalDouble> value) {
+    return entries.stream().map(value).flatMapToDouble(OptionalDouble::stream).max();
+  }
+
+  private static OptionalDouble total(List<Entry> entries, Function<Entry, OptionalDouble> value) {
+    return entries.stream()
+        .map(value)
+        .flatMapToDouble(OptionalDouble::stream)
+        .reduce((sum, more) -> sum + more);
+  }
+}

@@ -1,0 +1,144 @@
+package gust.testing;
+
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.Coordinates;
+import gust.weather.CurrentWeather;
+import gust.weather.Location;
+import gust.weather.Measures;
+import gust.weather.Place;
+import gust.weather.Sun;
+import gust.weather.Units;
+import gust.weather.Wind;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** Builds current weather for tests, piece by piece; what is not said is absent. */
+public final class Weather {
+  private Place place = new Place("", "", Optional.empty());
+  private final List<Condition> conditions = new ArrayList<>();
+  private Measures measures = NOTHING;
+  private Wind wind = Wind.UNKNOWN;
+  private OptionalDouble cloudiness = OptionalDouble.empty();
+  private OptionalDouble visibility = OptionalDouble.empty();
+  private OptionalDouble rain = OptionalDouble.empty();
+  private OptionalDouble snow = OptionalDouble.empty();
+  private Optional<Instant> observed = Optional.empty();
+  private Optional<ZoneOffset> offset = Optional.empty();
+  private Optional<Sun> sun = Optional.empty();
+
+  static final Measures NOTHING =
+      new Measures(none(), none(), none(), none(), none(), none(), none(), none(), none());
+
+  public static Weather weather() {
+    return new Weather();
+  }
+
+  public static Condition condition(int id, String group, String description, String icon) {
+    return new Condition(OptionalInt.of(id), group, description, icon);
+  }
+
+  public static Measures measures(
+      double temperature, double feels, double low, double high, int pressure, int humidity) {
+    return new Measures(
+        OptionalDouble.of(temperature),
+        OptionalDouble.of(feels),
+        OptionalDouble.of(low),
+        OptionalDouble.of(high),
+        OptionalDouble.of(pressure),
+        none(),
+        none(),
+        OptionalDouble.of(humidity),
+        none());
+  }
+
+  public static Wind wind(double speed, double direction, double gust) {
+    return new Wind(
+        OptionalDouble.of(speed), OptionalDouble.of(direction), OptionalDouble.of(gust));
+  }
+
+  public static Place place(String name, String country, double latitude, double longitude) {
+    return new Place(name, country, Optional.of(new Coordinates(latitude, longitude)));
+  }
+
+  /** An answer to ZIP 94040. */
+  public static <T> Answer<T> answer(T weather, Units units, String received) {
+    return new Answer<>(
+        weather, new Location.Zip("94040"), units, new byte[0], Instant.parse(received));
+  }
+
+  public Weather at(Place place) {
+    this.place = place;
+    return this;
+  }
+
+  public Weather with(Condition condition) {
+    conditions.add(condition);
+    return this;
+  }
+
+  public Weather with(Measures measures) {
+    this.measures = measures;
+    return this;
+  }
+
+  public Weather with(Wind wind) {
+    this.wind = wind;
+    return this;
+  }
+
+  public Weather sky(int cloudiness, int visibility) {
+    this.cloudiness = OptionalDouble.of(cloudiness);
+    this.visibility = OptionalDouble.of(visibility);
+    return this;
+  }
+
+  public Weather rain(double mm) {
+    rain = OptionalDouble.of(mm);
+    return this;
+  }
+
+  public Weather snow(double mm) {
+    snow = OptionalDouble.of(mm);
+    return this;
+  }
+
+  public Weather observed(String instant) {
+    observed = Optional.of(Instant.parse(instant));
+    return this;
+  }
+
+  public Weather offset(String id) {
+    offset = Optional.of(ZoneOffset.of(id));
+    return this;
+  }
+
+  public Weather sun(String rise, String set) {
+    sun = Optional.of(new Sun(Instant.parse(rise), Instant.parse(set)));
+    return this;
+  }
+
+  public CurrentWeather build() {
+    return new CurrentWeather(
+        place,
+        List.copyOf(conditions),
+        measures,
+        wind,
+        cloudiness,
+        visibility,
+        rain,
+        snow,
+        observed,
+        offset,
+        sun);
+  }
+
+  private static OptionalDouble none() {
+    return OptionalDouble.empty();
+  }
+}
