@@ -1,5 +1,6 @@
 package gust;
 
+import gust.cli.Prompt;
 import gust.cli.Version;
 import gust.http.JdkTransport;
 import gust.http.ProxyFromEnvironment;
@@ -8,6 +9,7 @@ import gust.http.Transport;
 import gust.http.Trust;
 import gust.terminal.Facts;
 import gust.terminal.TerminalProbe;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -34,6 +36,7 @@ public record Outside(
     Map<String, String> environment,
     InstantSource clock,
     Supplier<Facts> terminal,
+    Prompt prompt,
     String userHome,
     String osName,
     Wire wire) {
@@ -58,9 +61,17 @@ public record Outside(
         environment,
         clock,
         () -> new TerminalProbe(System::getProperty).facts(),
+        Outside::ask,
         System.getProperty("user.home"),
         osName,
         (certificates, trace) -> network(environment, clock, osName, certificates, trace));
+  }
+
+  /** The runtime's console hides what is typed, and shows it again on any exit. */
+  private static Optional<String> ask(String question) {
+    Console console = System.console();
+    char[] answer = console == null ? null : console.readPassword("%s", question);
+    return Optional.ofNullable(answer).map(String::new);
   }
 
   public static Transport network(

@@ -2,11 +2,14 @@ package gust;
 
 import gust.cli.Connection;
 import gust.cli.Output;
+import gust.cli.Prompt;
 import gust.cli.Session;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.keys.KeySource;
+import gust.keys.ApiKey;
+import gust.keys.KeyResolver;
+import gust.keys.KeyStore;
 import gust.keys.Secret;
 import gust.sandbox.SandboxTransport;
 import gust.service.Endpoints;
@@ -23,22 +26,29 @@ import java.io.InputStream;
 import java.net.URI;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
 /** Puts the rooms together, each when it is first asked for. */
 final class Wiring implements Session {
+  /** Nobody is asked there. */
+  private static final URI DEMO_URL = URI.create("https://demo.invalid/data/2.5");
+
   private final Outside outside;
   private final Output out;
   private final Output err;
   private Facts facts;
   private Directories directories;
+  private ConfigFile config;
   private Settings settings;
   private Secret keyInUse;
 
   Wiring(Outside outside) {
     this.outside = outside;
-    this.out = new Output(new BufferedOutputStream(outside.out()), () -> terminal(ColorChoice.AUTO).charset());
+    this.out =
+        new Output(
+            new BufferedOutputStream(outside.out()), () -> terminal(ColorChoice.AUTO).charset());
     this.err = new Output(outside.err(), () -> terminal(ColorChoice.AUTO).errorCharset());
   }
 
@@ -80,9 +90,19 @@ final class Wiring implements Session {
     if (settings == null) {
       settings =
           new Settings(
-              outside.environment(), directories(), new ConfigFile(directories().textFile("config")));
+              outside.environment(),
+              directories(),
+              new ConfigFile(directories().textFile("config")));
     }
     return settings;
+  }
+
+  @Override
+  public ConfigFile config() {
+    if (config == null) {
+      config = new ConfigFile(directories().textFile("config"));
+    }
+    return config;
   }
 
   @Override
@@ -90,26 +110,39 @@ final class Wiring implements Session {
     return new Places(directories().textFile("places"));
   }
 
-  private Directories directories() {
+  @Override
+  public Directories directories() {
     if (directories == null) {
-      directories =
-          Directories.of(outside.environment(), outside.userHome(), outside.osName());
+      directories = Directories.of(outside.environment(), outside.userHome(), outside.osName());
     }
     return directories;
+  }
+
+  @Override
+  public KeyStore keys() {
+    return new KeyStore(directories().secretFile("keys.json"), outside.clock());
+  }
+
+  @Override
+  public Prompt prompt() {
+    return outside.prompt();
   }
 
   @Override
   public WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
-          new Endpoints(SandboxTransport.BASE_URL),
+          new Endpoints(DEMO_URL),
           SandboxTransport.demo(outside.clock()),
-          () -> remember(SandboxTransport.DEMO_KEY),
+          () -> ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow(),
           connection.timeout());
     }
-    URI base = connection.baseUrl().orElseThrow();
+    Supplier<Secret> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));
     return new WeatherService(
-        new Endpoints(base), network(connection), key(connection), connection.timeout());
+        new Endpoints(connection.baseUrl().orElseThrow()),
+        network(connection),
+        () -> remember(key.get()),
+        connection.timeout());
   }
 
   private Transport network(Connection connection) {
@@ -122,8 +155,15 @@ final class Wiring implements Session {
         trace);
   }
 
-  private Supplier<Secret> key(Connection connection) {
-    return null;
+  @Override
+  public KeyResolver resolver(Optional<String> label) {
+    return new KeyResolver(
+        label,
+        outside.environment(),
+        directories(),
+        new KeySettings(config()),
+        this::keys,
+        outside.err());
   }
 
   private Secret remember(Secret secret) {

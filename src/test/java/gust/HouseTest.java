@@ -44,13 +44,15 @@ class HouseTest {
         "service  | weather, http, keys, store, com.google.gson",
         "render   | weather, service, terminal, com.google.gson",
         "sandbox  | http, store, com.google.gson",
-        "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox, picocli",
+        "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox,"
+            + " picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));
     for (String name : allowed.split(", *")) {
       if (!name.isEmpty()) {
-        packages.add(name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name : name + "..");
+        packages.add(
+            name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name : name + "..");
       }
     }
     classes()

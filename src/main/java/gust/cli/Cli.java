@@ -7,7 +7,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a code. */
+/**
+ * Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a
+ * code.
+ */
 public final class Cli {
   private final Session session;
 
@@ -73,7 +76,8 @@ public final class Cli {
 
   private static Problem problem(Throwable failure) {
     return switch (failure) {
-      case UsageProblem usage -> Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
+      case UsageProblem usage ->
+          Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
       case ParameterException wrong -> problem(UnknownWord.of(wrong));
       case SetupProblem setup -> Problems.of(setup);
       default ->

@@ -3,7 +3,10 @@ package gust.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plain columns under headings, for lists of what the user has stored: ASCII words of one cell a letter. */
+/**
+ * Plain columns under headings, for lists of what the user has stored: ASCII words of one cell a
+ * letter.
+ */
 final class Columns {
   private static final int GAP = 2;
 

@@ -1,10 +1,12 @@
 package gust.cli;
 
 import gust.http.Trace;
+import gust.keys.Secret;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * How to reach the service.
@@ -13,6 +15,7 @@ import java.util.Optional;
  * @param baseUrl checked and without a trailing slash; empty for the demo
  * @param certificates a PEM file of further authorities to trust
  * @param keyLabel the stored key to use, where the user names one
+ * @param key this very key, asked for only when it is sent; else the usual order decides
  * @param timeout for one whole answer, retries included
  * @param retries further tries after the first
  */
@@ -21,6 +24,13 @@ public record Connection(
     Optional<URI> baseUrl,
     Optional<Path> certificates,
     Optional<String> keyLabel,
+    Optional<Supplier<Secret>> key,
     Duration timeout,
     int retries,
-    Trace trace) {}
+    Trace trace) {
+  /** The same way with this very key. */
+  Connection with(Supplier<Secret> other) {
+    return new Connection(
+        demo, baseUrl, certificates, keyLabel, Optional.of(other), timeout, retries, trace);
+  }
+}

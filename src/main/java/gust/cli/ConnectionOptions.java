@@ -34,6 +34,7 @@ final class ConnectionOptions {
         demo ? Optional.empty() : Optional.of(baseUrl(parsed, settings, talk)),
         demo ? Optional.empty() : certificates(parsed, settings),
         Options.value(parsed, "--key-label"),
+        Optional.empty(),
         timeout(parsed, settings),
         Options.number(parsed, "--retries", 0, MOST_RETRIES)
             .orElseGet(() -> settings.number(SettingName.RETRIES)),

@@ -10,7 +10,10 @@ import gust.terminal.Terminal;
 import gust.weather.Location;
 import java.util.Iterator;
 
-/** Asks for one location after the other and shows each as it comes; stdout carries those that worked. */
+/**
+ * Asks for one location after the other and shows each as it comes; stdout carries those that
+ * worked.
+ */
 final class EachLocation {
   /** How one location's answer is got. */
   interface Ask<T> {

@@ -1,6 +1,8 @@
 package gust.cli;
 
-/** What a script reads. The one list of codes; {@code gust help exit-codes} and the README show it. */
+/**
+ * What a script reads. The one list of codes; {@code gust help exit-codes} and the README show it.
+ */
 public final class ExitCode {
   public static final int OK = 0;
   public static final int USAGE = 2;

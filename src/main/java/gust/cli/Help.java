@@ -19,7 +19,8 @@ final class Help {
   private Help() {}
 
   /**
-   * Ready to parse. {@code @name} is a saved place, so picocli must not look for a file of that name.
+   * Ready to parse. {@code @name} is a saved place, so picocli must not look for a file of that
+   * name.
    */
   static CommandLine commandLine(String name, CommandSpec spec) {
     spec.name("gust " + name);
@@ -34,7 +35,8 @@ final class Help {
 
   static int root(Session session) {
     StringBuilder text = new StringBuilder();
-    text.append("Usage: gust COMMAND [OPTIONS]\n\nThe weather, for people, scripts and cron jobs.\n");
+    text.append(
+        "Usage: gust COMMAND [OPTIONS]\n\nThe weather, for people, scripts and cron jobs.\n");
     String heading = "";
     for (CommandTree.Branch branch : CommandTree.branches()) {
       if (!branch.heading().equals(heading)) {

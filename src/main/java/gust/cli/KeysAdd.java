@@ -48,8 +48,14 @@ final class KeysAdd implements Command {
     session
         .out()
         .line(
-            "stored \"" + label + "\" (" + ring.get(label).lastFour() + ")"
-                + (active ? ", the active key" : "; gust keys use " + label + " makes it the active key"));
+            "stored \""
+                + label
+                + "\" ("
+                + ring.get(label).lastFour()
+                + ")"
+                + (active
+                    ? ", the active key"
+                    : "; gust keys use " + label + " makes it the active key"));
     return ExitCode.OK;
   }
 

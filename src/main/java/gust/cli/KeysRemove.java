@@ -32,8 +32,7 @@ final class KeysRemove implements Command {
       requireConsent(key, session);
     }
     KeyRing left = session.keys().remove(label);
-    String next =
-        left.active().isEmpty() && !left.keys().isEmpty() ? "; no key is active now" : "";
+    String next = left.active().isEmpty() && !left.keys().isEmpty() ? "; no key is active now" : "";
     session.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
     return ExitCode.OK;
   }
@@ -41,7 +40,8 @@ final class KeysRemove implements Command {
   private static void requireConsent(StoredKey key, Session session) {
     if (!session.terminal(ColorChoice.AUTO).in()) {
       throw new UsageProblem(
-          "\"" + key.label() + "\" is the active key", "gust keys remove " + key.label() + " --yes");
+          "\"" + key.label() + "\" is the active key",
+          "gust keys remove " + key.label() + " --yes");
     }
     session.err().print("forget the active key \"" + key.label() + "\"? [y/N] ");
     if (!answer(session).strip().equalsIgnoreCase("y")) {
@@ -52,7 +52,8 @@ final class KeysRemove implements Command {
   private static String answer(Session session) {
     try {
       String line =
-          new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8)).readLine();
+          new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8))
+              .readLine();
       return line == null ? "" : line;
     } catch (IOException gone) {
       return "";

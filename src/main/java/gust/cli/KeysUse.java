@@ -16,7 +16,8 @@ final class KeysUse implements Command {
 
   @Override
   public int run(ParseResult parsed, Session session) {
-    StoredKey key = session.keys().use(Options.positional(parsed).orElseThrow()).active().orElseThrow();
+    StoredKey key =
+        session.keys().use(Options.positional(parsed).orElseThrow()).active().orElseThrow();
     session.out().line("\"" + key.label() + "\" (" + key.lastFour() + ") is the active key");
     return ExitCode.OK;
   }

@@ -13,7 +13,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Which places are asked for: positional words, {@code --zip}, {@code --city}, {@code -}, or the default. */
+/**
+ * Which places are asked for: positional words, {@code --zip}, {@code --city}, {@code -}, or the
+ * default.
+ */
 final class LocationOptions {
   private LocationOptions() {}
 
@@ -48,7 +51,8 @@ final class LocationOptions {
     }
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
-      Setting usual = session.settings().find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
+      Setting usual =
+          session.settings().find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
       sources.add(new Locations.Written(usual.value()));
     }
     return new Locations(sources, country, session);
@@ -59,7 +63,10 @@ final class LocationOptions {
         "no location given", "gust current 94040   (or, for good: gust config set location 94040)");
   }
 
-  /** Walks the command line once, in its own order; words with an option between them are not one city. */
+  /**
+   * Walks the command line once, in its own order; words with an option between them are not one
+   * city.
+   */
   private static List<Locations.Source> sources(ParseResult parsed, String country) {
     List<Locations.Source> sources = new ArrayList<>();
     List<String> words = new ArrayList<>();

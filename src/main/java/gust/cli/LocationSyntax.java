@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything else a
- * city; adjacent bare words are one city, and a word with a comma ends it.
+ * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything
+ * else a city; adjacent bare words are one city, and a word with a comma ends it.
  */
 final class LocationSyntax {
   private LocationSyntax() {}
 
-  /** Splits positional words into the texts of single locations, {@code -} and {@code @name} among them. */
+  /**
+   * Splits positional words into the texts of single locations, {@code -} and {@code @name} among
+   * them.
+   */
   static List<String> split(List<String> words) {
     List<String> locations = new ArrayList<>();
     StringBuilder city = new StringBuilder();
@@ -35,7 +38,10 @@ final class LocationSyntax {
 
   /** A word with a space in it was quoted, so it is whole. */
   private static boolean standsAlone(String word) {
-    return word.equals("-") || word.startsWith("@") || isZip(word) || word.strip().indexOf(' ') >= 0;
+    return word.equals("-")
+        || word.startsWith("@")
+        || isZip(word)
+        || word.strip().indexOf(' ') >= 0;
   }
 
   private static void finish(StringBuilder city, List<String> locations) {
@@ -54,7 +60,8 @@ final class LocationSyntax {
   }
 
   /**
-   * @param text as {@link gust.settings.Places} keeps it: {@code zip:} or {@code city:} forces the kind
+   * @param text as {@link gust.settings.Places} keeps it: {@code zip:} or {@code city:} forces the
+   *     kind
    */
   static Location saved(String text, String country) {
     if (text.startsWith("zip:")) {
@@ -77,12 +84,17 @@ final class LocationSyntax {
     return new Location.Zip(String.join(",", parts));
   }
 
-  /** Of two parts the second is a country, but with {@code --country US} a state's code is the state. */
+  /**
+   * Of two parts the second is a country, but with {@code --country US} a state's code is the
+   * state.
+   */
   static Location.City city(String text, String country) {
     List<String> parts = parts(text);
     boolean namesNone =
         parts.size() == 1
-            || parts.size() == 2 && country.equalsIgnoreCase("us") && UsStates.isState(parts.get(1));
+            || parts.size() == 2
+                && country.equalsIgnoreCase("us")
+                && UsStates.isState(parts.get(1));
     if (namesNone && !country.isEmpty()) {
       parts.add(country);
     }

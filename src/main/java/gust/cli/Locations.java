@@ -47,8 +47,7 @@ final class Locations implements Iterator<Location> {
     }
     any |= next != null;
     if (!any) {
-      throw new UsageProblem(
-          "standard input names no location", "echo 94040 | gust current -");
+      throw new UsageProblem("standard input names no location", "echo 94040 | gust current -");
     }
     return next != null;
   }
@@ -86,8 +85,7 @@ final class Locations implements Iterator<Location> {
       String text = line.strip();
       return text.isEmpty() || text.startsWith("#") ? null : parse(text);
     } catch (IOException unreadable) {
-      throw new SetupProblem(
-          "standard input cannot be read", "gust current 94040", unreadable);
+      throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }
   }
 

@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Options that stand together under one heading in a command's help. Values stay text until a command reads
- * them through {@link Options}, so that it can say what is wrong in its own words.
+ * Options that stand together under one heading in a command's help. Values stay text until a
+ * command reads them through {@link Options}, so that it can say what is wrong in its own words.
  */
 final class OptionGroup {
   private final ArgGroupSpec.Builder group = ArgGroupSpec.builder().validate(false);

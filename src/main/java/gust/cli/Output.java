@@ -8,7 +8,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.util.function.Supplier;
 
-/** One of the two streams that people and scripts read, in its own charset, asked only when text comes. */
+/**
+ * One of the two streams that people and scripts read, in its own charset, asked only when text
+ * comes.
+ */
 public final class Output {
   private final OutputStream stream;
   private final Supplier<Charset> charset;

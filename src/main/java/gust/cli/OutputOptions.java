@@ -25,10 +25,10 @@ record OutputOptions(Form form, Look look) {
   static void addTo(CommandSpec spec) {
     OptionGroup group =
         new OptionGroup("Output", 2)
-        .flag("--json", "the reply of the one location asked, byte for byte")
-        .flag("--jsonl", "a line of JSON for each location, failures too")
-        .value("--color", "WHEN", "auto, always or never")
-        .value("--width", "COLUMNS", "no line is longer than this");
+            .flag("--json", "the reply of the one location asked, byte for byte")
+            .flag("--jsonl", "a line of JSON for each location, failures too")
+            .value("--color", "WHEN", "auto, always or never")
+            .value("--width", "COLUMNS", "no line is longer than this");
     Talk.addTo(group).addTo(spec);
   }
 

@@ -1,6 +1,5 @@
 package gust.cli;
 
-
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.store.SetupProblem;
@@ -103,11 +102,21 @@ final class Problems {
           noAnswer(
               cannot + "its certificate is not trusted",
               "check the clock; behind a company proxy, name its authority with --ca-cert FILE");
+      case WRONG_HOST ->
+          noAnswer(cannot + "its certificate is for another host", "check the base URL");
+      case EXPIRED ->
+          noAnswer(
+              cannot + "its certificate has expired, or is not valid yet",
+              "check this machine's clock, then tell the service's operator");
       case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
       case CONNECTION_LOST ->
           noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
       case PROXY ->
           noAnswer("the proxy " + host + " made no connection", "check HTTPS_PROXY and NO_PROXY");
+      case PROXY_AUTHENTICATION ->
+          noAnswer(
+              "the proxy " + host + " wants a user name and password",
+              "set HTTPS_PROXY to http://user:password@host:port");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
       case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
     };
@@ -133,12 +142,17 @@ final class Problems {
     return " \"" + Printable.text(location.text()) + "\"";
   }
 
-  /** What most often mends a 404 (contract of the form {@code name[,state][,cc]} and {@code zip,cc}). */
+  /**
+   * What most often mends a 404 (contract of the form {@code name[,state][,cc]} and {@code
+   * zip,cc}).
+   */
   private static String otherSpelling(Location location) {
     return switch (location) {
       case Location.Zip zip ->
           zip.text().indexOf(',') < 0
-              ? "without a country it is a US ZIP code; for another say --zip " + Printable.text(zip.text()) + ",DE"
+              ? "without a country it is a US ZIP code; for another say --zip "
+                  + Printable.text(zip.text())
+                  + ",DE"
               : "try the city: gust current --city NAME,CC";
       case Location.City city -> {
         int comma = city.text().indexOf(',');

@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Takes an API key from somebody: hidden at a terminal, else from standard input; never from the command line. */
+/**
+ * Takes an API key from somebody: hidden at a terminal, else from standard input; never from the
+ * command line.
+ */
 final class SecretInput {
   /** Far more than any key with the white space around it. */
   private static final int MOST_BYTES = 4096;
@@ -28,19 +31,17 @@ final class SecretInput {
           "no key was given", "gust keys add " + label + " < file   (or type it at the prompt)");
     }
     return ApiKey.parse(text.get())
-        .orElseThrow(
-            () ->
-                new UsageProblem(
-                    "that is no API key; a key has only letters, digits, - and _",
-                    "copy it again from the account's dashboard"));
+        .orElseThrow(() ->
+            new UsageProblem(
+                "that is no API key; a key has only letters, digits, - and _",
+                "copy it again from the account's dashboard"));
   }
 
   private static String standardInput(Session session) {
     try {
       return new String(session.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
-      throw new SetupProblem(
-          "standard input cannot be read", "gust keys add < file", unreadable);
+      throw new SetupProblem("standard input cannot be read", "gust keys add < file", unreadable);
     }
   }
 }

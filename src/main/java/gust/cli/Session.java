@@ -1,15 +1,23 @@
 package gust.cli;
 
+import gust.keys.KeyResolver;
+import gust.keys.KeyStore;
 import gust.service.WeatherService;
+import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
+import gust.store.Directories;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import java.io.InputStream;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 
-/** What commands work with. Every part is made when it is first asked for, so that help touches nothing. */
+/**
+ * What commands work with. Every part is made when it is first asked for, so that help touches
+ * nothing.
+ */
 public interface Session {
   Output out();
 
@@ -23,11 +31,25 @@ public interface Session {
 
   InstantSource clock();
 
+  Directories directories();
+
+  ConfigFile config();
+
   Settings settings();
 
   Places places();
 
-  /** The door to the service; the caller closes it. No connection is made, and no key read, before a query. */
+  KeyStore keys();
+
+  /** The key that would be sent, and where it comes from. */
+  KeyResolver resolver(Optional<String> label);
+
+  Prompt prompt();
+
+  /**
+   * The door to the service; the caller closes it. No connection is made, and no key read, before a
+   * query.
+   */
   WeatherService service(Connection connection);
 
   /** Hides the key in use, should foreign text hold it. */

@@ -3,7 +3,10 @@ package gust.cli;
 import gust.http.Trace;
 import picocli.CommandLine.ParseResult;
 
-/** What goes to stderr beside errors: notes unless {@code --quiet}, and each step with {@code --verbose}. */
+/**
+ * What goes to stderr beside errors: notes unless {@code --quiet}, and each step with {@code
+ * --verbose}.
+ */
 record Talk(boolean verbose, boolean quiet, Session session) {
   static OptionGroup addTo(OptionGroup group) {
     return group
@@ -12,8 +15,7 @@ record Talk(boolean verbose, boolean quiet, Session session) {
   }
 
   static Talk read(ParseResult parsed, Session session) {
-    return new Talk(
-        Options.isSet(parsed, "--verbose"), Options.isSet(parsed, "--quiet"), session);
+    return new Talk(Options.isSet(parsed, "--verbose"), Options.isSet(parsed, "--quiet"), session);
   }
 
   void note(String text) {

@@ -14,8 +14,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * A command line that cannot be parsed, told in one sentence with the nearest that would work. Values are
- * not echoed: somebody may have pasted a key.
+ * A command line that cannot be parsed, told in one sentence with the nearest that would work.
+ * Values are not echoed: somebody may have pasted a key.
  */
 final class UnknownWord {
   /** Keys are longer; words that people mistype are not. */

@@ -1,6 +1,9 @@
 package gust.cli;
 
-/** The command line cannot be carried out as it stands. Ends with exit code 2, before any connection. */
+/**
+ * The command line cannot be carried out as it stands. Ends with exit code 2, before any
+ * connection.
+ */
 final class UsageProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 

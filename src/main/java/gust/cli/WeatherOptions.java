@@ -37,7 +37,10 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
   private static Units units(ParseResult parsed, Settings settings) {
     String name =
         Options.oneOf(
-            parsed, "--units", List.of("metric", "imperial"), () -> settings.text(SettingName.UNITS));
+            parsed,
+            "--units",
+            List.of("metric", "imperial"),
+            () -> settings.text(SettingName.UNITS));
     return name.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL;
   }
 
@@ -66,8 +69,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
           default -> "";
         };
     if (!instead.isEmpty()) {
-      throw new UsageProblem(
-          "--param cannot set " + name + ", which gust sets itself", instead);
+      throw new UsageProblem("--param cannot set " + name + ", which gust sets itself", instead);
     }
   }
 }

@@ -31,15 +31,22 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     return keys.get(indexOf(label));
   }
 
-  /** The first key becomes the active one. */
-  KeyRing add(StoredKey key) {
+  /**
+   * @throws SetupProblem where a key has this label already
+   */
+  public void requireFree(String label) {
     for (StoredKey other : keys) {
-      if (other.label().equals(key.label())) {
+      if (other.label().equals(label)) {
         throw new SetupProblem(
-            "there is a key with the label \"" + key.label() + "\" already",
-            "gust keys replace " + key.label() + "   (or add it under another label)");
+            "there is a key with the label \"" + label + "\" already",
+            "gust keys replace " + label + "   (or add it under another label)");
       }
     }
+  }
+
+  /** The first key becomes the active one. */
+  KeyRing add(StoredKey key) {
+    requireFree(key.label());
     List<StoredKey> more = new ArrayList<>(keys);
     more.add(key);
     return new KeyRing(List.copyOf(more), keys.isEmpty() ? Optional.of(key.label()) : activeLabel);

@@ -4,15 +4,17 @@ import gust.weather.Location;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Builds the request URIs of one base URL: the only place that does. The key is joined on the wire. */
+/**
+ * Builds the request URIs of one base URL: the only place that does. The key is joined on the wire.
+ */
 public final class Endpoints {
   private static final String HEX = "0123456789ABCDEF";
 
   private final String base;
 
   /**
-   * @param base checked, {@code https}, ending in the version segment without a slash (interface document,
-   *     Versioning)
+   * @param base checked, {@code https}, ending in the version segment without a slash (interface
+   *     document, Versioning)
    */
   public Endpoints(URI base) {
     this.base = base.toString();
@@ -40,7 +42,10 @@ public final class Endpoints {
     };
   }
 
-  /** Percent-encodes as UTF-8. A comma stays: it is allowed there, and is how the service is documented. */
+  /**
+   * Percent-encodes as UTF-8. A comma stays: it is allowed there, and is how the service is
+   * documented.
+   */
   private static void encode(String text, StringBuilder to) {
     for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
       char c = (char) (b & 0xff);

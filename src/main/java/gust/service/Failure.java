@@ -4,7 +4,9 @@ import gust.http.TransportException.Reason;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Why there is no answer: the kinds that a user, a script or a cron job would treat differently. */
+/**
+ * Why there is no answer: the kinds that a user, a script or a cron job would treat differently.
+ */
 public sealed interface Failure {
   /** What the service said, where it said something. */
   default Optional<Said> said() {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Reads gson's tree the way replies need it: any member may be missing, null or of another type, any
- * number may be an integer, a decimal or text.
+ * Reads gson's tree the way replies need it: any member may be missing, null or of another type,
+ * any number may be an integer, a decimal or text.
  */
 final class Json {
   private Json() {}

@@ -12,6 +12,9 @@ import java.util.List;
 public record Query<T>(
     Endpoint<T> endpoint, Location location, Units units, List<Parameter> extra) {
 
-  /** A further query parameter, sent as it is. Never {@code appid}, {@code zip}, {@code q} or {@code units}. */
+  /**
+   * A further query parameter, sent as it is. Never {@code appid}, {@code zip}, {@code q} or {@code
+   * units}.
+   */
   public record Parameter(String name, String value) {}
 }

@@ -14,7 +14,9 @@ final class RetryTime {
 
   private RetryTime() {}
 
-  /** {@code Retry-After} in seconds or as a date, else {@code X-RateLimit-Reset}; at most an hour. */
+  /**
+   * {@code Retry-After} in seconds or as a date, else {@code X-RateLimit-Reset}; at most an hour.
+   */
   static Optional<Instant> of(Reply reply) {
     return retryAfter(reply).or(() -> reset(reply)).map(until -> believable(until, reply.when()));
   }
@@ -44,7 +46,9 @@ final class RetryTime {
   }
 
   private static Optional<Long> wholeNumber(String digits) {
-    if (digits.isEmpty() || digits.length() > 18 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+    if (digits.isEmpty()
+        || digits.length() > 18
+        || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return Optional.empty();
     }
     return Optional.of(Long.valueOf(digits));

@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The name that was probably meant. */
-final class NearestName {
+public final class NearestName {
   /** Longer words are no slip of the finger, and would take long to compare. */
   private static final int LONGEST = 64;
 
   private NearestName() {}
 
   /** Empty where even the nearest name differs in more than a third of its letters. */
-  static Optional<String> of(String word, Iterable<String> names) {
+  public static Optional<String> of(String word, Iterable<String> names) {
     if (word.length() > LONGEST) {
       return Optional.empty();
     }

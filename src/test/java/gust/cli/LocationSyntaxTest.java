@@ -29,8 +29,7 @@ class LocationSyntaxTest {
         "9404 Oslo            | 9404 Oslo",
       })
   void wordsAreSplitIntoLocations(String words, String locations) {
-    assertEquals(
-        List.of(locations.split("; ")), LocationSyntax.split(List.of(words.split(" "))));
+    assertEquals(List.of(locations.split("; ")), LocationSyntax.split(List.of(words.split(" "))));
   }
 
   @Test

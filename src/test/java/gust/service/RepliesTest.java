@@ -38,14 +38,12 @@ class RepliesTest {
 
   private static Reply reply(int status, String body, String... header) {
     Map<String, String> headers = header.length == 0 ? Map.of() : Map.of(header[0], header[1]);
-    return new Reply(
-        status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
+    return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
   }
 
   private static Failure failure(int status, String body, String... header) {
     Reply reply = reply(status, body, header);
-    Failure failure =
-        assertThrows(ServiceException.class, () -> Replies.current(reply)).failure();
+    Failure failure = assertThrows(ServiceException.class, () -> Replies.current(reply)).failure();
     assertEquals(
         failure, assertThrows(ServiceException.class, () -> Replies.forecast(reply)).failure());
     return failure;
@@ -71,8 +69,15 @@ class RepliesTest {
     assertEquals("03d", weather.conditions().getFirst().icon());
     assertEquals(
         new Measures(
-            some(17.38), some(16.9), some(15.52), some(19.11), some(1016), some(1016), some(1011),
-            some(68), none()),
+            some(17.38),
+            some(16.9),
+            some(15.52),
+            some(19.11),
+            some(1016),
+            some(1016),
+            some(1011),
+            some(68),
+            none()),
         weather.measures());
     assertEquals(some(4.63), weather.wind().speed());
     assertEquals(some(310), weather.wind().direction());
@@ -96,8 +101,15 @@ class RepliesTest {
     assertEquals(Instant.parse("2026-11-21T12:00:00Z"), wet.time());
     assertEquals(
         new Measures(
-            some(8.42), some(7.12), some(8.42), some(8.42), some(1012), some(1012), some(998),
-            some(65), some(0)),
+            some(8.42),
+            some(7.12),
+            some(8.42),
+            some(8.42),
+            some(1012),
+            some(1012),
+            some(998),
+            some(65),
+            some(0)),
         wet.measures());
     assertEquals("moderate rain", wet.conditions().getFirst().description());
     assertEquals(some(65), wet.cloudiness());
@@ -144,8 +156,7 @@ class RepliesTest {
     assertEquals(3, weather.conditions().size());
     assertEquals(OptionalInt.of(211), weather.conditions().getFirst().id());
     assertEquals(Optional.of(ZoneOffset.ofHoursMinutes(5, 45)), weather.offset());
-    assertEquals(
-        Optional.of(new Coordinates(27.7172, 85.32)), weather.place().coordinates());
+    assertEquals(Optional.of(new Coordinates(27.7172, 85.32)), weather.place().coordinates());
     assertEquals(Optional.empty(), weather.sun());
   }
 
@@ -236,8 +247,20 @@ class RepliesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", " ", "{}", "[]", "null", "\"sunny\"", "42", "{\"main\":{\"temp\":1}", "{\"main\":}",
-        "{'main':{}}", "{\"main\":{}} trailing", "{\"main\":NaN}", "fail to connect", "\u0000"
+        "",
+        " ",
+        "{}",
+        "[]",
+        "null",
+        "\"sunny\"",
+        "42",
+        "{\"main\":{\"temp\":1}",
+        "{\"main\":}",
+        "{'main':{}}",
+        "{\"main\":{}} trailing",
+        "{\"main\":NaN}",
+        "fail to connect",
+        "\u0000"
       })
   void aBodyThatIsNoRecordIsABadAnswer(String body) {
     assertInstanceOf(Failure.BadAnswer.class, failure(200, body));
@@ -245,8 +268,7 @@ class RepliesTest {
 
   @Test
   void aBodyNestedWithoutEndIsABadAnswer() {
-    assertInstanceOf(
-        Failure.BadAnswer.class, failure(200, "{\"main\":" + "[".repeat(500_000)));
+    assertInstanceOf(Failure.BadAnswer.class, failure(200, "{\"main\":" + "[".repeat(500_000)));
   }
 
   @Test

@@ -15,7 +15,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
-/** A service with replies laid out in order. An unexpected request, or a reply nobody fetched, is a failure. */
+/**
+ * A service with replies laid out in order. An unexpected request, or a reply nobody fetched, is a
+ * failure.
+ */
 public final class FakeService implements Transport {
   public static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
 

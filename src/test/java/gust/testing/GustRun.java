@@ -13,12 +13,16 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One run of gust in a world of its own: home, environment, clock, streams and service are given. */
+/**
+ * One run of gust in a world of its own: home, environment, clock, streams and service are given.
+ */
 public final class GustRun {
   private final Map<String, String> environment = new HashMap<>();
   private byte[] input = {};
+  private String typed;
   private Instant now = FakeService.NOW;
   private Facts terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private Outside.Wire wire =
@@ -56,6 +60,12 @@ public final class GustRun {
     return this;
   }
 
+  /** What somebody types at the hidden prompt. */
+  public GustRun typing(String answer) {
+    typed = answer;
+    return this;
+  }
+
   public GustRun at(String instant) {
     now = Instant.parse(instant);
     return this;
@@ -89,6 +99,7 @@ public final class GustRun {
             environment,
             clock,
             () -> terminal,
+            question -> Optional.ofNullable(typed),
             null,
             "Linux",
             wire != null
