@@ -28,6 +28,7 @@ import java.util.function.Supplier;
  * @param terminal what the streams are connected to; asked at most once
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
+ * @param runtime the Java runtime and the operating system, for people
  */
 public record Outside(
     InputStream in,
@@ -39,6 +40,7 @@ public record Outside(
     Prompt prompt,
     String userHome,
     String osName,
+    String runtime,
     Wire wire) {
 
   /** Opens the way to the network. */
@@ -64,7 +66,19 @@ public record Outside(
         Outside::ask,
         System.getProperty("user.home"),
         osName,
+        describeRuntime(),
         (certificates, trace) -> network(environment, clock, osName, certificates, trace));
+  }
+
+  private static String describeRuntime() {
+    return "Java "
+        + System.getProperty("java.runtime.version")
+        + ", "
+        + System.getProperty("os.name")
+        + " "
+        + System.getProperty("os.version")
+        + " "
+        + System.getProperty("os.arch");
   }
 
   /** The runtime's console hides what is typed, and shows it again on any exit. */

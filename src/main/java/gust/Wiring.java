@@ -7,6 +7,7 @@ import gust.cli.Session;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
+import gust.http.Trust;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
@@ -24,7 +25,9 @@ import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -108,6 +111,16 @@ final class Wiring implements Session {
   @Override
   public Places places() {
     return new Places(directories().textFile("places"));
+  }
+
+  @Override
+  public String runtime() {
+    return outside.runtime();
+  }
+
+  @Override
+  public List<String> trustSources(Optional<Path> certificates) {
+    return new Trust(outside.environment(), certificates, outside.osName()).sources();
   }
 
   @Override

@@ -14,6 +14,11 @@ final class CommandTree {
       List.of(
           new Branch("current", "Weather", "the weather now", CurrentCommand::new),
           new Branch("forecast", "Weather", "the days ahead, or every entry", ForecastCommand::new),
+          new Branch("keys", "Set up once", "the API keys", KeysCommand::create),
+          new Branch("places", "Set up once", "locations under short names", PlacesCommand::create),
+          new Branch("config", "Set up once", "settings", ConfigCommand::create),
+          new Branch(
+              "doctor", "About gust", "what gust sees, for a bug report", DoctorCommand::new),
           new Branch("help", "About gust", "help on a command or a topic", HelpCommand::new));
 
   private CommandTree() {}

@@ -23,6 +23,10 @@ final class Options {
     spec.addPositional(positional(label, description).arity("1").required(true).build());
   }
 
+  static void secondPositional(CommandSpec spec, String label, String description) {
+    spec.addPositional(positional(label, description).index("1").arity("1").required(true).build());
+  }
+
   private static PositionalParamSpec.Builder positional(String label, String description) {
     return PositionalParamSpec.builder()
         .type(String.class)

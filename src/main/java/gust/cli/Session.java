@@ -10,7 +10,9 @@ import gust.store.Directories;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -31,7 +33,17 @@ public interface Session {
 
   InstantSource clock();
 
+  /** The Java runtime and the operating system, for people. */
+  String runtime();
+
   Directories directories();
+
+  /**
+   * The stores and files whose certificate authorities are trusted.
+   *
+   * @throws gust.store.SetupProblem where one that the user named cannot be used
+   */
+  List<String> trustSources(Optional<Path> certificates);
 
   ConfigFile config();
 

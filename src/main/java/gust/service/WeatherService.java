@@ -2,6 +2,7 @@ package gust.service;
 
 import gust.http.Call;
 import gust.http.Deadline;
+import gust.http.HttpDate;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -10,6 +11,7 @@ import gust.keys.Secret;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -46,6 +48,26 @@ public final class WeatherService implements AutoCloseable {
   public Answer<Forecast> forecast(Query<Forecast> query) throws ServiceException {
     Reply reply = send(query);
     return answer(query, reply, Replies.forecast(reply));
+  }
+
+  /**
+   * Makes one call to find out what the service thinks of the key.
+   *
+   * @throws gust.store.SetupProblem where the user's own set-up is in the way
+   */
+  public KeyCheck checkKey(Query<CurrentWeather> query) {
+    Optional<RateLimits> limits = Optional.empty();
+    Optional<Instant> serverTime = Optional.empty();
+    Optional<Failure> failure = Optional.empty();
+    try {
+      Reply reply = send(query);
+      limits = Optional.of(RateLimits.of(reply));
+      serverTime = HttpDate.parse(reply.header("date").orElse(""));
+      Replies.current(reply);
+    } catch (ServiceException failed) {
+      failure = Optional.of(failed.failure());
+    }
+    return new KeyCheck(failure, limits, serverTime);
   }
 
   private Reply send(Query<?> query) throws ServiceException {

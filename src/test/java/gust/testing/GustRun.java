@@ -102,6 +102,7 @@ public final class GustRun {
             question -> Optional.ofNullable(typed),
             null,
             "Linux",
+            "Java 25, Linux",
             wire != null
                 ? wire
                 : (certificates, trace) ->

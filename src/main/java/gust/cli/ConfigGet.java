@@ -1,0 +1,31 @@
+package gust.cli;
+
+import gust.settings.Setting;
+import gust.settings.SettingName;
+import gust.weather.Printable;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust config get}: the bare value, for scripts. */
+final class ConfigGet implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage().description("Prints a setting's value, wherever it comes from.");
+    Options.requiredPositional(spec, "NAME", "the setting's name");
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    SettingName name = SettingName.of(Options.positional(parsed).orElseThrow());
+    Optional<Setting> setting = session.settings().peek(name);
+    if (setting.isEmpty()) {
+      throw new UsageProblem(
+          name.key() + " is not set", "gust config set " + name.key() + " VALUE");
+    }
+    session.out().line(Printable.text(setting.get().value(), 4096));
+    return ExitCode.OK;
+  }
+}

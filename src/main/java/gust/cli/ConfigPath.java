@@ -1,0 +1,30 @@
+package gust.cli;
+
+import gust.store.SetupProblem;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust config path}. */
+final class ConfigPath implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage().description("Prints where the config file is, or would be.");
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    Path path =
+        session
+            .config()
+            .file()
+            .path()
+            .orElseThrow(() ->
+                new SetupProblem(
+                    "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME"));
+    session.out().line(path.toString());
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,23 @@
+package gust.cli;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust config unset}: also rids the file of a name that gust does not know. */
+final class ConfigUnset implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage().description("Takes a setting out of the config file.");
+    Options.requiredPositional(spec, "NAME", "the setting's name");
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    String name = Options.positional(parsed).orElseThrow();
+    boolean held = session.config().unset(name);
+    session.out().line(held ? name + " is no longer set" : name + " was not set");
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,166 @@
+package gust.cli;
+
+import gust.keys.NoKey;
+import gust.keys.ResolvedKey;
+import gust.settings.Setting;
+import gust.settings.SettingName;
+import gust.store.SetupProblem;
+import gust.store.TextFile;
+import gust.terminal.ColorChoice;
+import gust.terminal.Terminal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
+final class Diagnosis {
+  private final Session session;
+  private final List<Finding> findings = new ArrayList<>();
+
+  private Diagnosis(Session session) {
+    this.session = session;
+  }
+
+  static List<Finding> of(Session session) {
+    Diagnosis diagnosis = new Diagnosis(session);
+    diagnosis.program();
+    diagnosis.files();
+    diagnosis.settings();
+    diagnosis.key();
+    diagnosis.network();
+    diagnosis.terminal();
+    return diagnosis.findings;
+  }
+
+  private void program() {
+    findings.add(Finding.ok("version", Version.current()));
+    findings.add(Finding.ok("runtime", session.runtime()));
+  }
+
+  private void files() {
+    file("config file", session.config().file(), () -> session.config().problems());
+    file("places file", session.places().file(), () -> problems(session.places()::list));
+    file("keys file", session.keys().file(), () -> problems(session.keys()::read));
+    folder("cache folder", session.directories().cache());
+    folder("state folder", session.directories().state());
+  }
+
+  private void file(String name, TextFile file, Supplier<List<SetupProblem>> check) {
+    List<SetupProblem> problems = check.get();
+    boolean exists = file.path().isPresent() && Files.exists(file.path().get());
+    if (problems.isEmpty()) {
+      findings.add(Finding.ok(name, file.shown() + (exists ? "" : " (none yet)")));
+    }
+    for (SetupProblem problem : problems) {
+      findings.add(new Finding(name, problem.getMessage(), problem.nextStep()));
+    }
+  }
+
+  private static List<SetupProblem> problems(Supplier<?> check) {
+    try {
+      check.get();
+      return List.of();
+    } catch (SetupProblem problem) {
+      return List.of(problem);
+    }
+  }
+
+  private void folder(String name, Optional<Path> folder) {
+    if (folder.isEmpty()) {
+      findings.add(new Finding(name, "none: there is no home folder", "set HOME"));
+      return;
+    }
+    String shown = session.directories().text().shown(folder.get());
+    Path there = folder.get();
+    while (there != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    boolean writable = there != null && Files.isDirectory(there) && Files.isWritable(there);
+    findings.add(
+        writable
+            ? Finding.ok(name, shown)
+            : new Finding(name, shown + " cannot be written", "ls -ld " + shown));
+  }
+
+  private void settings() {
+    for (SettingName name : SettingName.values()) {
+      Optional<Setting> setting = session.settings().peek(name);
+      if (setting.isPresent() && !setting.get().origin().shown().equals("default")) {
+        findings.add(
+            Finding.ok(
+                "setting",
+                name.key()
+                    + " = "
+                    + ConfigList.shown(setting.get())
+                    + "   ("
+                    + setting.get().origin().shown()
+                    + ")"));
+      }
+    }
+    for (SetupProblem problem : session.settings().problems()) {
+      if (!session.config().problems().contains(problem)) {
+        findings.add(new Finding("setting", problem.getMessage(), problem.nextStep()));
+      }
+    }
+  }
+
+  private void key() {
+    try {
+      ResolvedKey key = session.resolver(Optional.empty()).resolve();
+      String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
+      findings.add(Finding.ok("key", "from " + key.source() + masked));
+    } catch (NoKey none) {
+      findings.add(new Finding("key", none.getMessage(), none.nextStep()));
+    } catch (SetupProblem problem) {
+      findings.add(new Finding("key", problem.getMessage(), problem.nextStep()));
+    }
+  }
+
+  private void network() {
+    try {
+      findings.add(Finding.ok("base URL", session.settings().baseUrl().toString()));
+    } catch (SetupProblem problem) {
+      findings.add(new Finding("base URL", problem.getMessage(), problem.nextStep()));
+    }
+    try {
+      Optional<Path> certificates = session.settings().path(SettingName.CA_CERT);
+      findings.add(
+          Finding.ok("trusted roots", String.join(", ", session.trustSources(certificates))));
+    } catch (SetupProblem problem) {
+      findings.add(new Finding("trusted roots", problem.getMessage(), problem.nextStep()));
+    }
+    for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
+      if (session.environment().containsKey(name)) {
+        findings.add(Finding.ok("proxy", name + " is set"));
+      }
+    }
+  }
+
+  private void terminal() {
+    Terminal terminal = session.terminal(ColorChoice.AUTO);
+    findings.add(
+        Finding.ok(
+            "terminal",
+            "stdin "
+                + yes(terminal.in())
+                + ", stdout "
+                + yes(terminal.out())
+                + ", stderr "
+                + yes(terminal.err())));
+    findings.add(
+        Finding.ok(
+            "output",
+            terminal.charset().name()
+                + ", "
+                + terminal.width(java.util.OptionalInt.empty(), session.environment())
+                + " columns, colour "
+                + terminal.color().name().toLowerCase(java.util.Locale.ROOT)));
+  }
+
+  private static String yes(boolean isTerminal) {
+    return isTerminal ? "yes" : "no";
+  }
+}

@@ -1,0 +1,77 @@
+package gust.cli;
+
+import gust.keys.KeyRing;
+import gust.keys.ResolvedKey;
+import gust.keys.StoredKey;
+import gust.service.KeyCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust keys check}: works, wrong or not active yet, restricted, or at its limit. */
+final class KeysCheck implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage()
+        .description(
+            "Makes one real call with a key and says what the service thinks of it: it works (exit"
+                + " 0), is wrong or not active yet (3), is not allowed (5), or is at its limit"
+                + " (4).");
+    Options.positional(spec, "LABEL", "a stored key (the key that gust would use now)");
+    OptionGroup group = new OptionGroup("Options", 1).flag("--all", "every stored key in turn");
+    Talk.addTo(ConnectionOptions.addTo(group)).addTo(spec);
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    Optional<String> label = Options.positional(parsed);
+    boolean all = Options.isSet(parsed, "--all");
+    if (all && label.isPresent()) {
+      throw new UsageProblem("a label and --all exclude each other", "gust keys check --all");
+    }
+    Talk talk = Talk.read(parsed, session);
+    Connection connection = ConnectionOptions.read(parsed, session, talk, false);
+    KeyProbe probe = new KeyProbe(session, connection);
+    int code = ExitCode.OK;
+    boolean first = true;
+    for (ResolvedKey key : keys(label, all, session)) {
+      int one = check(key, probe, session);
+      code = first || code == one ? one : ExitCode.MIXED;
+      first = false;
+    }
+    return code;
+  }
+
+  private static List<ResolvedKey> keys(Optional<String> label, boolean all, Session session) {
+    if (!all) {
+      return List.of(session.resolver(label).resolve());
+    }
+    KeyRing ring = session.keys().read();
+    List<ResolvedKey> keys = new ArrayList<>();
+    for (StoredKey key : ring.keys()) {
+      keys.add(session.resolver(Optional.of(key.label())).resolve());
+    }
+    if (keys.isEmpty()) {
+      throw new UsageProblem("no key is stored", "gust keys add");
+    }
+    return keys;
+  }
+
+  private static int check(ResolvedKey key, KeyProbe probe, Session session) {
+    String who =
+        key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
+    KeyCheck check = probe.check(key::secret);
+    Optional<Problem> problem = KeyProbe.problem(check, who);
+    if (problem.isPresent()) {
+      session.out().flush();
+      new Errors(session.err(), session::redact).tell(problem.get());
+      return problem.get().exit();
+    }
+    session.out().line(who + " works" + KeyProbe.limits(check));
+    return ExitCode.OK;
+  }
+}

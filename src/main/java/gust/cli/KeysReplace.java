@@ -1,0 +1,46 @@
+package gust.cli;
+
+import gust.keys.KeyStore;
+import gust.keys.Secret;
+import gust.keys.StoredKey;
+import gust.service.KeyCheck;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * {@code gust keys replace}: the answer to an exposed key (interface document, Authentication 5).
+ */
+final class KeysReplace implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage()
+        .description(
+            "Takes a new key as \"gust keys add\" does, checks it with one call, and only if it"
+                + " works swaps it for the old one, in one step.");
+    Options.requiredPositional(spec, "LABEL", "the key's label");
+    Talk.addTo(ConnectionOptions.addTo(new OptionGroup("Options", 1))).addTo(spec);
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    Talk talk = Talk.read(parsed, session);
+    Connection connection = ConnectionOptions.read(parsed, session, talk, false);
+    KeyStore store = session.keys();
+    StoredKey old = store.read().get(Options.positional(parsed).orElseThrow());
+    Secret fresh = SecretInput.read(old.label(), session);
+    KeyCheck check = new KeyProbe(session, connection).check(() -> fresh);
+    Optional<Problem> problem = KeyProbe.problem(check, "the new key");
+    if (problem.isPresent()) {
+      new Errors(session.err(), session::redact).tell(problem.get());
+      talk.note("\"" + old.label() + "\" is as it was");
+      return problem.get().exit();
+    }
+    StoredKey stored = store.replace(old.label(), fresh).get(old.label());
+    session.out().line("replaced \"" + stored.label() + "\": it is " + stored.lastFour() + " now");
+    talk.note("now revoke the old key (" + old.lastFour() + ") in the account's dashboard");
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,24 @@
+package gust.cli;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust places remove}. */
+final class PlacesRemove implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage().description("Forgets a saved place.");
+    Options.requiredPositional(spec, "NAME", "the place's name");
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    String written = Options.positional(parsed).orElseThrow();
+    String name = written.startsWith("@") ? written.substring(1) : written;
+    session.places().remove(name);
+    session.out().line("forgot @" + name);
+    return ExitCode.OK;
+  }
+}
