@@ -9,6 +9,9 @@ package gust.sandbox;
  * agree and an hour makes no jump.
  */
 public final class WeatherModel {
+  /** The warmest sea keeps the dew point of the air above it below this, °C. */
+  private static final double MUGGIEST = 28;
+
   private final Noise noise;
 
   public WeatherModel(long seed) {
@@ -39,7 +42,8 @@ public final class WeatherModel {
             * Math.max(0, StrictMath.cos((solarHour - 16) * Math.PI / 12));
     // What falls cools the air, so the clouds are taken from the day without them.
     double clouds = Precipitation.from(air, wetDays, airMass, heat).clouds();
-    double temperature = airMass + daily * (1 - 0.45 * clouds);
+    double sunny = airMass + daily * (1 - 0.45 * clouds);
+    double temperature = sunny - 0.6 * clouds * clouds * Math.max(0, sunny - 26);
     Precipitation falling = Precipitation.from(air, wetDays, temperature, heat);
 
     double dewPoint = dewPoint(airMass, temperature, wetDays, clouds, falling);
@@ -68,7 +72,8 @@ public final class WeatherModel {
     double warmth = Math.clamp(0.6 + airMass / 35, 0.2, 1.8);
     double dewPoint = airMass - (1.5 + 15 * dryness * warmth) * (1 - 0.65 * clouds);
     boolean wet = falling.rain() > 0 || falling.snow() > 0;
-    return Math.clamp(dewPoint, wet ? temperature - 3 : -90, temperature - 0.1);
+    double damp = wet ? Math.max(dewPoint, temperature - 3) : dewPoint;
+    return Math.min(damp, Math.min(temperature - 0.1, MUGGIEST));
   }
 
   /** 1 at 30 degrees, where highs are at home, -1 at 60 and at the equator. */

@@ -1,0 +1,284 @@
+package gust.sandbox;
+
+import static gust.sandbox.Asking.KEY;
+import static gust.sandbox.Asking.REVOKED;
+import static gust.sandbox.Asking.body;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ServiceTest {
+  private static final String WEATHER = "/data/2.5/weather";
+  private static final String FORECAST = "/data/2.5/forecast";
+
+  private final Asking service = new Asking();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/data/2.5",
+        "/data/2.5/",
+        "/data/2.5/weather/",
+        "/data/2.5/Weather",
+        "/data/3.0/weather",
+        "/weather",
+        "/data/2.5/forecast/daily",
+        "//data/2.5/weather",
+        ""
+      })
+  void anyOtherPathOrVersionIsNotFound(String path) {
+    assertError(404, service.get(path, "zip=94040&appid=" + KEY));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"POST", "PUT", "DELETE", "HEAD", "OPTIONS", "get"})
+  void anyOtherMethodIsNotAllowedAndSaysWhatIs(String method) {
+    Response response =
+        service.send(new Request(method, WEATHER, "zip=94040&appid=" + KEY, Map.of(), "::1"));
+    assertError(405, response);
+    assertEquals("GET", response.headers().get("Allow"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "zip=94040",
+        "zip=94040&appid=",
+        "zip=94040&appid=unknown",
+        "zip=94040&appid=good-key_1x",
+        "zip=94040&appid=GOOD-KEY_1",
+        "zip=94040&appid=" + REVOKED,
+        "zip=94040&APPID=" + KEY,
+        "",
+        "units=nonsense&appid=unknown",
+        "zip=00000",
+      })
+  void withoutAGoodKeyNothingElseIsLookedAt(String query) {
+    for (String path : List.of(WEATHER, FORECAST)) {
+      Response response = service.get(path, query);
+      assertError(401, response);
+      String message = body(response).get("message").getAsString();
+      assertTrue(message.contains("Invalid API key"), message);
+    }
+  }
+
+  @Test
+  void aCallWithoutAQueryLacksTheKey() {
+    assertError(401, service.get(WEATHER, null));
+  }
+
+  @Test
+  void anAuthorizationHeaderIsNoKey() {
+    for (String value : List.of(KEY, "Bearer " + KEY)) {
+      Map<String, String> headers = Map.of("authorization", value, "x-api-key", KEY);
+      assertError(401, service.send(new Request("GET", WEATHER, "zip=94040", headers, "::1")));
+    }
+  }
+
+  @Test
+  void noMessageEchoesWhatWasSent() {
+    String sent = "c0ffee%22c0ffee";
+    for (String query : List.of("appid=" + sent, "appid=" + KEY + "&q=" + sent, sent + "=%")) {
+      assertFalse(Asking.text(service.get(WEATHER, query)).contains("c0ffee"), query);
+    }
+    assertFalse(Asking.text(service.get("/c0ffee", "")).contains("c0ffee"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "units=metric",
+        "zip=",
+        "q=",
+        "q=%20",
+        "q=,us",
+        "zip=,us",
+        "zip",
+        "zip=94040&q=Paris",
+        "zip=94040&q=",
+        "zip=&q=Paris",
+        "zip=94040&zip=94040",
+        "zip=94040&units=",
+        "zip=94040&units=kelvin",
+        "zip=94040&units=standard",
+        "zip=94040&units=Metric",
+        "zip=94040&units=metric&units=metric",
+        "q=%",
+        "q=%4",
+        "q=%zz",
+        "q=%FF",
+        "q=%C3",
+        "q=a b",
+        "q=Zürich",
+        "zip=94040&x=%",
+        "zip=94040&%=x",
+      })
+  void malformedOrContradictoryInputIsABadRequest(String query) {
+    for (String path : List.of(WEATHER, FORECAST)) {
+      assertError(400, service.get(path, "appid=" + KEY + "&" + query));
+    }
+  }
+
+  @Test
+  void aQueryBeyondAllMeasureIsABadRequest() {
+    String padding = "x".repeat(4000);
+    assertEquals(200, service.get(WEATHER, "zip=94040&appid=" + KEY + "&x=" + padding).status());
+    assertError(400, service.get(WEATHER, "zip=94040&appid=" + KEY + "&x=" + padding + padding));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "zip=00000",
+        "zip=9404",
+        "zip=940400",
+        "zip=94040-1234",
+        "zip=94%20040",
+        "zip=94040,de",
+        "zip=94040,us,us",
+        "zip=2462",
+        "zip=%EF%BC%99%EF%BC%94%EF%BC%90%EF%BC%94%EF%BC%90",
+        "zip=%7C",
+        "zip=%23",
+        "q=Nowhere",
+        "q=London,se",
+        "q=London,England,gb",
+        "q=Paris,TX",
+        "q=Paris,TX,fr",
+        "q=a,b,c,d",
+        "q=%00",
+        "q=.",
+        "q=york",
+        "q=new%20york%7Cnyc",
+      })
+  void anUnknownPlaceIsNotFound(String query) {
+    for (String path : List.of(WEATHER, FORECAST)) {
+      Response response = service.get(path, query + "&appid=" + KEY);
+      assertError(404, response);
+      assertEquals("city not found", body(response).get("message").getAsString());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "zip=94040 | Mountain View | US",
+        "zip=94040,us | Mountain View | US",
+        "zip=94040,US | Mountain View | US",
+        "zip=10001 | New York | US",
+        "zip=02462 | Newton | US",
+        "zip=07030 | Hoboken | US",
+        "zip=00501 | Holtsville | US",
+        "zip=E14,GB | London | GB",
+        "zip=sw1a+1aa,gb | London | GB",
+        "zip=SW1A1AA,uk | London | GB",
+        "zip=y1a%200a1,CA | Whitehorse | CA",
+        "zip=75001,fr | Paris | FR",
+        "zip=75460 | Paris | US",
+        "zip=44600,np | Kathmandu | NP",
+        "zip=100-0001,jp | Tokyo | JP",
+        "q=London | London | GB",
+        "q=London,uk | London | GB",
+        "q=London,KY,US | London | US",
+        "q=paris | Paris | FR",
+        "q=PARIS,us | Paris | US",
+        "q=Paris,tx,us | Paris | US",
+        "q=Springfield | Springfield | US",
+        "q=New%20York | New York | US",
+        "q=new+york,ny,us | New York | US",
+        "q=Rio+de+Janeiro,BR | Rio de Janeiro | BR",
+        "q=Z%C3%BCrich | Zürich | CH",
+        "q=Zu%CC%88rich,ch | Zürich | CH",
+        "q=ZURICH,CH | Zürich | CH",
+        "q=sao+paulo | São Paulo | BR",
+        "q=%E6%9D%B1%E4%BA%AC | Tokyo | JP",
+        "q=%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0 | Moscow | RU",
+        "q=lodz | Łódź | PL",
+        "q=St.+John%27s | St. John's | CA",
+        "q=st+johns,+CA | St. John's | CA",
+        "q=Washington,D.C.,US | Washington | US",
+        "q=Port-au-Prince | Port-au-Prince | HT",
+        "%71=Oslo | Oslo | NO",
+      })
+  void placesAreFoundByPostalCodeAndByName(String query, String name, String country) {
+    JsonObject current = service.current(query);
+    assertEquals(name, current.get("name").getAsString());
+    assertEquals(country, current.getAsJsonObject("sys").get("country").getAsString());
+    JsonObject city = service.record("forecast", query, Asking.NOW).getAsJsonObject("city");
+    assertEquals(name, city.get("name").getAsString());
+    assertEquals(country, city.get("country").getAsString());
+    assertEquals(current.get("id"), city.get("id"));
+  }
+
+  @Test
+  void eachSpringfieldIsItsOwn() {
+    List<String> ids =
+        List.of("mo", "ma", "il", "or", "oh").stream()
+            .map(state -> service.current("q=springfield," + state + ",us"))
+            .map(record -> record.get("id").getAsString())
+            .distinct()
+            .toList();
+    assertEquals(5, ids.size());
+  }
+
+  @Test
+  void parametersTheDocumentDoesNotNameAreIgnored() {
+    assertEquals(
+        service.current("zip=94040&units=metric"),
+        service.current("&lang=de&zip=94040&cnt=3&&units=metric&mode=xml&lat=1&"));
+  }
+
+  @Test
+  void unitsConvertTemperatureAndSpeedAndNothingElse() {
+    for (String place : List.of("q=Reykjavik", "q=Singapore", "q=Vostok+Station", "q=Mumbai")) {
+      JsonObject standard = service.current(place);
+      JsonObject metric = service.current(place + "&units=metric");
+      JsonObject imperial = service.current(place + "&units=imperial");
+      for (String name : List.of("temp", "feels_like", "temp_min", "temp_max")) {
+        double celsius = number(metric, "main", name);
+        assertEquals(celsius + 273.15, number(standard, "main", name), 0.011, name);
+        assertEquals(celsius * 9 / 5 + 32, number(imperial, "main", name), 0.02, name);
+      }
+      for (String name : List.of("speed", "gust")) {
+        double metres = number(metric, "wind", name);
+        assertEquals(metres, number(standard, "wind", name), name);
+        assertEquals(metres * 2.23694, number(imperial, "wind", name), 0.02, name);
+      }
+      for (String name : List.of("pressure", "humidity", "sea_level", "grnd_level")) {
+        assertEquals(number(metric, "main", name), number(standard, "main", name), name);
+        assertEquals(number(metric, "main", name), number(imperial, "main", name), name);
+      }
+      for (String name : List.of("visibility", "weather", "clouds", "dt", "coord", "sys", "name")) {
+        assertEquals(metric.get(name), imperial.get(name), name);
+      }
+      assertEquals(metric.get("rain"), imperial.get("rain"));
+      assertEquals(metric.get("snow"), imperial.get("snow"));
+    }
+  }
+
+  private static double number(JsonObject record, String object, String name) {
+    return record.getAsJsonObject(object).get(name).getAsDouble();
+  }
+
+  private static void assertError(int status, Response response) {
+    assertEquals(status, response.status(), () -> Asking.text(response));
+    assertEquals("application/json; charset=utf-8", response.headers().get("Content-Type"));
+    JsonObject record = body(response);
+    assertEquals(2, record.size());
+    assertTrue(
+        record.getAsJsonPrimitive("cod").isNumber(), "cod is an integer in the error record");
+    assertEquals(String.valueOf(status), record.get("cod").getAsString());
+    assertTrue(record.getAsJsonPrimitive("message").isString());
+    assertFalse(record.get("message").getAsString().isEmpty());
+  }
+}
