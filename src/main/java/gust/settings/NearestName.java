@@ -10,7 +10,7 @@ public final class NearestName {
 
   private NearestName() {}
 
-  /** Empty where even the nearest name differs in more than a third of its letters. */
+  /** Empty where even the nearest name differs in more than about a third of its letters. */
   public static Optional<String> of(String word, Iterable<String> names) {
     if (word.length() > LONGEST) {
       return Optional.empty();
@@ -20,7 +20,7 @@ public final class NearestName {
     int least = Integer.MAX_VALUE;
     for (String name : names) {
       int distance = distance(lower, name.toLowerCase(Locale.ROOT));
-      if (distance < least && distance <= Math.max(1, name.length() / 3)) {
+      if (distance < least && distance <= (name.length() + 1) / 3) {
         least = distance;
         nearest = name;
       }

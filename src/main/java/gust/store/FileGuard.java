@@ -34,7 +34,11 @@ public final class FileGuard {
   /** Nobody else may change the file, or put another in its place or in that of a link to it. */
   public void requireUnchangeable(Path file) throws IOException {
     Path real = file.toRealPath();
-    requireUnwritable(real);
+    Optional<Permissions> permissions = Permissions.of(real);
+    if (permissions.isPresent()) {
+      requireTrustedOwner(real, permissions.get());
+      requireUnwritable(real, permissions.get());
+    }
     requireSafeFolder(real.getParent());
     requireSafeFolder(file.toAbsolutePath().getParent());
   }
@@ -42,20 +46,22 @@ public final class FileGuard {
   /** Nobody else may put another file in the place of one in this folder. */
   public void requireSafeFolder(Path folder) throws IOException {
     Optional<Permissions> permissions = Permissions.of(folder);
-    if (permissions.isEmpty() || !permissions.get().sticky()) {
-      requireUnwritable(folder);
+    if (permissions.isPresent()) {
+      requireTrustedOwner(folder, permissions.get());
+      if (!permissions.get().sticky()) {
+        requireUnwritable(folder, permissions.get());
+      }
     }
   }
 
-  private void requireUnwritable(Path path) throws IOException {
-    Optional<Permissions> found = Permissions.of(path);
-    if (found.isEmpty()) {
-      return;
+  private void requireTrustedOwner(Path path, Permissions permissions) {
+    if (!permissions.rootOwns()) {
+      requireMine(path, permissions);
     }
-    if (!found.get().rootOwns()) {
-      requireMine(path, found.get());
-    }
-    if (found.get().othersCanWrite()) {
+  }
+
+  private void requireUnwritable(Path path, Permissions permissions) {
+    if (permissions.othersCanWrite()) {
       throw new SetupProblem(
           "other users can write " + text.shown(path), "chmod go-w " + text.typed(path));
     }

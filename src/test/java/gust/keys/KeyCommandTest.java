@@ -1,0 +1,103 @@
+package gust.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.store.SetupProblem;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KeyCommandTest {
+  private static final Map<String, String> ENVIRONMENT =
+      Map.of("PATH", "/usr/bin:/bin", "FROM_OUTSIDE", "yes");
+
+  @TempDir Path folder;
+  private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+
+  private String run(Duration timeout, String script) {
+    return new KeyCommand(ENVIRONMENT, errors, timeout).firstLine(List.of("/bin/sh", "-c", script));
+  }
+
+  private String run(String script) {
+    return run(Duration.ofSeconds(20), script);
+  }
+
+  private NoKey fails(String script) {
+    return assertThrows(NoKey.class, () -> run(script));
+  }
+
+  @Test
+  void itsFirstLineIsTheKey() {
+    assertEquals("abc", run("echo abc; echo login: ann"));
+    assertEquals("abc", run("printf abc"));
+    assertEquals("", run("true"));
+  }
+
+  @Test
+  void aTalkativeCommandDoesNotBlock() {
+    assertEquals("abc", run("echo abc; head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2"));
+    assertEquals(300_000, errors.size());
+    assertEquals(4096, run("head -c 300000 /dev/zero").length());
+  }
+
+  @Test
+  void itsErrorsArePassedOnAndItsOutputNever() {
+    NoKey failure = fails("echo secret-on-stdout; echo vault is locked >&2; exit 3");
+    assertEquals("key_command failed with exit code 3", failure.getMessage());
+    assertFalse(failure.nextStep().contains("secret"));
+    assertEquals("vault is locked\n", errors.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void itHasTheGivenEnvironmentAndNoInput() {
+    assertEquals("yes::", run("read line; echo \"$FROM_OUTSIDE:$line:$HOME\""));
+  }
+
+  @Test
+  void aCommandThatDoesNotEndIsEndedWithItsChildren() throws Exception {
+    Path pids = folder.resolve("pids");
+    NoKey failure =
+        assertThrows(
+            NoKey.class,
+            () ->
+                run(
+                    Duration.ofSeconds(1),
+                    "sleep 600 & echo $! > '" + pids + "'; echo $$ >> '" + pids + "'; wait"));
+    assertEquals("key_command gave no key within 1 seconds", failure.getMessage());
+    for (String pid : Files.readAllLines(pids)) {
+      var process = ProcessHandle.of(Long.parseLong(pid));
+      if (process.isPresent()) {
+        process.get().onExit().get(10, TimeUnit.SECONDS);
+      }
+    }
+  }
+
+  @Test
+  void aHelperThatStaysInTheBackgroundIsNotWaitedFor() {
+    long start = System.nanoTime();
+    assertEquals("abc", run("sleep 5 & echo abc"));
+    assertTrue(System.nanoTime() - start < 4_000_000_000L);
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsNotNamed() {
+    SetupProblem problem =
+        assertThrows(
+            SetupProblem.class,
+            () ->
+                new KeyCommand(ENVIRONMENT, errors, Duration.ofSeconds(1))
+                    .firstLine(List.of("feedfacecafebeef")));
+    assertFalse((problem.getMessage() + problem.nextStep()).contains("feedface"));
+    assertEquals(null, problem.getCause());
+  }
+}

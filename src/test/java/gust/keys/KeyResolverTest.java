@@ -1,0 +1,292 @@
+package gust.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.keys.KeyConfig.Configured;
+import gust.store.ChildJvm;
+import gust.store.Directories;
+import gust.store.SetupProblem;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KeyResolverTest {
+  @TempDir Path home;
+  private final Map<String, String> environment = new HashMap<>();
+  private Path config;
+  private String apiKeyFile;
+  private String keyCommand;
+  private Optional<String> label = Optional.empty();
+
+  @BeforeEach
+  void liveInAFolder() throws IOException {
+    environment.put("HOME", home.toString());
+    environment.put("PATH", "/usr/bin:/bin");
+    config = home.resolve(".config/gust/config");
+    Files.createDirectories(config.getParent());
+    chmod(config.getParent(), "rwx------");
+    Files.writeString(config, "");
+    chmod(config, "rw-r--r--");
+  }
+
+  private static void chmod(Path path, String mode) throws IOException {
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+  }
+
+  private KeyStore store() {
+    return new KeyStore(
+        Directories.of(environment, null, "Linux").secretFile("keys.json"), () -> Instant.EPOCH);
+  }
+
+  private KeyResolver resolver() {
+    return new KeyResolver(
+        label,
+        environment,
+        Directories.of(environment, null, "Linux"),
+        new KeyConfig() {
+          @Override
+          public Optional<Configured> apiKeyFile() {
+            return Optional.ofNullable(apiKeyFile).map(value -> new Configured(value, config));
+          }
+
+          @Override
+          public Optional<Configured> keyCommand() {
+            return Optional.ofNullable(keyCommand).map(value -> new Configured(value, config));
+          }
+        },
+        this::store,
+        OutputStream.nullOutputStream());
+  }
+
+  private void found(String key, String source) {
+    ResolvedKey resolved = resolver().resolve();
+    assertEquals(key, resolved.secret().reveal());
+    assertEquals(source, resolved.source());
+  }
+
+  private NoKey noKey() {
+    return assertThrows(NoKey.class, () -> resolver().get());
+  }
+
+  private SetupProblem problem() {
+    return assertThrows(SetupProblem.class, () -> resolver().get());
+  }
+
+  private Path keyFile(String name, String text, String mode) throws IOException {
+    Path file = Files.writeString(home.resolve(name), text);
+    chmod(file, mode);
+    return file;
+  }
+
+  private void store(String label, String key) {
+    store()
+        .add(
+            label,
+            ApiKey.parse(key).orElseThrow(),
+            "acme",
+            Optional.of(Plan.FREE),
+            Optional.empty());
+  }
+
+  @Test
+  void everySourceHasItsTurnInOrder() throws IOException {
+    assertEquals("gust keys add   (or set GUST_API_KEY)", noKey().nextStep());
+
+    store("home", "key-of-the-store");
+    store("work", "key-of-the-label");
+    found("key-of-the-store", "stored key \"home\"");
+    assertEquals("acme", resolver().resolve().stored().orElseThrow().account());
+
+    keyCommand = "printf key-of-the-command";
+    found("key-of-the-command", "key_command in ~/.config/gust/config");
+    assertTrue(resolver().resolve().stored().isEmpty());
+
+    keyFile("config-key", "key-of-the-config\n", "rw-------");
+    apiKeyFile = "~/config-key";
+    found("key-of-the-config", "api_key_file in ~/.config/gust/config");
+
+    Path file = keyFile("env-key", " key-of-the-file\r\n", "rw-r--r--");
+    environment.put("GUST_API_KEY_FILE", file.toString());
+    found("key-of-the-file", "GUST_API_KEY_FILE");
+
+    environment.put("GUST_API_KEY", "'key-of-the-variable'");
+    found("key-of-the-variable", "GUST_API_KEY");
+
+    label = Optional.of("work");
+    found("key-of-the-label", "stored key \"work\"");
+  }
+
+  @Test
+  void emptyVariablesAreNotSet() {
+    environment.put("GUST_API_KEY", "");
+    environment.put("GUST_API_KEY_FILE", "");
+    store("home", "key-of-the-store");
+    found("key-of-the-store", "stored key \"home\"");
+  }
+
+  @Test
+  void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried() throws IOException {
+    store("home", "key-of-the-store");
+    environment.put("GUST_API_KEY", "not a key!");
+    assertEquals("GUST_API_KEY holds no API key", noKey().getMessage());
+    environment.remove("GUST_API_KEY");
+
+    environment.put("GUST_API_KEY_FILE", keyFile("k", "two\nlines\n", "rw-------").toString());
+    assertEquals("the file that GUST_API_KEY_FILE names holds no API key", noKey().getMessage());
+    environment.put("GUST_API_KEY_FILE", home.resolve("missing").toString());
+    assertEquals("the file that GUST_API_KEY_FILE names does not exist", problem().getMessage());
+    environment.put("GUST_API_KEY_FILE", home.toString());
+    assertEquals("the file that GUST_API_KEY_FILE names is a folder", problem().getMessage());
+    environment.put("GUST_API_KEY_FILE", keyFile("k", "x".repeat(5000), "rw-------").toString());
+    assertEquals(
+        "the file that GUST_API_KEY_FILE names is too large for a key", problem().getMessage());
+    environment.remove("GUST_API_KEY_FILE");
+
+    keyCommand = "false";
+    assertEquals("key_command failed with exit code 1", noKey().getMessage());
+    keyCommand = "true";
+    assertEquals("the first line that key_command prints is no API key", noKey().getMessage());
+    keyCommand = "printf 'a key";
+    assertEquals(
+        "key_command in ~/.config/gust/config has a quote that is not closed",
+        problem().getMessage());
+    keyCommand = null;
+
+    apiKeyFile = "missing";
+    assertEquals(
+        "the file that api_key_file in ~/.config/gust/config names cannot be read:"
+            + " no such file or folder",
+        problem().getMessage());
+    apiKeyFile = null;
+
+    label = Optional.of("missing");
+    assertEquals("no stored key has that label", problem().getMessage());
+  }
+
+  @Test
+  void aKeyFileOfTheConfigIsFoundBesideItAndMustBePrivate() throws IOException {
+    Path file = Files.writeString(config.resolveSibling("key"), "abc");
+    chmod(file, "rw-r-----");
+    apiKeyFile = "key";
+    assertEquals("other users can read ~/.config/gust/key", problem().getMessage());
+    assertEquals("chmod 600 ~/.config/gust/key", problem().nextStep());
+    chmod(file, "r--------");
+    found("abc", "api_key_file in ~/.config/gust/config");
+  }
+
+  @Test
+  void aPipeIsAKeyFileToo() throws Exception {
+    Path pipe = home.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    environment.put("GUST_API_KEY_FILE", pipe.toString());
+    Process writer = new ProcessBuilder("sh", "-c", "echo abc > '" + pipe + "'").start();
+    found("abc", "GUST_API_KEY_FILE");
+    assertEquals(0, writer.waitFor());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rw-rw-r--", "rw-r--rw-"})
+  void aCommandOfAFileThatOthersCanWriteIsNotRun(String mode) throws IOException {
+    Path trace = home.resolve("trace");
+    keyCommand = "sh -c 'touch \"" + trace + "\"; echo abc'";
+    chmod(config, mode);
+    assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
+    chmod(config, "rw-r--r--");
+    chmod(config.getParent(), "rwxrwxr-x");
+    assertEquals("chmod go-w ~/.config/gust", problem().nextStep());
+    chmod(config.getParent(), "rwxr-xr-x");
+
+    Path dotfiles = Files.createDirectory(home.resolve("dotfiles"));
+    Files.move(config, dotfiles.resolve("config"));
+    Files.createSymbolicLink(config, dotfiles.resolve("config"));
+    chmod(dotfiles, "rwxrwxr-x");
+    assertEquals("chmod go-w ~/dotfiles", problem().nextStep());
+    assertTrue(Files.notExists(trace));
+    chmod(dotfiles, "rwx------");
+    found("abc", "key_command in ~/.config/gust/config");
+    assertTrue(Files.exists(trace));
+  }
+
+  @Test
+  void aCommandRunsOnceHoweverOftenItsKeyIsAsked() throws IOException {
+    Path runs = home.resolve("runs");
+    keyCommand = "sh -c 'echo run >> \"" + runs + "\"; echo abc'";
+    KeyResolver resolver = resolver();
+    assertSame(resolver.get(), resolver.get());
+    assertEquals(1, Files.readAllLines(runs).size());
+    keyCommand = "sh -c 'echo run >> \"" + runs + "\"; exit 1'";
+    KeyResolver failing = resolver();
+    assertSame(
+        assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::resolve));
+    assertEquals(2, Files.readAllLines(runs).size());
+  }
+
+  /** Resolves the key of the environment, with the classes it loads on its output. */
+  static final class FromEnvironment {
+    public static void main(String[] args) {
+      Map<String, String> environment = Map.of("HOME", args[0], "GUST_API_KEY", "abc");
+      Directories directories = Directories.of(environment, null, "Linux");
+      KeyConfig untouched =
+          new KeyConfig() {
+            @Override
+            public Optional<Configured> apiKeyFile() {
+              throw new AssertionError();
+            }
+
+            @Override
+            public Optional<Configured> keyCommand() {
+              throw new AssertionError();
+            }
+          };
+      Secret secret =
+          new KeyResolver(
+                  Optional.empty(),
+                  environment,
+                  directories,
+                  untouched,
+                  null, // even a lambda that gives a KeyStore would load that class
+                  new ByteArrayOutputStream())
+              .get();
+      System.out.println("resolved " + secret.reveal());
+    }
+  }
+
+  @Test
+  void aKeyOfTheEnvironmentCostsNoOtherClasses() throws Exception {
+    List<String> command = ChildJvm.command(FromEnvironment.class, home.toString());
+    command.add(1, "-Xlog:class+load");
+    String output = ChildJvm.finish(ChildJvm.start(command));
+    assertTrue(output.contains("resolved abc"), output);
+    assertTrue(output.contains("gust.keys.KeyResolver "), "the log names classes");
+    for (String name :
+        List.of(
+            "com.google.gson",
+            "KeyStore",
+            "KeyRing",
+            "KeyCommand",
+            "KeyFile",
+            "FileGuard",
+            "TextFile")) {
+      for (String line : output.lines().toList()) {
+        boolean ours = line.contains(" gust.") || line.contains(" com.google.");
+        assertTrue(!ours || !line.contains(name), line);
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package gust.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.store.Directories;
+import gust.store.SetupProblem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConfigFileTest {
+  @TempDir Path home;
+  private Path path;
+  private ConfigFile config;
+
+  @BeforeEach
+  void nameTheFile() {
+    path = home.resolve(".config/gust/config");
+    config = fresh();
+  }
+
+  private ConfigFile fresh() {
+    Map<String, String> environment = Map.of("HOME", home.toString());
+    return new ConfigFile(Directories.of(environment, null, "Linux").textFile("config"));
+  }
+
+  private void text(String text) throws IOException {
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+    config = fresh();
+  }
+
+  private String text() throws IOException {
+    return Files.readString(path);
+  }
+
+  private List<String> problems() {
+    return config.problems().stream().map(SetupProblem::getMessage).toList();
+  }
+
+  @Test
+  void setKeepsOrderCommentsAndEveryOtherByte() throws IOException {
+    text("# mine\n\n  units=metric  \nlocation = 94040 # not a comment\n\ttimeout\t=\t5s");
+    config.set(SettingName.UNITS, " imperial ");
+    config.set(SettingName.RETRIES, "0");
+    assertEquals(
+        "# mine\n\nunits = imperial\nlocation = 94040 # not a comment\n\ttimeout\t=\t5s\n"
+            + "retries = 0\n",
+        text());
+    assertEquals("94040 # not a comment", config.find(SettingName.LOCATION).get().value());
+    assertTrue(config.unset("location"));
+    assertEquals("# mine\n\nunits = imperial\n\ttimeout\t=\t5s\nretries = 0\n", text());
+  }
+
+  @Test
+  void windowsLinesAndAByteOrderMarkAreReadAndKept() throws IOException {
+    text("\ufeffunits = imperial\r\n# mine\r\nretries = 1");
+    assertEquals("imperial", config.find(SettingName.UNITS).get().value());
+    assertEquals(List.of(), problems());
+    config.set(SettingName.UNITS, "metric");
+    config.set(SettingName.COLOR, "never");
+    assertEquals("\ufeffunits = metric\r\n# mine\r\nretries = 1\r\ncolor = never\r\n", text());
+    config.unset("units");
+    assertEquals("\ufeff# mine\r\nretries = 1\r\ncolor = never\r\n", text());
+  }
+
+  @Test
+  void theFirstSettingCreatesTheFile() throws IOException {
+    config.set(SettingName.LOCATION, "München");
+    assertEquals("location = München\n", text());
+    assertEquals("München", config.find(SettingName.LOCATION).get().value());
+  }
+
+  @Test
+  void aValueKnowsItsLine() throws IOException {
+    text("# one\n\nunits = imperial\n");
+    assertEquals("~/.config/gust/config:3", config.find(SettingName.UNITS).get().origin().shown());
+  }
+
+  @Test
+  void allProblemsAreNamedWithTheirLinesAndNoneIsThrownBeforeItMatters() throws IOException {
+    text("unti = metric\nunits = metric\nwhat is this\nunits = imperial\n= 5\n");
+    assertEquals(
+        List.of(
+            "~/.config/gust/config:1 has an unknown setting \"unti\"",
+            "~/.config/gust/config:3 is not \"name = value\"",
+            "~/.config/gust/config:4 sets units again, after line 2",
+            "~/.config/gust/config:5 is not \"name = value\""),
+        problems());
+    SetupProblem first = assertThrows(SetupProblem.class, config::requireSound);
+    assertEquals("change it to units", first.nextStep());
+  }
+
+  @Test
+  void aBrokenFileCanBeMendedByCommands() throws IOException {
+    text("unti = metric\nunits = metric\n# mine\nunits = imperial\n");
+    assertTrue(config.unset("unti"));
+    config.set(SettingName.UNITS, "imperial");
+    assertEquals("units = imperial\n# mine\n", text());
+    config.requireSound();
+  }
+
+  @Test
+  void whatSomebodyPastedIsNotRepeated() throws IOException {
+    text("0123456789abcdef0123456789abcdef\n0123456789abcdef0123456789abcdef = x\n");
+    for (SetupProblem problem : config.problems()) {
+      assertFalse((problem.getMessage() + problem.nextStep()).contains("0123456789"));
+    }
+    assertEquals(2, config.problems().size());
+  }
+
+  @Test
+  void aFileThatIsNoTextIsAProblemOnlyWhenItMatters() throws IOException {
+    text("");
+    Files.write(path, new byte[] {'u', (byte) 0xff});
+    assertTrue(config.find(SettingName.UNITS).isEmpty());
+    assertEquals(List.of("~/.config/gust/config is not UTF-8 text"), problems());
+    assertThrows(SetupProblem.class, config::requireSound);
+    assertThrows(SetupProblem.class, () -> config.set(SettingName.UNITS, "metric"));
+    assertEquals(2, Files.size(path));
+  }
+
+  @Test
+  void anUnfitValueIsNotWritten() throws IOException {
+    text("units = imperial\n");
+    SetupProblem problem =
+        assertThrows(SetupProblem.class, () -> config.set(SettingName.UNITS, "kelvin"));
+    assertEquals("units must be metric or imperial, not \"kelvin\"", problem.getMessage());
+    assertEquals("gust config set units metric", problem.nextStep());
+    assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, "a\nunits = metric"));
+    assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, "a\rb"));
+    assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, " "));
+    assertEquals("units = imperial\n", text());
+  }
+
+  @Test
+  void aKeyIsNotTakenForItsFileOrCommand() {
+    String key = "0123456789abcdef0123456789abcdef";
+    for (SettingName name : List.of(SettingName.API_KEY_FILE, SettingName.KEY_COMMAND)) {
+      SetupProblem problem = assertThrows(SetupProblem.class, () -> config.set(name, key));
+      assertFalse((problem.getMessage() + problem.nextStep()).contains(key));
+      assertFalse(Files.exists(path));
+    }
+  }
+
+  @Test
+  void unsettingWhatIsNotSetIsFineAndWhatIsUnknownIsNot() {
+    assertFalse(config.unset("units"));
+    assertFalse(Files.exists(path));
+    SetupProblem problem = assertThrows(SetupProblem.class, () -> config.unset("base-url"));
+    assertEquals("there is no setting \"base-url\"", problem.getMessage());
+    assertEquals("gust config list   (did you mean base_url?)", problem.nextStep());
+  }
+}

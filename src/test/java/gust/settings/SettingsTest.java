@@ -1,0 +1,161 @@
+package gust.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.store.Directories;
+import gust.store.SetupProblem;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsTest {
+  @TempDir Path home;
+  private final Map<String, String> environment = new HashMap<>();
+
+  @BeforeEach
+  void liveInAFolder() {
+    environment.put("HOME", home.toString());
+  }
+
+  private Settings settings() {
+    Directories directories = Directories.of(environment, null, "Linux");
+    return new Settings(environment, directories, new ConfigFile(directories.textFile("config")));
+  }
+
+  private void config(String text) throws IOException {
+    Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(home.resolve(".config/gust/config"), text);
+  }
+
+  private String problem(SettingName name) {
+    return assertThrows(SetupProblem.class, () -> settings().find(name)).getMessage();
+  }
+
+  @Test
+  void theEnvironmentComesBeforeTheFileAndTheFileBeforeWhatIsBuiltIn() throws IOException {
+    config("units = imperial\nretries = 5\n");
+    environment.put("GUST_RETRIES", "7");
+    Settings settings = settings();
+    assertEquals("imperial", settings.text(SettingName.UNITS));
+    assertEquals(7, settings.number(SettingName.RETRIES));
+    assertEquals(8, settings.number(SettingName.PARALLEL));
+    assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin().shown());
+    assertEquals(
+        "~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin().shown());
+    assertEquals("default", settings.find(SettingName.PARALLEL).get().origin().shown());
+    assertEquals(Optional.empty(), settings.find(SettingName.LOCATION));
+  }
+
+  @Test
+  void anEmptyVariableIsNotSet() throws IOException {
+    config("units = imperial\n");
+    environment.put("GUST_UNITS", "");
+    assertEquals("imperial", settings().text(SettingName.UNITS));
+  }
+
+  @Test
+  void whatIsBuiltInFits() {
+    Settings settings = settings();
+    assertEquals(List.of(), settings.problems());
+    assertEquals(Duration.ofSeconds(10), settings.duration(SettingName.TIMEOUT));
+    assertEquals(Duration.ofMinutes(10), settings.duration(SettingName.CACHE_TTL));
+    assertEquals(Duration.ofHours(6), settings.duration(SettingName.MAX_STALE));
+    assertEquals(Duration.ofMinutes(2), settings.duration(SettingName.MAX_WAIT));
+    assertEquals(2, settings.number(SettingName.RETRIES));
+    assertEquals(URI.create("https://api.openweathermap.org/data/2.5"), settings().baseUrl());
+  }
+
+  @Test
+  void aBrokenFileMattersOnlyToWhatItCouldSet() throws IOException {
+    config("unti = metric\n");
+    environment.put("GUST_UNITS", "imperial");
+    assertEquals("imperial", settings().text(SettingName.UNITS));
+    assertTrue(problem(SettingName.RETRIES).contains("config:1 has an unknown setting"));
+    assertEquals("2", settings().peek(SettingName.RETRIES).get().value());
+    assertEquals(1, settings().problems().size());
+  }
+
+  @Test
+  void theFileIsReadOnce() throws IOException {
+    config("units = imperial\n");
+    Settings settings = settings();
+    settings.text(SettingName.UNITS);
+    config("units = metric\n");
+    assertEquals("imperial", settings.text(SettingName.UNITS));
+  }
+
+  @Test
+  void theCommandForTheKeyComesFromTheFileAlone() {
+    environment.put("GUST_KEY_COMMAND", "echo stolen");
+    assertEquals(Optional.empty(), settings().find(SettingName.KEY_COMMAND));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "UNITS | kelvin | GUST_UNITS must be metric or imperial, not \"kelvin\"",
+        "UNITS | Metric | GUST_UNITS must be metric or imperial, not \"Metric\"",
+        "COLOR | yes | GUST_COLOR must be auto, always or never, not \"yes\"",
+        "GLYPHS | x | GUST_GLYPHS must be auto, ascii, unicode, emoji or nerd, not \"x\"",
+        "TIMEOUT | 10 | GUST_TIMEOUT must have a unit, like 10s, 2m or 6h, not \"10\"",
+        "TIMEOUT | 0 | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"0\"",
+        "TIMEOUT | 2h | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"2h\"",
+        "RETRIES | -1 | GUST_RETRIES must be a whole number from 0 to 10, not \"-1\"",
+        "RETRIES | 11 | GUST_RETRIES must be a whole number from 0 to 10, not \"11\"",
+        "PARALLEL | 0 | GUST_PARALLEL must be a whole number from 1 to 64, not \"0\"",
+        "PARALLEL | 99999999999 | GUST_PARALLEL must be a whole number from 1 to 64,"
+            + " not \"99999999999\"",
+        "UNITS | 0123456789abcdef0123456789abcdef | GUST_UNITS must be metric or imperial",
+        "API_KEY_FILE | 0123456789abcdef0123456789abcdef | GUST_API_KEY_FILE must name a file that"
+            + " holds the key, and seems to be the key itself",
+        "BASE_URL | http://h/data/2.5 | the base URL (GUST_BASE_URL) must use https",
+      })
+  void anUnfitValueIsNamedWithItsOrigin(SettingName name, String value, String message) {
+    environment.put("GUST_" + name, value);
+    assertEquals(message, problem(name));
+  }
+
+  @Test
+  void anUnfitValueOfTheFileIsNamedWithItsLine() throws IOException {
+    config("# mine\nunits = kelvin\nlocation =\n");
+    assertEquals(
+        "units (~/.config/gust/config:2) must be metric or imperial, not \"kelvin\"",
+        problem(SettingName.UNITS));
+    assertEquals(
+        "location (~/.config/gust/config:3) must not be empty", problem(SettingName.LOCATION));
+    assertEquals("2", settings().text(SettingName.RETRIES));
+    assertEquals(2, settings().problems().size());
+  }
+
+  @Test
+  void aPathStartsFromWhereItStands() throws IOException {
+    config("ca_cert = own.pem\n");
+    assertEquals(
+        Optional.of(home.resolve(".config/gust/own.pem")), settings().path(SettingName.CA_CERT));
+    config("ca_cert = ~/own.pem\n");
+    assertEquals(Optional.of(home.resolve("own.pem")), settings().path(SettingName.CA_CERT));
+    environment.put("GUST_CA_CERT", "own.pem");
+    assertEquals(Optional.of(Path.of("own.pem")), settings().path(SettingName.CA_CERT));
+  }
+
+  @Test
+  void askingCreatesNothing() {
+    settings().problems();
+    assertFalse(Files.exists(home.resolve(".config")));
+  }
+}

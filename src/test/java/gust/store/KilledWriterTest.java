@@ -1,0 +1,53 @@
+package gust.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KilledWriterTest {
+  private static final int ROUNDS = 12;
+  private static final int SIZE = 200_000;
+
+  @TempDir Path folder;
+
+  @Test
+  void aKilledWriterLeavesTheOldFileOrTheNew() throws Exception {
+    Path path = folder.resolve("config");
+    Random random = new Random(20261120);
+    int killedAtWork = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      int before = Files.exists(path) ? Update.number(Files.readString(path)) : 0;
+      Process child =
+          ChildJvm.start(
+              ChildJvm.command(Update.class, path.toString(), "secret", "200", "" + SIZE));
+      BufferedReader said = child.inputReader();
+      int told = Integer.parseInt(said.readLine());
+      assertEquals(before + 1, told, "the child went on where the killed one stopped");
+      Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
+      child.toHandle().destroyForcibly(); // the process's own method would also close its output
+      child.waitFor();
+      for (String line = said.readLine(); line != null; line = said.readLine()) {
+        told = Integer.parseInt(line);
+      }
+      String text = Files.readString(path);
+      int found = Update.number(text);
+      assertEquals(Update.text(found, SIZE), text, "whole");
+      assertTrue(found == told || found == told + 1, "told " + told + ", found " + found);
+      killedAtWork += found < before + 200 ? 1 : 0;
+    }
+    assertTrue(killedAtWork >= ROUNDS / 2, "only " + killedAtWork + " were killed at work");
+    Update.file(path, true).update(_ -> "after");
+    try (var files = Files.list(folder)) {
+      assertEquals(
+          List.of(".config.lock", "config"),
+          files.map(file -> file.getFileName().toString()).sorted().toList());
+    }
+  }
+}
