@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes the certificates of this folder anew; see README.md. Needs a JDK's keytool.
+# Makes the certificates of this folder anew; see README.md. Needs a JDK's keytool and openssl.
 set -euo pipefail
 cd "$(dirname "$0")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-rm -f ./*.p12 ca.pem
+rm -f ./*.p12 ./*.pem
 
 names='SAN=DNS:localhost,DNS:*.gust.test,IP:127.0.0.1,IP:127.0.0.2,IP:0:0:0:0:0:0:0:1'
 start='2020/01/01 00:00:00'
@@ -32,6 +32,10 @@ server() {
 pair "$work/ca.p12" 'CN=gust test authority, O=gust tests' "$century" \
   -ext BC:critical=ca:true -ext KU:critical=keyCertSign
 keytool -exportcert -keystore "$work/ca.p12" -storepass gust-test -alias it -rfc > ca.pem
+# keytool writes names as PrintableString, openssl as UTF8String.
+openssl pkcs12 -in "$work/ca.p12" -passin pass:gust-test -nodes -nocerts -out "$work/ca.key"
+openssl req -x509 -new -key "$work/ca.key" -subj '/O=gust tests/CN=gust test authority' \
+  -days "$century" -addext keyUsage=critical,keyCertSign -out ca-utf8.pem
 
 server server "$names" "$century"
 server other-host SAN=DNS:elsewhere.gust.test "$century"

@@ -33,6 +33,16 @@ final class Failures {
     return reason;
   }
 
+  /**
+   * The failure itself. The client is told never to try again by itself, and where it would have,
+   * it wraps what happened into "Too many retries".
+   */
+  static Throwable unwrapped(Throwable failure) {
+    return says(failure, "Too many retries") && failure.getCause() != null
+        ? failure.getCause()
+        : failure;
+  }
+
   /** The connection was never made, so nothing was sent and another address may do better. */
   static boolean isBeforeAnythingWasSent(Reason reason) {
     return switch (reason) {
@@ -67,6 +77,7 @@ final class Failures {
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
+      case SSLException end when says(end, "terminated the handshake") -> Reason.CONNECTION_LOST;
       case SSLException _ -> Reason.TLS;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case Exception tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;

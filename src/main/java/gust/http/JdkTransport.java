@@ -69,16 +69,19 @@ public final class JdkTransport implements Transport {
     long start = System.nanoTime();
     try {
       HttpResponse<byte[]> response = throughAnyAddress(call, key, proxy);
+      // Only a proxy's own 407 comes without a body, be it an empty one.
+      if (response.body() == null) {
+        throw told(
+            new TransportException(Reason.PROXY_AUTHENTICATION, host(call, proxy), null), start);
+      }
       Reply reply =
           new Reply(response.statusCode(), firstValues(response), response.body(), clock.instant());
       trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
-      if (reply.status() == 407 && proxy != null) {
-        throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
-      }
       return reply;
     } catch (ExecutionException e) {
-      Throwable cause = Redacted.of(e.getCause(), secrets(key, proxy));
-      throw told(failure(Failures.reason(e.getCause()), call, proxy, cause), start);
+      Throwable cause = Failures.unwrapped(e.getCause());
+      Throwable shown = Redacted.of(cause, secrets(key, proxy));
+      throw told(failure(Failures.reason(cause), call, proxy, shown), start);
     } catch (TimeoutException e) {
       // Before the deadline, it is the lookup that took all the time there is for connecting.
       boolean isOver = call.deadline().hasPassed();
@@ -95,7 +98,7 @@ public final class JdkTransport implements Transport {
     if (call.deadline().hasPassed()) {
       throw new TimeoutException();
     }
-    String host = proxy == null ? call.uri().getHost() : proxy.host();
+    String host = host(call, proxy);
     Deadline connectBy = call.deadline().atMostIn(LONGEST_CONNECT);
     Duration connect = connectBy.left();
     JdkSettings.apply();
@@ -141,6 +144,11 @@ public final class JdkTransport implements Transport {
       wire.close();
       wire = null;
     }
+  }
+
+  /** The one to connect to. */
+  private static String host(Call call, HttpProxy proxy) {
+    return proxy == null ? call.uri().getHost() : proxy.host();
   }
 
   private TransportException told(TransportException failure, long start) {

@@ -19,6 +19,7 @@ final class Lookup {
   /** The lookup itself; may block. */
   @FunctionalInterface
   interface Source {
+    /** At least one; each carries the host's name, as certificates are checked against it. */
     InetAddress[] addresses(String host) throws UnknownHostException;
   }
 
@@ -55,20 +56,20 @@ final class Lookup {
 
   private CompletableFuture<List<InetAddress>> start(String host) {
     CompletableFuture<List<InetAddress>> found = new CompletableFuture<>();
-    Thread.ofPlatform()
-        .daemon()
-        .name("lookup")
-        .start(() -> {
-          try {
-            List<InetAddress> addresses = List.of(source.addresses(host));
-            HostAddresses.remember(host, addresses);
-            found.complete(addresses);
-          } catch (UnknownHostException | RuntimeException e) {
-            found.completeExceptionally(e);
-          } finally {
-            underWay.remove(host, found);
-          }
-        });
+    Thread.ofPlatform().daemon().name("lookup").start(() -> find(host, found));
     return found;
+  }
+
+  /** Nobody hears of the end before it is out of the way: the next call may have to look anew. */
+  private void find(String host, CompletableFuture<List<InetAddress>> found) {
+    try {
+      List<InetAddress> addresses = List.of(source.addresses(host));
+      HostAddresses.remember(host, addresses);
+      underWay.remove(host, found);
+      found.complete(addresses);
+    } catch (UnknownHostException | RuntimeException e) {
+      underWay.remove(host, found);
+      found.completeExceptionally(e);
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -55,6 +56,11 @@ final class Wires implements AutoCloseable {
 
   static Wires in(Map<String, String> environment) {
     return new Wires(environment, InetAddress::getAllByName, true);
+  }
+
+  /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */
+  static InetAddress loopback(String host, int last) throws UnknownHostException {
+    return InetAddress.getByAddress(host, new byte[] {127, 0, 0, (byte) last});
   }
 
   static Secret key() {

@@ -1,0 +1,69 @@
+package gust.http;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.http.TransportException.Reason;
+import gust.testing.TestService;
+import java.net.InetAddress;
+import java.net.URI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class CertificatesTest {
+  @RegisterExtension static final TestService good = TestService.trusted();
+  @RegisterExtension static final TestService otherHost = TestService.with("other-host.p12");
+  @RegisterExtension static final TestService expired = TestService.with("expired.p12");
+  @RegisterExtension static final TestService stranger = TestService.with("stranger.p12");
+
+  private static Reason refusal(Wires wires, TestService service) {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (wires) {
+      Reason reason = wires.failure(service.uri("/data/2.5/weather")).reason();
+      assertEquals(0, service.server().getAllServeEvents().size(), "the key was sent");
+      return reason;
+    }
+  }
+
+  @Test
+  void anAuthorityThatNobodyTrusts() {
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
+  }
+
+  @Test
+  void aCertificateSignedByItself() {
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger));
+  }
+
+  @Test
+  void aCertificateForAnotherHost() {
+    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
+  }
+
+  @Test
+  void aCertificateThatHasExpired() {
+    assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
+  }
+
+  @Test
+  void theNameThatIsAskedForCountsNotTheAddress() throws TransportException {
+    otherHost.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires = Wires.lookingUp(host -> new InetAddress[] {Wires.loopback(host, 1)})) {
+      String uri = "https://elsewhere.gust.test:" + otherHost.port() + "/data/2.5/weather";
+
+      assertEquals(200, wires.get(URI.create(uri)).status());
+    }
+  }
+
+  @Test
+  void anAddressMayStandForTheHost() throws TransportException {
+    good.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires = Wires.direct()) {
+      String uri = "https://127.0.0.1:" + good.port() + "/data/2.5/weather";
+
+      assertEquals(200, wires.get(URI.create(uri)).status());
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package gust.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.TransportException.Reason;
+import java.io.IOException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConnectionFailuresTest {
+  private Wires wires = Wires.direct();
+
+  @AfterEach
+  void close() {
+    wires.close();
+  }
+
+  private Reason reason(RawServer server) {
+    return wires.failure(server.uri()).reason();
+  }
+
+  private static void forGood() throws InterruptedException {
+    new CountDownLatch(1).await();
+  }
+
+  @Test
+  void aClosedPortRefuses() throws IOException {
+    URI uri = URI.create("https://127.0.0.1:" + RawServer.closedPort() + "/data/2.5/weather");
+
+    TransportException failure = wires.failure(uri);
+
+    assertEquals(Reason.REFUSED, failure.reason());
+    assertEquals("127.0.0.1", failure.host());
+  }
+
+  @Test
+  void anUnknownHostIsCalledUnknown() {
+    wires =
+        Wires.lookingUp(host -> {
+          throw new UnknownHostException(host);
+        });
+
+    TransportException failure =
+        wires.failure(URI.create("https://nowhere.gust.test/data/2.5/weather"));
+
+    assertEquals(Reason.UNKNOWN_HOST, failure.reason());
+    assertEquals("nowhere.gust.test", failure.host());
+  }
+
+  @Test
+  void aLookupThatHangsEndsWithTheDeadline() {
+    CountDownLatch over = new CountDownLatch(1);
+    wires =
+        Wires.lookingUp(host -> {
+          try {
+            over.await();
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+          throw new UnknownHostException(host);
+        });
+
+    Call call =
+        Wires.call(URI.create("https://slow.gust.test/data/2.5/weather"), Duration.ofMillis(200));
+
+    assertEquals(Reason.TIMEOUT, wires.failure(call).reason());
+    over.countDown();
+  }
+
+  @Test
+  void aServerThatSpeaksNoTls() throws IOException {
+    try (RawServer server =
+        RawServer.plain(socket -> RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n"))) {
+      assertEquals(Reason.TLS, reason(server));
+    }
+  }
+
+  @Test
+  void aServerThatHangsUpBeforeTheHandshake() throws IOException {
+    try (RawServer server = RawServer.plain(socket -> socket.getInputStream().read())) {
+      assertEquals(Reason.CONNECTION_LOST, reason(server));
+      assertEquals(1, server.connections());
+    }
+  }
+
+  @Test
+  void aHandshakeThatStallsEndsWithTheDeadline() throws IOException {
+    try (RawServer server = RawServer.plain(socket -> forGood())) {
+      Call call = Wires.call(server.uri(), Duration.ofMillis(400));
+
+      Reason reason = wires.failure(call).reason();
+
+      assertTrue(reason == Reason.TIMEOUT || reason == Reason.CONNECT_TIMEOUT, reason.toString());
+    }
+  }
+
+  @Test
+  void headersThatStallEndWithTheDeadline() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Le");
+          forGood();
+        })) {
+      assertEquals(
+          Reason.TIMEOUT, wires.failure(Wires.call(server.uri(), Duration.ofMillis(700))).reason());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "HTTP/1.1 200 OK~Content-Length: 100~~{\"name\":       | CONNECTION_LOST",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~5~{\"na   | CONNECTION_LOST",
+        "HTTP/1.1 200 OK~Content-Ty                             | CONNECTION_LOST",
+        "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
+        "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
+      })
+  void anAnswerThatBreaksOff(String answer, Reason reason) throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.readHead(socket.getInputStream());
+          RawServer.write(socket, answer.replace("~", "\r\n"));
+        })) {
+      assertEquals(reason, reason(server));
+      assertEquals(1, server.connections());
+    }
+  }
+
+  /** {@code failure} looks for the key; here it checks that the server did send it back. */
+  @Test
+  void aKeyThatTheServerSendsBackIsNotShown() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          String head = RawServer.readHead(socket.getInputStream());
+          RawServer.write(socket, "HTTP/1.1 oops " + head.lines().findFirst().orElseThrow());
+          RawServer.write(socket, "\r\n\r\n");
+        })) {
+      TransportException failure = wires.failure(server.uri());
+
+      assertEquals(Reason.NOT_HTTP, failure.reason());
+      assertTrue(Wires.text(failure).contains("appid=****"), Wires.text(failure));
+    }
+  }
+
+  @Test
+  void headersWithoutEndAreRefused() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.readHead(socket.getInputStream());
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\n");
+          String line = "X-Filler: " + "x".repeat(1000) + "\r\n";
+          while (true) {
+            RawServer.write(socket, line);
+          }
+        })) {
+      assertEquals(Reason.NOT_HTTP, reason(server));
+    }
+  }
+
+  @Test
+  void closingAfterAFailureIsQuick() throws IOException {
+    try (RawServer server = RawServer.tls(socket -> forGood())) {
+      wires.failure(Wires.call(server.uri(), Duration.ofMillis(300)));
+      long start = System.nanoTime();
+
+      wires.close();
+
+      assertTrue(System.nanoTime() - start < 500_000_000L);
+      assertFalse(Thread.currentThread().isInterrupted());
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package gust.http;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.TransportException.Reason;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class HostAddressesTest {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  /** Of 127.0.0.…; on the first the service listens. */
+  private static final int HERE = 1;
+
+  private static final int CLOSED = 2;
+  private static final int CLOSED_TOO = 3;
+
+  private final AtomicInteger lookups = new AtomicInteger();
+
+  /** Each test has a host of its own: what is known of a host outlives a transport. */
+  private Wires lookingUp(int... addresses) {
+    return Wires.lookingUp(host -> {
+      lookups.incrementAndGet();
+      return loopback(host, addresses);
+    });
+  }
+
+  private static InetAddress[] loopback(String host, int... addresses) throws UnknownHostException {
+    InetAddress[] found = new InetAddress[addresses.length];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = Wires.loopback(host, addresses[i]);
+    }
+    return found;
+  }
+
+  private static URI at(String host) {
+    return URI.create("https://" + host + ":" + service.port() + "/data/2.5/weather");
+  }
+
+  private static int requests() {
+    return service.server().getAllServeEvents().size();
+  }
+
+  private static long gets(Wires wires) {
+    return wires.told.stream().filter(line -> line.startsWith("GET ")).count();
+  }
+
+  @Test
+  void anAddressThatRefusesIsFollowedByTheNext() throws TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires = lookingUp(CLOSED, CLOSED_TOO, HERE)) {
+      assertEquals(200, wires.get(at("third.gust.test")).status());
+      assertEquals(3, gets(wires));
+      assertEquals(1, requests());
+
+      assertEquals(200, wires.get(at("third.gust.test")).status());
+      assertEquals(4, gets(wires), "the address that answered is the first now");
+      assertEquals(1, lookups.get());
+    }
+  }
+
+  @Test
+  void anAddressThatDoesNotAnswerLeavesTimeForTheNext() throws IOException, TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    // With its queue full, a listener lets further connections wait for good.
+    List<Socket> queue = new ArrayList<>();
+    try (ServerSocket full = new ServerSocket(service.port(), 1, Wires.loopback("full", CLOSED));
+        Wires wires = lookingUp(CLOSED, HERE)) {
+      for (int i = 0; i < 4; i++) {
+        Socket waiting = new Socket();
+        queue.add(waiting);
+        try {
+          waiting.connect(full.getLocalSocketAddress(), 100);
+        } catch (IOException e) {
+          break;
+        }
+      }
+      Call call = Wires.call(at("silent.gust.test"), Duration.ofSeconds(2));
+
+      assertEquals(200, wires.transport.send(call).status());
+      assertEquals(2, gets(wires));
+    } finally {
+      for (Socket socket : queue) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void whenAllAddressesRefuseTheHostIsLookedUpAnewNextTime() {
+    try (Wires wires = lookingUp(CLOSED, CLOSED_TOO)) {
+      assertEquals(Reason.REFUSED, wires.failure(at("none.gust.test")).reason());
+      assertEquals(2, gets(wires));
+      assertEquals(Reason.REFUSED, wires.failure(at("none.gust.test")).reason());
+      assertEquals(2, lookups.get());
+    }
+  }
+
+  @Test
+  void anAnswerThatBreaksOffIsNotAskedForElsewhere() throws IOException {
+    try (RawServer server = RawServer.tls(socket -> RawServer.readHead(socket.getInputStream()));
+        Wires wires = lookingUp(HERE, CLOSED)) {
+      URI uri = URI.create("https://once.gust.test:" + server.port() + "/data/2.5/weather");
+
+      assertEquals(Reason.CONNECTION_LOST, wires.failure(uri).reason());
+      assertEquals(1, gets(wires));
+    }
+  }
+
+  @Test
+  void anUnknownHostIsLookedUpAnewNextTime() throws TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires =
+        Wires.lookingUp(host -> {
+          if (lookups.incrementAndGet() == 1) {
+            throw new UnknownHostException(host);
+          }
+          return loopback(host, HERE);
+        })) {
+      assertEquals(Reason.UNKNOWN_HOST, wires.failure(at("late.gust.test")).reason());
+      assertEquals(200, wires.get(at("late.gust.test")).status());
+    }
+  }
+
+  @Test
+  void callsAtTheSameTimeShareOneLookup() throws Exception {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires =
+        Wires.lookingUp(host -> {
+          lookups.incrementAndGet();
+          sleep();
+          return loopback(host, CLOSED, HERE);
+        })) {
+      List<Thread> callers = new ArrayList<>();
+      List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
+      for (int i = 0; i < 8; i++) {
+        callers.add(
+            Thread.startVirtualThread(() -> {
+              try {
+                statuses.add(wires.get(at("shared.gust.test")).status());
+              } catch (TransportException e) {
+                statuses.add(-1);
+              }
+            }));
+      }
+      for (Thread caller : callers) {
+        caller.join();
+      }
+
+      assertEquals(List.of(200, 200, 200, 200, 200, 200, 200, 200), statuses);
+      assertEquals(1, lookups.get());
+      assertTrue(requests() == 8, requests() + " requests");
+    }
+  }
+
+  private static void sleep() {
+    try {
+      Thread.sleep(200);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

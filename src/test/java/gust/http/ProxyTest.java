@@ -1,0 +1,125 @@
+package gust.http;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import gust.http.TransportException.Reason;
+import gust.store.SetupProblem;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class ProxyTest {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  /** No lookup knows it; only the proxy has to. */
+  private static final URI FAR = URI.create("https://far.gust.test/data/2.5/weather?zip=94040");
+
+  /** {@code Aladdin:open/sesame+1} in Base64. */
+  private static final String CREDENTIALS = "QWxhZGRpbjpvcGVuL3Nlc2FtZSsx";
+
+  private static Wires by(String proxy) {
+    return Wires.in(Map.of("https_proxy", proxy));
+  }
+
+  @Test
+  void theCallGoesThroughTheTunnelAndTheProxySeesOnlyTheHost()
+      throws IOException, TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (TestProxy proxy = TestProxy.to(service.port());
+        Wires wires = by("http://127.0.0.1:" + proxy.port())) {
+      assertEquals(200, wires.get(FAR).status());
+
+      String head = String.join("", proxy.heads);
+      assertTrue(head.startsWith("CONNECT far.gust.test:443 HTTP/1.1\r\n"), head);
+      assertFalse(head.contains(Wires.KEY), head);
+      assertFalse(head.contains("weather"), head);
+      assertEquals(1, proxy.heads.size());
+      assertEquals(1, service.server().getAllServeEvents().size());
+    }
+  }
+
+  @Test
+  void userAndPasswordGoToTheProxyOnly() throws IOException, TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse().withStatus(401)));
+    try (TestProxy proxy = TestProxy.demanding(CREDENTIALS, service.port());
+        Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
+      assertEquals(401, wires.get(FAR).status());
+
+      assertEquals(1, proxy.heads.size());
+      LoggedRequest request = service.server().getAllServeEvents().getFirst().getRequest();
+      assertFalse(request.containsHeader("Proxy-Authorization"));
+      assertFalse(request.containsHeader("Authorization"));
+      assertFalse(wires.told.toString().contains("sesame"));
+      assertFalse(wires.told.toString().contains(CREDENTIALS));
+    }
+  }
+
+  @Test
+  void aProxyThatWantsAPassword() throws IOException {
+    try (TestProxy proxy = TestProxy.demanding(CREDENTIALS, service.port());
+        Wires nobody = by("127.0.0.1:" + proxy.port());
+        Wires stranger = by("http://Aladdin:wrong@127.0.0.1:" + proxy.port())) {
+      TransportException failure = nobody.failure(FAR);
+
+      assertEquals(Reason.PROXY_AUTHENTICATION, failure.reason());
+      assertEquals("127.0.0.1", failure.host());
+      assertEquals(Reason.PROXY_AUTHENTICATION, stranger.failure(FAR).reason());
+      assertEquals(2, proxy.heads.size());
+    }
+  }
+
+  @Test
+  void aProxyThatRefusesTheTunnel() throws IOException {
+    try (TestProxy proxy = TestProxy.refusing("403 Forbidden");
+        Wires wires = by("http://127.0.0.1:" + proxy.port())) {
+      TransportException failure = wires.failure(FAR);
+
+      assertEquals(Reason.PROXY, failure.reason());
+      assertEquals("127.0.0.1", failure.host());
+    }
+  }
+
+  @Test
+  void aProxyThatIsNotThere() throws IOException {
+    try (Wires wires = by("http://user:secret@127.0.0.1:" + RawServer.closedPort())) {
+      TransportException failure = wires.failure(FAR);
+
+      assertEquals(Reason.PROXY, failure.reason());
+      assertEquals("127.0.0.1", failure.host());
+      assertFalse(Wires.text(failure).contains("secret"));
+    }
+  }
+
+  @Test
+  void aLoopbackServiceIsAskedWithoutTheProxy() throws IOException, TransportException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (Wires wires = by("http://127.0.0.1:" + RawServer.closedPort())) {
+      assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
+    }
+  }
+
+  @Test
+  void aProxySettingThatIsNoneStopsTheCallBeforeTheKeyIsAsked() {
+    try (Wires wires = by("socks5://127.0.0.1:1080")) {
+      Call call =
+          new Call(
+              FAR,
+              () -> {
+                throw new AssertionError("the key was asked for");
+              },
+              Deadline.in(Duration.ofSeconds(1)));
+      assertThrows(SetupProblem.class, () -> wires.transport.send(call));
+    }
+  }
+}

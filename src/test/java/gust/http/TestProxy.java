@@ -1,0 +1,86 @@
+package gust.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A proxy that tunnels every host to one port of loopback, whoever's name was asked for. */
+final class TestProxy implements AutoCloseable {
+  /** What clients asked for, each up to the empty line. */
+  final List<String> heads = new CopyOnWriteArrayList<>();
+
+  private final RawServer server;
+
+  private TestProxy(String credentials, String refusal, int target) throws IOException {
+    server =
+        RawServer.plain(client -> {
+          String head = RawServer.readHead(client.getInputStream());
+          heads.add(head);
+          if (credentials != null
+              && !head.toLowerCase(Locale.ROOT)
+                  .contains("proxy-authorization: basic " + credentials.toLowerCase(Locale.ROOT))) {
+            RawServer.write(
+                client,
+                "HTTP/1.1 407 Who are you\r\nProxy-Authenticate: Basic realm=\"test\"\r\n"
+                    + "Content-Length: 0\r\n\r\n");
+          } else if (refusal != null) {
+            RawServer.write(client, "HTTP/1.1 " + refusal + "\r\nContent-Length: 0\r\n\r\n");
+          } else {
+            tunnel(client, target);
+          }
+        });
+  }
+
+  static TestProxy to(int target) throws IOException {
+    return new TestProxy(null, null, target);
+  }
+
+  /**
+   * @param credentials user and password, joined by a colon, in Base64
+   */
+  static TestProxy demanding(String credentials, int target) throws IOException {
+    return new TestProxy(credentials, null, target);
+  }
+
+  static TestProxy refusing(String status) throws IOException {
+    return new TestProxy(null, status, 0);
+  }
+
+  int port() {
+    return server.port();
+  }
+
+  private static void tunnel(Socket client, int target) throws IOException {
+    try (Socket service = new Socket(InetAddress.ofLiteral("127.0.0.1"), target)) {
+      RawServer.write(client, "HTTP/1.1 200 Connection established\r\n\r\n");
+      Thread.startVirtualThread(() -> answers(service, client));
+      pump(client.getInputStream(), service.getOutputStream());
+    }
+  }
+
+  private static void answers(Socket service, Socket client) {
+    try {
+      pump(service.getInputStream(), client.getOutputStream());
+    } catch (IOException e) {
+      // The other direction has closed both.
+    }
+  }
+
+  private static void pump(InputStream in, OutputStream out) throws IOException {
+    byte[] buffer = new byte[8192];
+    for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+      out.write(buffer, 0, n);
+      out.flush();
+    }
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
