@@ -4,10 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.testing.Cells;
 import gust.testing.Golden;
 import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.CurrentWeather;
+import gust.weather.Units;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -124,6 +128,23 @@ class ViewsGoldenTest {
     assertTrue(new CurrentView().draw(Skies.current("usual"), look).contains("Demo: "));
     assertTrue(new ForecastView().draw(Skies.forecast("mild"), look).contains("Demo: "));
     assertTrue(new HourlyView().draw(Skies.forecast("mild"), look).contains("Demo: "));
+  }
+
+  @Test
+  void textOfTheServiceCannotControlTheTerminal() {
+    String hostile = "\u001b]0;x\u0007\u001b[2J\u009b31m\u202eOslo\r\n* Fri\u2028\u0000";
+    Answer<CurrentWeather> answer =
+        Weather.answer(
+            Weather.weather()
+                .at(Weather.place(hostile, hostile, 1, 1))
+                .with(Weather.condition(800, hostile, hostile, hostile))
+                .build(),
+            Units.METRIC,
+            Skies.NOW);
+    String drawn = new CurrentView().draw(answer, look(80, "none", StandardCharsets.UTF_8, false));
+    assertTrue(drawn.startsWith("Oslo * Fri, Oslo * Fri  "), drawn);
+    assertTrue(drawn.contains("\n  Oslo * Fri\n"), drawn);
+    assertTrue(drawn.chars().noneMatch(c -> c != '\n' && Character.isISOControl(c)), drawn);
   }
 
   private static String draw(String named) {
