@@ -24,8 +24,9 @@ final class Page {
     return this;
   }
 
+  /** One blank line, never two. */
   Page blank() {
-    return add(new Line());
+    return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
   Page rule() {

@@ -2,6 +2,8 @@ package gust.terminal;
 
 import java.nio.charset.Charset;
 import java.util.OptionalInt;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.nativ.CLibrary;
 import org.jline.nativ.JLineNativeLoader;
 import org.jline.nativ.Kernel32;
@@ -10,10 +12,14 @@ import org.jline.nativ.Kernel32;
 final class NativeProbe {
   private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
 
+  /** The library would print a warning of several lines where it cannot be loaded. */
+  private static final Logger SILENCED = Logger.getLogger("org.jline");
+
   private NativeProbe() {}
 
   static Facts facts(boolean windows, Charset charset) {
     try {
+      SILENCED.setLevel(Level.OFF);
       JLineNativeLoader.initialize();
       return windows ? console(charset) : tty(charset);
     } catch (Exception | LinkageError _) {

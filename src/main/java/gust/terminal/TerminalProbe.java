@@ -59,7 +59,8 @@ public final class TerminalProbe {
       String charset = value(name);
       if (!charset.isEmpty()) {
         try {
-          return Charset.forName(charset);
+          Charset known = Charset.forName(charset);
+          return known.canEncode() ? known : StandardCharsets.US_ASCII;
         } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
           return StandardCharsets.US_ASCII;
         }

@@ -32,7 +32,7 @@ public final class Weather {
   private Optional<ZoneOffset> offset = Optional.empty();
   private Optional<Sun> sun = Optional.empty();
 
-  static final Measures NOTHING =
+  public static final Measures NOTHING =
       new Measures(none(), none(), none(), none(), none(), none(), none(), none(), none());
 
   public static Weather weather() {
