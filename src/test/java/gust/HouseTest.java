@@ -45,7 +45,7 @@ class HouseTest {
         "render   | weather, service, terminal, com.google.gson",
         "sandbox  | http, store, com.google.gson",
         "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox,"
-            + " picocli",
+            + " com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));

@@ -28,7 +28,8 @@ final class LocationSyntax {
         city.append(' ');
       }
       city.append(word);
-      if (word.indexOf(',') >= 0 && !word.endsWith(",")) {
+      boolean named = city.indexOf(",") >= 0;
+      if (named && !word.endsWith(",")) {
         finish(city, locations);
       }
     }

@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.gson.JsonParser;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -59,23 +57,21 @@ class JsonLinesTest {
   }
 
   @Test
-  void aPipeGetsTheReplyByteForByteAndALineFeed() throws IOException {
-    byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r'};
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RawJson.write(odd, out);
-    RawJson.write(bytes("{}\n"), out);
-    assertArrayEquals(
-        new byte[] {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n', '{', '}', '\n'},
-        out.toByteArray());
+  void aPipeGetsTheReplyByteForByte() {
+    byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n'};
+    assertArrayEquals(odd, RawJson.of(odd));
   }
 
   @Test
-  void aTerminalGetsTheSameJsonWithoutItsTeeth() throws IOException {
+  void aPipeGetsTheLineFeedThatTheReplyLacks() {
+    assertArrayEquals(bytes("{}\n"), RawJson.of(bytes("{}")));
+  }
+
+  @Test
+  void aTerminalGetsTheSameJsonWithoutItsTeeth() {
     String body = "{\r\n\t\"name\": \"é\u001b]0;x\u0007\u009b2J\u202e東\"\r }";
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RawJson.writeToTerminal(bytes(body), ISO_8859_1, out);
     assertEquals(
         "{\r\n\t\"name\": \"é\\u001b]0;x\\u0007\\u009b2J\\u202e\\u6771\"\\u000d }\n",
-        out.toString(ISO_8859_1));
+        new String(RawJson.onTerminal(bytes(body), ISO_8859_1), ISO_8859_1));
   }
 }
