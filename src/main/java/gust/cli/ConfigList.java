@@ -22,20 +22,24 @@ final class ConfigList implements Command {
   @Override
   public int run(ParseResult parsed, Session session) {
     Settings settings = session.settings();
-    Columns columns = new Columns("SETTING", "VALUE", "FROM");
     for (SettingName name : SettingName.values()) {
       Optional<Setting> setting = settings.peek(name);
-      columns.row(
-          name.key(),
-          setting.isPresent() ? "= " + shown(setting.get()) : "",
-          setting.isPresent() ? "(" + setting.get().origin().shown() + ")" : "(not set)");
+      session
+          .out()
+          .line(
+              setting.isPresent()
+                  ? name.key() + " = " + shown(setting.get()) + "   (" + origin(setting.get()) + ")"
+                  : name.key() + "   (not set)");
     }
-    session.out().print(columns.text());
     Errors errors = new Errors(session.err(), session::redact);
     for (SetupProblem problem : settings.problems()) {
       errors.tell(Problems.of(problem));
     }
     return settings.problems().isEmpty() ? ExitCode.OK : ExitCode.USAGE;
+  }
+
+  private static String origin(Setting setting) {
+    return setting.origin().shown();
   }
 
   /** Somebody may have put a key where the file or command that gives it belongs. */

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -15,6 +16,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class Help {
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
+  private static final int LAST = 9;
 
   private Help() {}
 
@@ -62,6 +64,7 @@ final class Help {
     Terminal terminal = session.terminal(ColorChoice.AUTO);
     UsageMessageSpec usage = spec.usageMessage();
     usage.width(Math.clamp(terminal.columns().orElse(80), NARROWEST, WIDEST));
+    usage.descriptionHeading("%n").parameterListHeading("%n");
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     boolean colored = terminal.color() != ColorDepth.NONE;
     StringWriter text = new StringWriter();
@@ -74,22 +77,20 @@ final class Help {
   }
 
   static void addStandardOptions(CommandSpec spec) {
-    spec.addOption(
-        OptionSpec.builder("-h", "--help")
-            .type(boolean.class)
-            .arity("0")
-            .usageHelp(true)
-            .description("show this help")
-            .build());
-    spec.addOption(
-        OptionSpec.builder("-V", "--version")
-            .type(boolean.class)
-            .arity("0")
-            .versionHelp(true)
-            .description("show the version")
+    spec.addArgGroup(
+        ArgGroupSpec.builder()
+            .validate(false)
+            .heading("%nHelp:%n")
+            .order(LAST)
+            .addArg(helpOption("show this help", "-h", "--help").usageHelp(true).build())
+            .addArg(helpOption("show the version", "-V", "--version").versionHelp(true).build())
             .build());
     for (CommandLine subcommand : spec.subcommands().values()) {
       addStandardOptions(subcommand.getCommandSpec());
     }
+  }
+
+  private static OptionSpec.Builder helpOption(String description, String... names) {
+    return OptionSpec.builder(names).type(boolean.class).arity("0").description(description);
   }
 }
