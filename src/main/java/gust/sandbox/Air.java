@@ -9,7 +9,7 @@ package gust.sandbox;
  * @param lowEast change of {@code low} towards the east, for each metre
  * @param lowNorth change of {@code low} towards the north, for each metre
  * @param dampness about -3 to 3, spread about 1: high near fronts and in lows
- * @param stirring small-scale, about -3 to 3
+ * @param stirring the small scale, gone in hours: about -3 to 3
  */
 record Air(
     double warmth, double low, double lowEast, double lowNorth, double dampness, double stirring) {
@@ -32,23 +32,21 @@ record Air(
     double phi = latitude * Math.PI / 180;
     double lambda = longitude * Math.PI / 180;
     Point here = Point.of(phi, lambda, epochSecond);
-    // At the poles a step to the east leads nowhere; a finger's breadth beside them it does.
+    // Meridians meet at the poles: the step to the east must stay finite.
     double parallel = Math.max(StrictMath.cos(phi), 0.05);
     double low = here.detailed(LOW, noise);
     double lowEast = Point.of(phi, lambda + step / parallel, epochSecond).detailed(LOW, noise);
     double lowNorth = Point.of(phi + step, lambda, epochSecond).detailed(LOW, noise);
     double masses = here.detailed(WARMTH, noise);
     double front = StrictMath.exp(-masses * masses / 0.18);
-    double stirring = here.small(STIRRING, noise);
-    double dampness =
-        0.7 * here.detailed(DAMPNESS, noise) + 0.4 * low + 0.8 * (front - 0.33) + 0.4 * stirring;
+    double dampness = 0.7 * here.detailed(DAMPNESS, noise) + 0.4 * low + 0.8 * (front - 0.33);
     return new Air(
         StrictMath.tanh(1.6 * masses),
         low,
         (lowEast - low) / (step * EARTH_RADIUS),
         (lowNorth - low) / (step * EARTH_RADIUS),
         dampness,
-        stirring);
+        here.small(STIRRING, noise));
   }
 
   private record Point(double x, double y, double z, double days) {

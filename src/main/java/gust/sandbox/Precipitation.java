@@ -12,6 +12,9 @@ package gust.sandbox;
 record Precipitation(double rain, double snow, double chance, double clouds, boolean shower) {
   private static final double TRACE = 0.05;
 
+  /** On so hot a day rain is gone before it reaches the ground, °C. */
+  private static final double DRIES_UP = 36;
+
   /** A wet day is not wet all day. */
   private static final double WET_HOURS_OF_WET_DAY = 0.4;
 
@@ -21,21 +24,27 @@ record Precipitation(double rain, double snow, double chance, double clouds, boo
   private static final double ALL_SNOW = 0.5;
 
   /**
+   * The share of the sky, 0 to 1, that the large scale covers, without what the hour brings.
+   *
+   * @param wetDays what is usual in the season, share of days
+   */
+  static double greyness(Air air, double wetDays) {
+    return clouds(rank(air.dampness()), wetDays);
+  }
+
+  /**
    * @param wetDays what is usual in the season, share of days
    * @param temperature °C near the ground
    * @param heat how strongly the sun-warmed ground makes the air rise, 0 to 1
    */
   static Precipitation from(Air air, double wetDays, double temperature, double heat) {
-    double wetHours = Math.max(0.001, WET_HOURS_OF_WET_DAY * wetDays);
-    // 0 to 1, each value equally often: above 1 - wetHours it is wet.
-    double damp = 1 / (1 + StrictMath.exp(-1.7 * (air.dampness() + 0.5 * heat)));
-    double beyond = (damp - (1 - wetHours)) / wetHours;
-    double clear = 1 - 2.3 * (0.12 + 0.8 * wetDays);
-    double clouds = Math.clamp((damp - clear) / (1 - wetHours - clear), 0, 1);
-
+    double wetHours = wetHours(wetDays);
+    double rank = rank(air.dampness() + 0.4 * air.stirring() + 0.5 * heat);
+    double beyond = (rank - (1 - wetHours)) / wetHours;
+    double clouds = clouds(rank, wetDays);
     double usual = 0.35 + 0.75 * Math.clamp((temperature - 5) / 20, 0, 1);
     double rate = beyond <= 0 ? 0 : usual * beyond * StrictMath.sqrt(beyond) / (1.1 - beyond);
-    if (rate < TRACE) {
+    if (rate < TRACE || temperature > DRIES_UP) {
       double near = Math.clamp(1 + beyond * wetHours / (0.03 + wetHours), 0, 1);
       return new Precipitation(0, 0, 0.5 * near * near, clouds, false);
     }
@@ -51,6 +60,24 @@ record Precipitation(double rain, double snow, double chance, double clouds, boo
         chance,
         shower ? 0.75 + 0.2 * clouds * Math.min(1, beyond) : clouds,
         shower);
+  }
+
+  /**
+   * From 0 to 1, each value about equally often; where it is above 1 - {@link #wetHours}, it is
+   * wet.
+   */
+  private static double rank(double dampness) {
+    return 1 / (1 + StrictMath.exp(-1.7 * dampness));
+  }
+
+  /** A share of the hours; never none, it rains in any desert. */
+  private static double wetHours(double wetDays) {
+    return Math.max(0.001, WET_HOURS_OF_WET_DAY * wetDays);
+  }
+
+  private static double clouds(double rank, double wetDays) {
+    double clear = 1 - 2.3 * (0.12 + 0.8 * wetDays);
+    return Math.clamp((rank - clear) / (1 - wetHours(wetDays) - clear), 0, 1);
   }
 
   /** Rare: warm air aloft upon a last layer of frost. */

@@ -40,13 +40,13 @@ public final class WeatherModel {
     double heat =
         Math.clamp((airMass - 8) / 16, 0, 1)
             * Math.max(0, StrictMath.cos((solarHour - 16) * Math.PI / 12));
-    // What falls cools the air, so the clouds are taken from the day without them.
-    double clouds = Precipitation.from(air, wetDays, airMass, heat).clouds();
-    double sunny = airMass + daily * (1 - 0.45 * clouds);
-    double temperature = sunny - 0.6 * clouds * clouds * Math.max(0, sunny - 26);
+    // A passing shower makes no hour's jump in the temperature: only lasting clouds count.
+    double grey = Precipitation.greyness(air, wetDays);
+    double open = airMass + daily * (1 - 0.45 * grey);
+    double temperature = open - 0.6 * grey * grey * Math.max(0, open - 26);
     Precipitation falling = Precipitation.from(air, wetDays, temperature, heat);
 
-    double dewPoint = dewPoint(airMass, temperature, wetDays, clouds, falling);
+    double dewPoint = dewPoint(airMass, temperature, wetDays, grey, falling);
     int humidity = Comfort.humidity(temperature, dewPoint);
     double depth = 1.8 + 8.5 * sin(place.latitude()) * sin(place.latitude());
     double seaLevel = 1013.5 + 3 * beltOfHighs(place.latitude()) - depth * air.low();
@@ -65,12 +65,12 @@ public final class WeatherModel {
         !sun.isUp(epochSecond));
   }
 
-  /** The drier the place and the clearer the sky, the further below the air's temperature. */
+  /** The drier the place and the clearer the day, the further below the air's temperature. */
   private static double dewPoint(
-      double airMass, double temperature, double wetDays, double clouds, Precipitation falling) {
+      double airMass, double temperature, double wetDays, double grey, Precipitation falling) {
     double dryness = (1 - wetDays) * (1 - wetDays);
     double warmth = Math.clamp(0.6 + airMass / 35, 0.2, 1.8);
-    double dewPoint = airMass - (1.5 + 15 * dryness * warmth) * (1 - 0.65 * clouds);
+    double dewPoint = airMass - (1.5 + 15 * dryness * warmth) * (1 - 0.65 * grey);
     boolean wet = falling.rain() > 0 || falling.snow() > 0;
     double damp = wet ? Math.max(dewPoint, temperature - 3) : dewPoint;
     return Math.min(damp, Math.min(temperature - 0.1, MUGGIEST));
