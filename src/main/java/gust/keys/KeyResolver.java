@@ -142,6 +142,8 @@ public final class KeyResolver implements Supplier<Secret> {
     }
     try {
       new FileGuard(directories.text()).requireUnchangeable(configured.file());
+    } catch (SetupProblem e) {
+      throw new SetupProblem(e.getMessage() + ", so key_command is not run", e.nextStep());
     } catch (IOException e) {
       throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
     }

@@ -22,19 +22,21 @@ public record Directories(
   /**
    * @param userHome the home folder where {@code HOME} is not set; may be null
    * @param osName the value of the system property {@code os.name}
+   * @throws SetupProblem where the locale has no bytes for the name of a folder
    */
   public static Directories of(Map<String, String> environment, String userHome, String osName) {
     String os = osName.toLowerCase(Locale.ROOT);
-    Path home = absolute(environment.get("HOME"));
+    Path home = folder("HOME", environment.get("HOME"));
     if (home == null) {
-      home = absolute(userHome);
+      home = folder("the account", userHome);
     }
     Path config;
     Path cache;
     Path state;
     if (os.startsWith("windows")) {
-      Path roaming = or(absolute(environment.get("APPDATA")), home, "AppData/Roaming");
-      Path local = or(absolute(environment.get("LOCALAPPDATA")), home, "AppData/Local");
+      Path roaming = or(folder("APPDATA", environment.get("APPDATA")), home, "AppData/Roaming");
+      Path local =
+          or(folder("LOCALAPPDATA", environment.get("LOCALAPPDATA")), home, "AppData/Local");
       config = below(roaming, GUST);
       cache = below(local, "gust/cache");
       state = below(local, "gust/state");
@@ -49,9 +51,9 @@ public record Directories(
     }
     return new Directories(
         Optional.ofNullable(home),
-        Optional.ofNullable(xdg(environment.get("XDG_CONFIG_HOME"), config)),
-        Optional.ofNullable(xdg(environment.get("XDG_CACHE_HOME"), cache)),
-        Optional.ofNullable(xdg(environment.get("XDG_STATE_HOME"), state)));
+        Optional.ofNullable(xdg("XDG_CONFIG_HOME", environment, config)),
+        Optional.ofNullable(xdg("XDG_CACHE_HOME", environment, cache)),
+        Optional.ofNullable(xdg("XDG_STATE_HOME", environment, state)));
   }
 
   /** A file of the config folder. */
@@ -90,9 +92,9 @@ public record Directories(
     return config.isEmpty() ? config : Optional.of(config.get().resolve(name));
   }
 
-  private static Path xdg(String folder, Path otherwise) {
-    Path absolute = absolute(folder);
-    return absolute == null ? otherwise : absolute.resolve(GUST);
+  private static Path xdg(String variable, Map<String, String> environment, Path otherwise) {
+    Path folder = folder(variable, environment.get(variable));
+    return folder == null ? otherwise : folder.resolve(GUST);
   }
 
   private static Path or(Path folder, Path home, String below) {
@@ -104,15 +106,18 @@ public record Directories(
   }
 
   /** Relative folders are to be ignored, says the XDG base directory specification. */
-  private static Path absolute(String folder) {
-    if (folder == null || folder.isEmpty()) {
+  private static Path folder(String origin, String name) {
+    if (name == null || name.isEmpty()) {
       return null;
     }
     try {
-      Path path = Path.of(folder);
+      Path path = Path.of(name);
       return path.isAbsolute() ? path : null;
     } catch (InvalidPathException e) {
-      return null;
+      // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
+      throw new SetupProblem(
+          "the folder that " + origin + " names cannot be spelled in this locale",
+          "export LC_ALL=C.UTF-8");
     }
   }
 }

@@ -207,6 +207,9 @@ class KeyResolverTest {
     keyCommand = "sh -c 'touch \"" + trace + "\"; echo abc'";
     chmod(config, mode);
     assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
+    assertEquals(
+        "other users can write ~/.config/gust/config, so key_command is not run",
+        problem().getMessage());
     chmod(config, "rw-r--r--");
     chmod(config.getParent(), "rwxrwxr-x");
     assertEquals("chmod go-w ~/.config/gust", problem().nextStep());

@@ -13,6 +13,10 @@ import java.util.concurrent.TimeUnit;
 
 /** Real processes for tests of what processes do to each other. */
 public final class ChildJvm {
+  /** Begins a command of root's that takes away its right to ignore file modes. */
+  public static final List<String> ROOT_BOUND_BY_MODES =
+      List.of("setpriv", "--bounding-set=-dac_override,-dac_read_search");
+
   private ChildJvm() {}
 
   /** The command that runs {@code main} of a test class, with a quick start. */
@@ -34,22 +38,6 @@ public final class ChildJvm {
   /** The same, by way of a shell that first sets something for it: {@code umask 000}. */
   public static List<String> commandAfter(String setting, Class<?> main, String... arguments) {
     List<String> command = new ArrayList<>(List.of("sh", "-c", setting + "; exec \"$@\"", "sh"));
-    command.addAll(command(main, arguments));
-    return command;
-  }
-
-  /**
-   * The same, as a user whom file modes bind: root loses the right to ignore them.
-   *
-   * @param asRoot whether this test runs as root
-   */
-  public static List<String> commandBoundByModes(
-      boolean asRoot, Class<?> main, String... arguments) {
-    List<String> command = new ArrayList<>();
-    if (asRoot) {
-      command.add("setpriv");
-      command.add("--bounding-set=-dac_override,-dac_read_search");
-    }
     command.addAll(command(main, arguments));
     return command;
   }

@@ -77,6 +77,16 @@ class DirectoriesTest {
   }
 
   @Test
+  void aFolderThatTheLocaleCannotSpellIsNotPassedOver() {
+    SetupProblem problem =
+        assertThrows(
+            SetupProblem.class, () -> Directories.of(Map.of("HOME", "/j\0"), null, "Linux"));
+    assertEquals(
+        "the folder that HOME names cannot be spelled in this locale", problem.getMessage());
+    assertEquals("export LC_ALL=C.UTF-8", problem.nextStep());
+  }
+
+  @Test
   void pathsAreShownFromHomeAndTypedSoThatAShellTakesThem() {
     PathText text = new PathText(path("/home/ann"));
     assertEquals("~/.config/gust/config", text.shown(Path.of("/home/ann/.config/gust/config")));

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class KilledWriterTest {
   private static final int ROUNDS = 12;
+  private static final int MOST_ROUNDS = 80;
   private static final int SIZE = 200_000;
 
   @TempDir Path folder;
@@ -22,11 +25,13 @@ class KilledWriterTest {
     Path path = folder.resolve("config");
     Random random = new Random(20261120);
     int killedAtWork = 0;
-    for (int round = 0; round < ROUNDS; round++) {
+    int leftBehind = 0;
+    for (int round = 0; round < ROUNDS || leftBehind == 0 && round < MOST_ROUNDS; round++) {
       int before = Files.exists(path) ? Update.number(Files.readString(path)) : 0;
       Process child =
           ChildJvm.start(
-              ChildJvm.command(Update.class, path.toString(), "secret", "200", "" + SIZE));
+              ChildJvm.commandAfter(
+                  "umask 000", Update.class, path.toString(), "secret", "2000", "" + SIZE));
       BufferedReader said = child.inputReader();
       int told = Integer.parseInt(said.readLine());
       assertEquals(before + 1, told, "the child went on where the killed one stopped");
@@ -40,14 +45,29 @@ class KilledWriterTest {
       int found = Update.number(text);
       assertEquals(Update.text(found, SIZE), text, "whole");
       assertTrue(found == told || found == told + 1, "told " + told + ", found " + found);
-      killedAtWork += found < before + 200 ? 1 : 0;
+      leftBehind += requireOwnersOnly();
+      killedAtWork += found < before + 2000 ? 1 : 0;
     }
     assertTrue(killedAtWork >= ROUNDS / 2, "only " + killedAtWork + " were killed at work");
+    assertTrue(leftBehind > 0, "no writer was killed between creating and renaming");
     Update.file(path, true).update(_ -> "after");
     try (var files = Files.list(folder)) {
       assertEquals(
           List.of(".config.lock", "config"),
           files.map(file -> file.getFileName().toString()).sorted().toList());
     }
+  }
+
+  /** Whatever a killed writer left was never open to others. Returns how many files it left. */
+  private int requireOwnersOnly() throws IOException {
+    int temporary = 0;
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+        assertEquals("rw-------", mode, file.toString());
+        temporary += file.toString().endsWith(".tmp") ? 1 : 0;
+      }
+    }
+    return temporary;
   }
 }

@@ -256,11 +256,23 @@ class TextFileTest {
     assertEquals(Update.text(1, 100), Files.readString(path));
   }
 
-  private List<String> boundByModes() {
+  private List<String> boundByModes() throws Exception {
     boolean root = new Permissions("root", OwnerOnly.FILE_MODE, false).isMine();
-    boolean possible = !root || Files.isExecutable(Path.of("/usr/bin/setpriv"));
-    assumeTrue(possible, "root cannot be bound by modes here");
-    return ChildJvm.commandBoundByModes(root, Update.class, path.toString(), "plain", "1", "100");
+    List<String> prefix = root ? ChildJvm.ROOT_BOUND_BY_MODES : List.of();
+    assumeTrue(!root || runs(prefix), "root cannot be bound by modes here");
+    List<String> command = new ArrayList<>(prefix);
+    command.addAll(ChildJvm.command(Update.class, path.toString(), "plain", "1", "100"));
+    return command;
+  }
+
+  private static boolean runs(List<String> prefix) throws Exception {
+    List<String> command = new ArrayList<>(prefix);
+    command.add("true");
+    try {
+      return ChildJvm.start(command).waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   @Test
