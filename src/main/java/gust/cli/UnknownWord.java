@@ -63,7 +63,13 @@ final class UnknownWord {
       UnmatchedArgumentException unmatched, CommandSpec spec, String help) {
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
-      return new UsageProblem("an argument too many", help);
+      return spec.subcommands().isEmpty()
+          ? new UsageProblem("an argument too many", help)
+          : new UsageProblem(
+              spec.qualifiedName() + " has no command of that name",
+              NearestName.of(word, spec.subcommands().keySet())
+                  .map(verb -> spec.qualifiedName() + " " + verb)
+                  .orElse(help));
     }
     String option = optionName(word);
     Optional<String> nearest = NearestName.of(option, spec.optionsMap().keySet());

@@ -26,9 +26,11 @@ public final class GustRun {
   private Instant now = FakeService.NOW;
   private Facts terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private Outside.Wire wire =
-      (certificates, trace) -> {
-        throw new AssertionError("gust reached for the network");
-      };
+      (certificates, trace) ->
+          call -> {
+            call.key().get();
+            throw new AssertionError("gust reached for the network");
+          };
 
   private GustRun(Path home) {
     environment.put("HOME", home.toString());
