@@ -9,7 +9,6 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -50,8 +49,6 @@ final class UnknownWord {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
       case MissingParameterException missing ->
           new UsageProblem(name(missing.getMissing().getFirst()) + " needs a value", help);
-      case OverwrittenOptionException twice ->
-          new UsageProblem(name(twice.getOverwritten()) + " is given more than once", help);
       default ->
           wrong.getArgSpec() == null
               ? new UsageProblem("the command line cannot be understood", help)

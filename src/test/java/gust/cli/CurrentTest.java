@@ -68,6 +68,7 @@ class CurrentTest {
         "94040 --param lang=de     | zip=94040&units=metric&lang=de",
         "94040 --param a=b&c=d+e   | zip=94040&units=metric&a=b%26c%3Dd%2Be",
         "-- -5                     | q=-5&units=metric",
+        "94040 --units metric --units imperial | zip=94040&units=imperial",
       })
   void onlyTheLocationTheUnitsAndTheUsersOwnParametersAreSent(String words, String query) {
     service.replies("weather-full.json");
@@ -226,7 +227,6 @@ class CurrentTest {
         "--json 94040 10001",
         "--zip",
         "--json=perhaps 94040",
-        "--units metric --units imperial 94040",
         "@nowhere",
         "",
       })
