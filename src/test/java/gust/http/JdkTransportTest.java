@@ -184,24 +184,6 @@ class JdkTransportTest {
   }
 
   @Test
-  void anInterruptEndsTheCallAndIsKept() {
-    answer(aResponse().withFixedDelay(3000));
-    Thread caller = Thread.currentThread();
-    Thread.ofVirtual()
-        .start(() -> {
-          while (requests() == 0 && caller.getState() != Thread.State.TIMED_WAITING) {
-            Thread.onSpinWait();
-          }
-          caller.interrupt();
-        });
-
-    TransportException failure = wires.failure(uri());
-
-    assertTrue(Thread.interrupted());
-    assertEquals(Reason.INTERRUPTED, failure.reason());
-  }
-
-  @Test
   void aBodyAtTheLimitIsRead() throws TransportException {
     answer(aResponse().withBody(new byte[LIMIT]));
 
