@@ -77,6 +77,26 @@ class LauncherIT {
     assertRuns(Program.at(home).startedBy(home.resolve("bin/gust").toString()));
   }
 
+  /** No Java runtime can; the file is then at fault, not the user. */
+  @Test
+  void saysThatItCannotRunFromAFolderWithAColon() {
+    String copy = "mkdir a:b && cp -R \"$BUNDLE\" a:b/gust && ";
+    for (String start :
+        new String[] {"exec a:b/gust/bin/gust", "cd a:b/gust/bin && exec ./gust", "exec ./link"}) {
+      Ended ended =
+          Program.at(home)
+              .with("BUNDLE", Program.BUNDLE.toString())
+              .scripted("rm -rf a:b link; ln -s a:b/gust/bin/gust link; " + copy + start)
+              .run();
+      assertEquals(2, ended.code(), ended::toString);
+      assertEquals("", ended.out());
+      assertEquals(
+          "gust: Java cannot run from a folder with a colon in its path\n"
+              + "  try: move the folder of gust to another place\n",
+          ended.err());
+    }
+  }
+
   @Test
   void needsNoOtherJavaAndNoOtherProgram() {
     assertRuns(Program.at(home).with("PATH", ""));
