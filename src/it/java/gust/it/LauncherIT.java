@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,18 @@ class LauncherIT {
     Files.createSymbolicLink(home.resolve("bin"), Program.BUNDLE.resolve("bin"));
     assertRuns(Program.at(home).startedBy(home.resolve("opt/bin/gust").toString()));
     assertRuns(Program.at(home).startedBy(home.resolve("bin/gust").toString()));
+  }
+
+  /** The last locales are what people bring along to a machine that does not have them. */
+  @Test
+  void runsFromAFolderWithSpacesAndLettersOfAnyScript() {
+    assertRuns(
+        Program.at(home)
+            .with("BUNDLE", Program.BUNDLE.toString())
+            .scripted("cp -R \"$BUNDLE\" 'Jürgens Пакет' && exec Jürgens*/bin/gust \"$@\""));
+    for (String locale : List.of("C", "C.UTF-8", "tr_TR.UTF-8", "de_DE.utf8@euro")) {
+      assertRuns(Program.at(home).with("LANG", locale).scripted("exec Jürgens*/bin/gust \"$@\""));
+    }
   }
 
   /** No Java runtime can; the file is then at fault, not the user. */
