@@ -113,6 +113,26 @@ class SurroundingsIT {
     assertEquals("", ended.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "help current", "current 94040 --demo --quiet"})
+  void aFullDiskIsAFailure(String arguments) {
+    Path full = Path.of("/dev/full");
+    Assumptions.assumeTrue(Files.exists(full));
+    Ended ended = gust().writingTo(full).run(arguments.split(" "));
+    assertEquals(2, ended.code(), ended::toString);
+    assertEquals(
+        "gust: the output cannot be written: No space left on device\n"
+            + "  try: check where the output goes\n",
+        ended.err());
+  }
+
+  @Test
+  void aClosedStandardOutputIsAFailure() {
+    Ended ended = gust().scripted("exec \"$GUST\" help >&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("the output cannot be written"), ended::toString);
+  }
+
   @Test
   void readsLocationsFromLinesHoweverTheyEnd() {
     service.answers(200, "weather-full.json");
