@@ -127,6 +127,16 @@ class SurroundingsIT {
   }
 
   @Test
+  void aClosedStandardInputIsAnEmptyOne() {
+    Ended ended = gust().scripted("exec \"$GUST\" current - --demo --quiet <&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("standard input names no location"), ended::toString);
+    ended = gust().scripted("exec \"$GUST\" keys add <&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("no key was given"), ended::toString);
+  }
+
+  @Test
   void aClosedStandardOutputIsAFailure() {
     Ended ended = gust().scripted("exec \"$GUST\" help >&-").run();
     assertFailedToSetUp(ended);
