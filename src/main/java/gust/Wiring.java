@@ -25,6 +25,8 @@ import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -52,7 +54,16 @@ final class Wiring implements Session {
     this.out =
         new Output(
             new BufferedOutputStream(outside.out()), () -> terminal(ColorChoice.AUTO).charset());
-    this.err = new Output(outside.err(), () -> terminal(ColorChoice.AUTO).errorCharset());
+    this.err = new Output(outside.err(), this::errorCharset);
+  }
+
+  /** Where the terminal itself is the trouble, that must still be told. */
+  private Charset errorCharset() {
+    try {
+      return terminal(ColorChoice.AUTO).errorCharset();
+    } catch (RuntimeException | LinkageError trouble) {
+      return StandardCharsets.US_ASCII;
+    }
   }
 
   @Override

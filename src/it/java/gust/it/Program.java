@@ -57,6 +57,14 @@ final class Program {
     return this;
   }
 
+  /** With these arguments before those of {@link #run}. */
+  Program after(String... arguments) {
+    List<String> command = new ArrayList<>(starter);
+    command.addAll(List.of(arguments));
+    starter = command;
+    return this;
+  }
+
   static boolean isRoot() {
     return System.getProperty("user.name").equals("root");
   }

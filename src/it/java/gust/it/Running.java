@@ -36,7 +36,7 @@ final class Running {
    */
   void signal(String name) {
     try {
-      int code = new ProcessBuilder("kill", "-" + name, Long.toString(pid())).start().waitFor();
+      int code = new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid()).start().waitFor();
       if (code != 0) {
         throw new AssertionError("kill ended with " + code);
       }
@@ -52,9 +52,17 @@ final class Running {
       if (!process.isAlive() || System.nanoTime() > deadline) {
         throw new AssertionError("it never came to that; " + end());
       }
-      Thread.onSpinWait();
+      pause();
     }
     return this;
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(20);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Waits for its end, an error where it does not end by itself. */
