@@ -4,6 +4,7 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
+import gust.cli.Waiting;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -21,6 +22,7 @@ import gust.settings.Settings;
 import gust.store.Directories;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -153,6 +155,16 @@ final class Wiring implements Session {
   }
 
   @Override
+  public ScreenSize screenSize() {
+    return outside.screenSize().get();
+  }
+
+  @Override
+  public Waiting waiting() {
+    return outside.waiting();
+  }
+
+  @Override
   public WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
@@ -175,7 +187,7 @@ final class Wiring implements Session {
         outside.wire().open(connection.certificates(), trace),
         connection.retries(),
         ThreadLocalRandom.current()::nextDouble,
-        Thread::sleep,
+        duration -> outside.waiting().sleep(duration),
         trace);
   }
 

@@ -8,6 +8,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
 import gust.terminal.ColorChoice;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -57,6 +58,11 @@ public interface Session {
   KeyResolver resolver(Optional<String> label);
 
   Prompt prompt();
+
+  /** Of the terminal that stdout is, at this moment. */
+  ScreenSize screenSize();
+
+  Waiting waiting();
 
   /**
    * The door to the service; the caller closes it. No connection is made, and no key read, before a
