@@ -77,6 +77,11 @@ public final class Echo {
     return safe.toString();
   }
 
+  /** Whether {@link #withoutKeys} finds something. */
+  public static boolean holdsKey(String text) {
+    return !withoutKeys(text).equals(text);
+  }
+
   private static boolean isLetterOrDigit(char c) {
     return c < 128 && Character.isLetterOrDigit(c);
   }

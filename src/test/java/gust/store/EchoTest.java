@@ -32,6 +32,7 @@ class EchoTest {
     assertEquals("****, ****", Echo.withoutKeys(key + ", " + key));
     assertEquals("«****»", Echo.withoutKeys("«" + key + "»"));
     assertEquals("", Echo.withoutKeys(""));
+    assertTrue(Echo.holdsKey("zip:" + key));
   }
 
   @Test
@@ -43,6 +44,7 @@ class EchoTest {
           "/tmp/junit-16360865052231555977/config:1",
         }) {
       assertEquals(text, Echo.withoutKeys(text));
+      assertFalse(Echo.holdsKey(text));
     }
   }
 }
