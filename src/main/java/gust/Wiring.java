@@ -20,6 +20,7 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
+import gust.store.Echo;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
@@ -209,6 +210,6 @@ final class Wiring implements Session {
 
   @Override
   public String redact(String text) {
-    return keyInUse == null ? text : keyInUse.hideIn(text);
+    return Echo.withoutKeys(keyInUse == null ? text : keyInUse.hideIn(text));
   }
 }

@@ -70,6 +70,9 @@ public interface Session {
    */
   WeatherService service(Connection connection);
 
-  /** Hides the key in use, should foreign text hold it. */
+  /**
+   * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have
+   * pasted one where it does not go.
+   */
   String redact(String text);
 }
