@@ -36,12 +36,12 @@ final class ConfigSet implements Command {
     return ExitCode.OK;
   }
 
-  /** The name of a place may be long, and a URL has room for anything. */
+  /** A place's name may be long; a URL, a path and a command have room for anything. */
   private static boolean seemsToBeKey(SettingName name, String value) {
     return switch (name) {
       case BASE_URL -> false;
       case LOCATION -> Echo.holdsKey(value);
-      default -> Echo.looksLikeKey(value);
+      default -> Echo.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
     };
   }
 }
