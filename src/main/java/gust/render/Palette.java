@@ -12,7 +12,7 @@ final class Palette {
   static final Color WET = new Color(36, 31, 0x0B7ACA);
   static final Color WARNING = new Color(31, 160, 0xE52719);
 
-  static final Style SUN = Style.of(new Color(91, 136, 0xCC7A00));
+  static final Style SUN = Style.of(new Color(39, 136, 0xCC7A00));
   static final Style MOON = Style.of(new Color(35, 98, 0x805EE8));
   static final Style CLOUD = Style.PLAIN;
   static final Style DARK_CLOUD = Style.DIM;
