@@ -30,8 +30,9 @@ record DayWords(Quantities quantities, Look look) {
         add(line, new Line().add("at worst ").add(word, Words.style(worst)));
       }
     }
-    if (Quantities.isSane(day.snow()) && Quantities.isSane(day.rain())) {
-      add(line, quantities.rainfall(day.snow()).add(" as snow"));
+    Line snow = quantities.rainfall(day.snow());
+    if (!snow.isEmpty() && day.rain().isPresent()) {
+      add(line, snow.add(" as snow"));
     }
     add(line, wind(day.wind()));
     return line;

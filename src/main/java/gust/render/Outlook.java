@@ -60,7 +60,7 @@ final class Outlook {
       words.append(" from ").append(moment(spell.from(), true));
     }
     if (spell.toTheEnd()) {
-      words.append(begun ? " from now on" : " on");
+      words.append(begun ? " from now on" : " onwards");
     } else {
       boolean otherDay = !endDate(spell.to()).equals(begun ? today() : times.dateOf(spell.from()));
       words.append(" until about ").append(moment(spell.to(), otherDay));

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Labels with their values, in as many columns as fit, read downwards. */
 final class Pairs {
-  private static final int GAP = 4;
+  private static final int GAP = 3;
 
   private final List<Line> labels = new ArrayList<>();
   private final List<Line> values = new ArrayList<>();

@@ -128,21 +128,29 @@ final class TemperatureChart {
   }
 
   private void background(Daylight daylight, boolean[] borders) {
-    for (int y = 0; y < cells.rows(); y++) {
-      for (int x = 0; x < axis.columns(); x++) {
-        if (borders[x] && cells.isFree(x, y, 1)) {
+    for (int x = 0; x < axis.columns(); x++) {
+      if (glyphs.braille()
+          && !borders[x]
+          && daylight.isNight(Instant.ofEpochSecond(axis.middle(x)))) {
+        shade(x);
+      }
+    }
+    for (int x = 0; x < axis.columns(); x++) {
+      for (int y = 0; borders[x] && y < cells.rows(); y++) {
+        if (cells.isFree(x, y, 1)) {
           cells.put(x, y, glyphs.border(), Style.DIM);
         }
       }
     }
-    for (int x = 0; glyphs.braille() && x < axis.columns(); x++) {
-      if (daylight.isNight(Instant.ofEpochSecond(axis.middle(x)))) {
-        for (int y = x % 2; y < cells.rows(); y += 2) {
-          int left = Math.max(0, x - 1);
-          if (cells.isFree(left, y, Math.min(axis.columns(), x + 2) - left)) {
-            cells.put(x, y, NIGHT, Style.DIM);
-          }
-        }
+  }
+
+  /** Every other cell, but none beside a number or the curve. */
+  private void shade(int x) {
+    int left = Math.max(0, x - 1);
+    int right = Math.min(axis.columns(), x + 2);
+    for (int y = x % 2; y < cells.rows(); y += 2) {
+      if (cells.isFree(left, y, right - left)) {
+        cells.put(x, y, NIGHT, Style.DIM);
       }
     }
   }

@@ -63,7 +63,7 @@ class OutlookTest {
     assertEquals("Rain likely from 03:00 tomorrow until about 09:00.", rain("000077000000"));
     assertEquals(
         "Rain likely from 06:00 on Sunday until about 12:00.", rain("0000000000000770000000"));
-    assertEquals("Rain likely from 18:00 on.", rain("07777777"));
+    assertEquals("Rain likely from 18:00 onwards.", rain("07777777"));
   }
 
   @Test
