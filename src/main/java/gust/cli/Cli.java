@@ -27,7 +27,7 @@ public final class Cli {
       session.out().flush();
       return code;
     } catch (OutputLost lost) {
-      return outputLost(lost);
+      return lost.isClosedPipe() ? ExitCode.OK : told(lost, List.of(args));
     } catch (Throwable failure) {
       return told(failure, List.of(args));
     }
@@ -60,7 +60,9 @@ public final class Cli {
     Problem problem = problem(failure);
     Errors errors = new Errors(session.err(), session::redact);
     try {
-      session.out().flush();
+      if (!(failure instanceof OutputLost)) {
+        session.out().flush();
+      }
       errors.tell(problem);
       if (asks(args, "--verbose") || problem.exit() == ExitCode.BUG) {
         errors.causes(failure);
@@ -80,24 +82,17 @@ public final class Cli {
           Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
       case ParameterException wrong -> problem(UnknownWord.of(wrong));
       case SetupProblem setup -> Problems.of(setup);
+      case OutputLost lost ->
+          Problem.local(
+              "the output cannot be written: " + lost.reason(),
+              "check where the output goes",
+              ExitCode.USAGE);
       default ->
           Problem.local(
               "this is a bug in gust",
               "report it with what you typed and the lines below",
               ExitCode.BUG);
     };
-  }
-
-  private int outputLost(OutputLost lost) {
-    if (lost.isClosedPipe()) {
-      return ExitCode.OK;
-    }
-    Problem problem =
-        Problem.local(
-            "the output cannot be written: " + lost.reason(),
-            "check where the output goes",
-            ExitCode.USAGE);
-    return told(new UsageProblem(problem.message(), problem.nextStep()), List.of());
   }
 
   private static boolean asks(List<String> args, String option) {

@@ -1,11 +1,14 @@
 package gust.cli;
 
 import gust.render.CurrentView;
+import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.WeatherService;
+import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import java.util.Iterator;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -36,15 +39,16 @@ final class CurrentCommand implements Command {
     Talk talk = Talk.read(parsed, session);
     WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
     Iterator<Location> locations = LocationOptions.read(parsed, session);
+    Optional<Watch> watch = Watch.read(parsed, session, output.form());
+    View<CurrentWeather> view = new CurrentView();
     try (WeatherService service = session.service(weather.connection())) {
-      return new EachLocation(session, output, talk)
-          .show(
-              locations,
-              location ->
-                  service.current(
-                      new Query<>(
-                          new Endpoint.Current(), location, weather.units(), weather.extra())),
-              new CurrentView());
+      EachLocation.Ask<CurrentWeather> ask =
+          location ->
+              service.current(
+                  new Query<>(new Endpoint.Current(), location, weather.units(), weather.extra()));
+      return watch.isPresent()
+          ? watch.get().run(locations, ask, view, output.look())
+          : new EachLocation(session, output, talk).show(locations, ask, view);
     }
   }
 }

@@ -76,7 +76,10 @@ final class EachLocation {
 
   private <T> void print(Answer<T> answer, View<T> view) {
     switch (output.form()) {
-      case VIEW -> session.out().print((anyShown ? "\n" : "") + view.draw(answer, output.look()));
+      case VIEW -> {
+        String drawn = session.redact(view.draw(answer, output.look()));
+        session.out().print(anyShown ? "\n" + drawn : drawn);
+      }
       case JSON -> printJson(answer.body());
       case JSON_LINES -> printLine(JsonLines.reply(answer.asked().text(), 200, answer.body()));
     }

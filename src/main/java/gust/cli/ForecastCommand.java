@@ -2,11 +2,14 @@ package gust.cli;
 
 import gust.render.ForecastView;
 import gust.render.HourlyView;
+import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.WeatherService;
+import gust.weather.Forecast;
 import gust.weather.Location;
 import java.util.Iterator;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -37,15 +40,17 @@ final class ForecastCommand implements Command {
     Talk talk = Talk.read(parsed, session);
     WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
     Iterator<Location> locations = LocationOptions.read(parsed, session);
+    Optional<Watch> watch = Watch.read(parsed, session, output.form());
+    View<Forecast> view = Options.isSet(parsed, "--hourly") ? new HourlyView() : new ForecastView();
     try (WeatherService service = session.service(weather.connection())) {
-      return new EachLocation(session, output, talk)
-          .show(
-              locations,
-              location ->
-                  service.forecast(
-                      new Query<>(
-                          new Endpoint.ForecastList(), location, weather.units(), weather.extra())),
-              Options.isSet(parsed, "--hourly") ? new HourlyView() : new ForecastView());
+      EachLocation.Ask<Forecast> ask =
+          location ->
+              service.forecast(
+                  new Query<>(
+                      new Endpoint.ForecastList(), location, weather.units(), weather.extra()));
+      return watch.isPresent()
+          ? watch.get().run(locations, ask, view, output.look())
+          : new EachLocation(session, output, talk).show(locations, ask, view);
     }
   }
 }

@@ -29,7 +29,7 @@ record OutputOptions(Form form, Look look) {
             .flag("--jsonl", "a line of JSON for each location, failures too")
             .value("--color", "WHEN", "auto, always or never")
             .value("--width", "COLUMNS", "no line is longer than this");
-    Talk.addTo(group).addTo(spec);
+    Talk.addTo(Watch.addTo(group)).addTo(spec);
   }
 
   static OutputOptions read(ParseResult parsed, Session session) {

@@ -25,11 +25,13 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Timeout(60)
 class JdkTransportTest {
   private static final int LIMIT = 2 * 1024 * 1024;
 
@@ -181,24 +183,6 @@ class JdkTransportTest {
     long took = (System.nanoTime() - start) / 1_000_000;
     assertEquals(reason, failure.reason());
     assertTrue(took >= millis && took < millis + 1500, "took " + took + " ms");
-  }
-
-  @Test
-  void anInterruptEndsTheCallAndIsKept() {
-    answer(aResponse().withFixedDelay(3000));
-    Thread caller = Thread.currentThread();
-    Thread.ofVirtual()
-        .start(() -> {
-          while (requests() == 0 && caller.getState() != Thread.State.TIMED_WAITING) {
-            Thread.onSpinWait();
-          }
-          caller.interrupt();
-        });
-
-    TransportException failure = wires.failure(uri());
-
-    assertTrue(Thread.interrupted());
-    assertEquals(Reason.INTERRUPTED, failure.reason());
   }
 
   @Test
