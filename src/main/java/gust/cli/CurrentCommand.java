@@ -1,9 +1,11 @@
 package gust.cli;
 
+import gust.render.CurrentNames;
 import gust.render.CurrentView;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.WeatherService;
+import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import java.util.Iterator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +25,11 @@ final class CurrentCommand implements Command {
             "  $ gust current New York",
             "  $ gust current London,GB Paris,FR --units imperial",
             "  $ gust current 94040 --json | jq .main.temp",
-            "  $ gust current 94040 --demo");
+            "  $ gust current @home --format '{main.temp}° {condition}'",
+            "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
+            "  $ gust current 94040 --demo",
+            "",
+            "More on --format, --csv and --if: gust help formatting");
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
@@ -33,6 +39,8 @@ final class CurrentCommand implements Command {
   @Override
   public int run(ParseResult parsed, Session session) {
     OutputOptions output = OutputOptions.read(parsed, session);
+    Presentation<CurrentWeather> presentation =
+        Presentation.of(output, new CurrentView(), new CurrentNames());
     Talk talk = Talk.read(parsed, session);
     WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
     Iterator<Location> locations = LocationOptions.read(parsed, session);
@@ -44,7 +52,7 @@ final class CurrentCommand implements Command {
                   service.current(
                       new Query<>(
                           new Endpoint.Current(), location, weather.units(), weather.extra())),
-              new CurrentView());
+              presentation);
     }
   }
 }
