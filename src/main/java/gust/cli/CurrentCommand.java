@@ -1,14 +1,8 @@
 package gust.cli;
 
+import gust.render.CurrentNames;
 import gust.render.CurrentView;
-import gust.render.View;
 import gust.service.Endpoint;
-import gust.service.Query;
-import gust.service.WeatherService;
-import gust.weather.CurrentWeather;
-import gust.weather.Location;
-import java.util.Iterator;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -26,7 +20,11 @@ final class CurrentCommand implements Command {
             "  $ gust current New York",
             "  $ gust current London,GB Paris,FR --units imperial",
             "  $ gust current 94040 --json | jq .main.temp",
-            "  $ gust current 94040 --demo");
+            "  $ gust current @home --format '{main.temp}° {condition}'",
+            "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
+            "  $ gust current 94040 --demo",
+            "",
+            "More on --format, --csv and --if: gust help formatting");
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
@@ -35,20 +33,7 @@ final class CurrentCommand implements Command {
 
   @Override
   public int run(ParseResult parsed, Session session) {
-    OutputOptions output = OutputOptions.read(parsed, session);
-    Talk talk = Talk.read(parsed, session);
-    WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
-    Iterator<Location> locations = LocationOptions.read(parsed, session);
-    Optional<Watch> watch = Watch.read(parsed, session, output.form());
-    View<CurrentWeather> view = new CurrentView();
-    try (WeatherService service = session.service(weather.connection())) {
-      EachLocation.Ask<CurrentWeather> ask =
-          location ->
-              service.current(
-                  new Query<>(new Endpoint.Current(), location, weather.units(), weather.extra()));
-      return watch.isPresent()
-          ? watch.get().run(locations, ask, view, output.look())
-          : new EachLocation(session, output, talk).show(locations, ask, view);
-    }
+    return new WeatherRun(parsed, session)
+        .show(new Endpoint.Current(), new CurrentView(), new CurrentNames());
   }
 }

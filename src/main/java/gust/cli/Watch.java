@@ -48,13 +48,14 @@ final class Watch {
    * @return empty where nobody wants to watch
    * @throws UsageProblem where there is no screen to watch
    */
-  static Optional<Watch> read(ParseResult parsed, Session session, OutputOptions.Form form) {
+  static Optional<Watch> read(ParseResult parsed, Session session, OutputOptions output) {
     Optional<Duration> interval = Options.duration(parsed, "--watch");
     if (interval.isEmpty()) {
       return Optional.empty();
     }
-    if (form != OutputOptions.Form.VIEW) {
-      throw new UsageProblem("--watch draws views only", "--watch 10m, without other formats");
+    if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
+      throw new UsageProblem(
+          "--watch draws views only", "--watch 10m, without --if and other formats");
     }
     Terminal terminal = session.terminal(ColorChoice.AUTO);
     if (!terminal.out()) {
