@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 
 /**
- * Which part of a forecast is wanted: {@code --day}, {@code --days} and {@code --hours} (interface
- * §1, "Commands"). Where several are given, an entry must satisfy all. Days are the place's own.
+ * Which part of a forecast is wanted: {@code --day}, {@code --days} and {@code --hours}. Where
+ * several are given, an entry must satisfy all. Days are the place's own.
  *
  * @param days any of these; empty for every day
  * @param dayCount the first so many days that the list has, from today on; at least 1
