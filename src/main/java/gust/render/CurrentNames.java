@@ -12,6 +12,7 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
+  private final ForecastNames others = new ForecastNames();
   private List<Field> fields;
 
   @Override
@@ -92,7 +93,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
-    return new ForecastNames().find(name).isPresent()
+    return others.find(name).isPresent()
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();
   }
