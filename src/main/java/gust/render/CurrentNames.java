@@ -13,6 +13,7 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
+  private final ForecastNames others = new ForecastNames(ForecastSpan.ALL);
   private List<Field> fields;
 
   @Override
@@ -93,7 +94,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
-    return new ForecastNames(ForecastSpan.ALL).find(name).isPresent()
+    return others.find(name).isPresent()
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();
   }

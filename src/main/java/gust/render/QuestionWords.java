@@ -134,6 +134,9 @@ final class QuestionWords {
   /** Empty where no unit comes next but the question goes on. */
   private String unit() {
     int start = column();
+    if (cursor.take('%')) {
+      return "%";
+    }
     while (isUnitPart(cursor.peek())) {
       cursor.next();
     }
@@ -190,7 +193,7 @@ final class QuestionWords {
   }
 
   private static boolean isUnitPart(int c) {
-    return Character.isLetter(c) && c != Cursor.END || c == '°' || c == '%' || c == '/';
+    return Character.isLetter(c) && c != Cursor.END || c == '°' || c == '/';
   }
 
   private static boolean isDigit(int c) {

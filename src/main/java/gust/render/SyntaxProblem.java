@@ -14,7 +14,8 @@ public final class SyntaxProblem extends RuntimeException {
 
   private SyntaxProblem(
       String problem, int column, String word, List<String> known, Optional<String> nextStep) {
-    super(problem);
+    // Where in gust it came up helps nobody; where in the user's text does.
+    super(problem, null, false, false);
     this.column = column;
     this.word = word;
     this.known = known;

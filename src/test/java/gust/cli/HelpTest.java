@@ -48,7 +48,8 @@ class HelpTest {
         "doctor",
         "help",
         "exit-codes",
-        "environment");
+        "environment",
+        "formatting");
   }
 
   @ParameterizedTest(name = "help {0}")

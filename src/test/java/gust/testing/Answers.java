@@ -1,0 +1,61 @@
+package gust.testing;
+
+import gust.keys.ApiKey;
+import gust.render.GlyphChoice;
+import gust.render.Look;
+import gust.service.Answer;
+import gust.service.Endpoint;
+import gust.service.Endpoints;
+import gust.service.Query;
+import gust.service.ServiceException;
+import gust.service.WeatherService;
+import gust.terminal.ColorDepth;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+
+/** Answers as they come out of the whole service room, body and all. */
+public final class Answers {
+  private Answers() {}
+
+  public static Answer<CurrentWeather> current(String body, Units units) {
+    try (WeatherService service = service(body)) {
+      return service.current(
+          new Query<>(new Endpoint.Current(), new Location.Zip("94040"), units, List.of()));
+    } catch (ServiceException refused) {
+      throw new AssertionError(refused);
+    }
+  }
+
+  public static Answer<Forecast> forecast(String body, Units units) {
+    try (WeatherService service = service(body)) {
+      return service.forecast(
+          new Query<>(new Endpoint.ForecastList(), new Location.Zip("94040"), units, List.of()));
+    } catch (ServiceException refused) {
+      throw new AssertionError(refused);
+    }
+  }
+
+  /** At {@link FakeService#NOW}, 80 columns, without colour. */
+  public static Look look(Charset charset) {
+    return Look.of(80, ColorDepth.NONE, charset, GlyphChoice.AUTO, FakeService.NOW, false);
+  }
+
+  public static Look look() {
+    return look(StandardCharsets.UTF_8);
+  }
+
+  private static WeatherService service(String body) {
+    return new WeatherService(
+        new Endpoints(URI.create("https://weather.example/data/2.5")),
+        new FakeService().replies(200, body),
+        () -> ApiKey.parse("0123456789abcdef").orElseThrow(),
+        Duration.ofSeconds(10));
+  }
+}
