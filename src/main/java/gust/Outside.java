@@ -41,7 +41,17 @@ public record Outside(
     String userHome,
     String osName,
     String runtime,
-    Wire wire) {
+    Wire wire,
+    Ending ending) {
+
+  /** Hears when the process is told to end. */
+  public interface Ending {
+    /**
+     * @param last run when the process ends
+     * @return takes that back
+     */
+    Runnable atEnd(Runnable last);
+  }
 
   /** Opens the way to the network. */
   public interface Wire {
@@ -67,7 +77,20 @@ public record Outside(
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
-        (certificates, trace) -> network(environment, clock, osName, certificates, trace));
+        (certificates, trace) -> network(environment, clock, osName, certificates, trace),
+        Outside::atEnd);
+  }
+
+  private static Runnable atEnd(Runnable last) {
+    Thread hook = new Thread(last, "at-end");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return () -> {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException alreadyEnding) {
+        return;
+      }
+    };
   }
 
   private static String describeRuntime() {

@@ -158,7 +158,13 @@ final class Wiring implements Session {
         connection.timeout());
   }
 
-  private Transport network(Connection connection) {
+  @Override
+  public AtEnd atEnd(Runnable last) {
+    return outside.ending().atEnd(last)::run;
+  }
+
+  @Override
+  public Transport network(Connection connection) {
     Trace trace = connection.trace();
     return new RetryingTransport(
         outside.wire().open(connection.certificates(), trace),

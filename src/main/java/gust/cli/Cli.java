@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.keys.NoKey;
 import gust.store.SetupProblem;
 import java.util.Arrays;
 import java.util.List;
@@ -80,6 +81,7 @@ public final class Cli {
           Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
       case ParameterException wrong -> problem(UnknownWord.of(wrong));
       case SetupProblem setup -> Problems.of(setup);
+      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       default ->
           Problem.local(
               "this is a bug in gust",

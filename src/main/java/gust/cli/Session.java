@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
 import gust.service.WeatherService;
@@ -63,6 +64,22 @@ public interface Session {
    * query.
    */
   WeatherService service(Connection connection);
+
+  /** The way to the network, for calls that nobody need understand; the caller closes it. */
+  Transport network(Connection connection);
+
+  /** Something to be done even where the process is told to end. */
+  interface AtEnd extends AutoCloseable {
+    /** It need not be done any more. */
+    @Override
+    void close();
+  }
+
+  /**
+   * @param last run once, on a thread of its own, when Ctrl-C or SIGTERM ends the process; unless
+   *     what is returned is closed before
+   */
+  AtEnd atEnd(Runnable last);
 
   /** Hides the key in use, should foreign text hold it. */
   String redact(String text);

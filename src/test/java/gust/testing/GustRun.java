@@ -106,7 +106,8 @@ public final class GustRun {
             wire != null
                 ? wire
                 : (certificates, trace) ->
-                    Outside.network(environment, clock, "Linux", certificates, trace));
+                    Outside.network(environment, clock, "Linux", certificates, trace),
+            last -> () -> {});
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(charset));
