@@ -8,7 +8,7 @@ import gust.keys.Secret;
 import gust.sandbox.Fault;
 import gust.sandbox.Faults;
 import gust.sandbox.Gazetteer;
-import gust.sandbox.KeyRing;
+import gust.sandbox.IssuedKeys;
 import gust.sandbox.Keys;
 import gust.sandbox.Recorder;
 import gust.sandbox.Recordings;
@@ -52,7 +52,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
         .addTo(spec);
   }
 
-  static SandboxAnswers read(ParseResult parsed, Session session, KeyRing keys) {
+  static SandboxAnswers read(ParseResult parsed, Session session, IssuedKeys keys) {
     long seed = seed(parsed);
     Faults faults = faults(parsed, seed);
     Optional<Path> replay = Options.path(parsed, "--replay");
@@ -83,7 +83,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
   }
 
   private static SandboxAnswers recording(
-      ParseResult parsed, Session session, KeyRing keys, Faults faults, Path record) {
+      ParseResult parsed, Session session, IssuedKeys keys, Faults faults, Path record) {
     Talk talk = new Talk(false, false, session);
     Connection connection = ConnectionOptions.read(parsed, session, talk, false);
     KeyResolver resolver = session.resolver(Optional.empty());

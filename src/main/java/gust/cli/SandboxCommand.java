@@ -1,7 +1,7 @@
 package gust.cli;
 
 import gust.sandbox.IdentityFiles;
-import gust.sandbox.KeyRing;
+import gust.sandbox.IssuedKeys;
 import gust.sandbox.SandboxServer;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -42,7 +42,7 @@ final class SandboxCommand implements Command {
   @Override
   public int run(ParseResult parsed, Session session) {
     List<String> command = command(parsed);
-    KeyRing keys = SandboxKeys.read(parsed, session.clock());
+    IssuedKeys keys = SandboxKeys.read(parsed, session.clock());
     SandboxFace face = SandboxFace.read(parsed, session);
     IdentityFiles identity = new IdentityFiles(session.directories());
     try (SandboxAnswers answers = SandboxAnswers.read(parsed, session, keys);
@@ -68,7 +68,7 @@ final class SandboxCommand implements Command {
   }
 
   /** Until the process is told to end: then the hook finishes what is under way. */
-  private static int serve(SandboxServer server, KeyRing keys, Session session) {
+  private static int serve(SandboxServer server, IssuedKeys keys, Session session) {
     try (Session.AtEnd _ =
         session.atEnd(() -> {
           server.close();

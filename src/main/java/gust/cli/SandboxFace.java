@@ -1,9 +1,10 @@
 package gust.cli;
 
 import gust.sandbox.AccessLog;
+import gust.sandbox.Account;
 import gust.sandbox.IdentityFiles;
+import gust.sandbox.IssuedKeys;
 import gust.sandbox.Key;
-import gust.sandbox.KeyRing;
 import gust.sandbox.SandboxServer;
 import gust.store.AtomicReplace;
 import gust.store.IoReason;
@@ -53,7 +54,7 @@ record SandboxFace(
   }
 
   /** The caller closes it. */
-  SandboxServer listen(SandboxAnswers answers, KeyRing keys, IdentityFiles identity) {
+  SandboxServer listen(SandboxAnswers answers, IssuedKeys keys, IdentityFiles identity) {
     AccessLog log =
         accessLog.isEmpty()
             ? AccessLog.NONE
@@ -67,7 +68,7 @@ record SandboxFace(
   }
 
   /** Tells where the sandbox listens: calls may come from now on, and wait until they are taken. */
-  void announce(Surroundings surroundings, KeyRing keys, List<String> command) {
+  void announce(Surroundings surroundings, IssuedKeys keys, List<String> command) {
     if (printEnv) {
       session.out().print(surroundings.exports());
       session.out().flush();
@@ -94,7 +95,7 @@ record SandboxFace(
     }
   }
 
-  private static String banner(Surroundings surroundings, KeyRing keys) {
+  private static String banner(Surroundings surroundings, IssuedKeys keys) {
     StringBuilder text = new StringBuilder();
     text.append("The sandbox answers at ").append(surroundings.baseUrl()).append("\n\n");
     text.append("  key        ").append(surroundings.key()).append('\n');
@@ -111,14 +112,17 @@ record SandboxFace(
   }
 
   /** What was asked, key by key, for whoever watched. */
-  static void sum(KeyRing keys, Session session) {
+  static void sum(IssuedKeys keys, Session session) {
     if (!session.terminal(ColorChoice.AUTO).err()) {
       return;
     }
     StringBuilder text = new StringBuilder("\n");
+    for (Account account : keys.accounts()) {
+      text.append("account ").append(account.name()).append(": ").append(account.counted());
+      text.append(" calls, and ").append(account.refused()).append(" beyond its limit\n");
+    }
     for (Key key : keys.all()) {
-      text.append(key.label()).append(" (").append(key.account().name()).append("): ");
-      text.append(key.calls()).append(key.calls() == 1 ? " call\n" : " calls\n");
+      text.append("  key ").append(key.label()).append(": ").append(key.calls()).append('\n');
     }
     session.err().print(text.toString());
   }

@@ -2,8 +2,8 @@ package gust.cli;
 
 import gust.sandbox.Account;
 import gust.sandbox.Clocks;
+import gust.sandbox.IssuedKeys;
 import gust.sandbox.Key;
-import gust.sandbox.KeyRing;
 import gust.sandbox.Limit;
 import gust.sandbox.Restrictions;
 import gust.settings.Durations;
@@ -49,7 +49,7 @@ final class SandboxKeys {
         .addTo(spec);
   }
 
-  static KeyRing read(ParseResult parsed, InstantSource clock) {
+  static IssuedKeys read(ParseResult parsed, InstantSource clock) {
     SandboxKeys reading = new SandboxKeys(limit(parsed), restrictions(parsed), Clocks.by(clock));
     List<String> accepted = Options.values(parsed, "--accept-key");
     for (String words : accepted.isEmpty() ? List.of(DEFAULT_KEY) : accepted) {
@@ -58,11 +58,11 @@ final class SandboxKeys {
     for (String words : Options.values(parsed, "--revoked-key")) {
       reading.add("--revoked-key", words, true);
     }
-    return new KeyRing(reading.keys);
+    return new IssuedKeys(reading.keys);
   }
 
   /** The one that clients are given: the first good one, or a bad one where all are. */
-  static Key first(KeyRing keys) {
+  static Key first(IssuedKeys keys) {
     for (Key key : keys.all()) {
       if (!key.isRevoked()) {
         return key;

@@ -27,10 +27,10 @@ public final class AccessLog implements AutoCloseable {
   public static final AccessLog NONE = new AccessLog(null, null, null);
 
   private final Writer file;
-  private final KeyRing keys;
+  private final IssuedKeys keys;
   private final UnaryOperator<String> redact;
 
-  private AccessLog(Writer file, KeyRing keys, UnaryOperator<String> redact) {
+  private AccessLog(Writer file, IssuedKeys keys, UnaryOperator<String> redact) {
     this.file = file;
     this.keys = keys;
     this.redact = redact;
@@ -41,7 +41,8 @@ public final class AccessLog implements AutoCloseable {
    * @param redact hides the user's own key
    * @throws SetupProblem where it cannot be written
    */
-  public static AccessLog to(Path path, PathText text, KeyRing keys, UnaryOperator<String> redact) {
+  public static AccessLog to(
+      Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
       FileChannel channel =
           FileChannel.open(

@@ -56,7 +56,7 @@ public final class Account {
     if (!allowed) {
       refused++;
       headers.put("Retry-After", Long.toString(reset - now.getEpochSecond()));
-      throw new Refusal(429, "too many requests: the account's limit is " + text(limit.get()));
+      throw new Refusal(429, "the allowed number of requests is exceeded: " + text(limit.get()));
     }
     counted++;
   }

@@ -23,7 +23,7 @@ public record Fault(int status, double rate) {
           case 401 -> "Invalid API key";
           case 403 -> "no permission";
           case 404 -> "city not found";
-          case 429 -> "too many requests";
+          case 429 -> "the allowed number of requests is exceeded";
           default -> status >= 500 ? "internal error" : "refused";
         };
     return kind + " (by order of the sandbox's --fail)";

@@ -12,12 +12,12 @@ import java.util.TreeMap;
  * threads.
  */
 public final class Sandbox implements Responder {
-  private final KeyRing keys;
+  private final IssuedKeys keys;
   private final Faults faults;
   private final Source source;
   private final Optional<Instant> weatherOf;
 
-  private Sandbox(KeyRing keys, Faults faults, Source source, Optional<Instant> weatherOf) {
+  private Sandbox(IssuedKeys keys, Faults faults, Source source, Optional<Instant> weatherOf) {
     this.keys = keys;
     this.faults = faults;
     this.source = source;
@@ -31,17 +31,17 @@ public final class Sandbox implements Responder {
    *     headers follow the real clock in any case: clients wait by it.
    */
   public static Sandbox ofModel(
-      KeyRing keys, Faults faults, Service service, Optional<Instant> weatherOf) {
+      IssuedKeys keys, Faults faults, Service service, Optional<Instant> weatherOf) {
     return new Sandbox(keys, faults, new Memo(service::weather), weatherOf);
   }
 
   /** Answers what is recorded. */
-  public static Sandbox ofReplay(KeyRing keys, Faults faults, Recordings recordings) {
+  public static Sandbox ofReplay(IssuedKeys keys, Faults faults, Recordings recordings) {
     return new Sandbox(keys, faults, new Replay(recordings), Optional.empty());
   }
 
   /** Asks a real service. */
-  public static Sandbox ofRecorder(KeyRing keys, Faults faults, Recorder recorder) {
+  public static Sandbox ofRecorder(IssuedKeys keys, Faults faults, Recorder recorder) {
     return new Sandbox(keys, faults, recorder, Optional.empty());
   }
 

@@ -1,22 +1,22 @@
 package gust.sandbox;
 
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** All keys of all accounts. */
-public final class KeyRing {
+public final class IssuedKeys {
   private final Map<String, Key> byValue = new LinkedHashMap<>();
   private final Keys keys;
 
   /**
    * @param keys of several with one value the last counts
    */
-  public KeyRing(List<Key> keys) {
+  public IssuedKeys(List<Key> keys) {
     Set<String> accepted = new HashSet<>();
     Set<String> revoked = new HashSet<>();
     for (Key key : keys) {
@@ -42,12 +42,12 @@ public final class KeyRing {
     return List.copyOf(byValue.values());
   }
 
-  /** Calls that counted, by account. */
-  public Map<String, Long> callsByAccount() {
-    Map<String, Long> calls = new HashMap<>();
+  /** Each once, in the order of their first keys. */
+  public Set<Account> accounts() {
+    Set<Account> accounts = new LinkedHashSet<>();
     for (Key key : byValue.values()) {
-      calls.put(key.account().name(), key.account().counted());
+      accounts.add(key.account());
     }
-    return calls;
+    return accounts;
   }
 }
