@@ -69,11 +69,11 @@ record SandboxFace(
 
   /** Tells where the sandbox listens: calls may come from now on, and wait until they are taken. */
   void announce(Surroundings surroundings, IssuedKeys keys, List<String> command) {
+    envFile.ifPresent(file -> write(file, surroundings.exports()));
     if (printEnv) {
       session.out().print(surroundings.exports());
       session.out().flush();
     }
-    envFile.ifPresent(file -> write(file, surroundings.exports()));
     if (!command.isEmpty()) {
       return;
     }

@@ -64,7 +64,8 @@ final class HttpReader {
     if (!old && !headers.containsKey("host")) {
       throw new Refusal(400, "a request needs a Host header");
     }
-    boolean last = old || headers.getOrDefault("connection", "").equalsIgnoreCase("close");
+    String connection = headers.getOrDefault("connection", "").toLowerCase(Locale.ROOT);
+    boolean last = old || connection.contains("close");
     return new Read(request(words[0], words[1], headers), !passBody(headers) || last);
   }
 
