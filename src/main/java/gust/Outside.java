@@ -2,9 +2,9 @@ package gust;
 
 import gust.cli.Prompt;
 import gust.cli.Version;
-import gust.cli.Waiting;
 import gust.http.JdkTransport;
 import gust.http.ProxyFromEnvironment;
+import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.Trust;
@@ -18,7 +18,6 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -43,11 +42,21 @@ public record Outside(
     Supplier<Facts> terminal,
     Supplier<ScreenSize> screenSize,
     Prompt prompt,
-    Waiting waiting,
+    Sleeper sleeper,
     String userHome,
     String osName,
     String runtime,
-    Wire wire) {
+    Wire wire,
+    Ending ending) {
+
+  /** Hears when the process is told to end. */
+  public interface Ending {
+    /**
+     * @param last run when the process ends
+     * @return takes that back
+     */
+    Runnable atEnd(Runnable last);
+  }
 
   /** Opens the way to the network. */
   public interface Wire {
@@ -71,23 +80,24 @@ public record Outside(
         () -> new TerminalProbe(System::getProperty).facts(),
         () -> new TerminalProbe(System::getProperty).screenSize(),
         Outside::ask,
-        new RealTime(),
+        Thread::sleep,
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
-        (certificates, trace) -> network(environment, clock, osName, certificates, trace));
+        (certificates, trace) -> network(environment, clock, osName, certificates, trace),
+        Outside::atEnd);
   }
 
-  private static final class RealTime implements Waiting {
-    @Override
-    public void sleep(Duration duration) throws InterruptedException {
-      Thread.sleep(duration);
-    }
-
-    @Override
-    public void atEnd(Runnable restore) {
-      Runtime.getRuntime().addShutdownHook(new Thread(restore));
-    }
+  private static Runnable atEnd(Runnable last) {
+    Thread hook = new Thread(last, "at-end");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return () -> {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException alreadyEnding) {
+        return;
+      }
+    };
   }
 
   private static String describeRuntime() {

@@ -4,7 +4,6 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
-import gust.cli.Waiting;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -31,6 +30,7 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -161,8 +161,8 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Waiting waiting() {
-    return outside.waiting();
+  public void sleep(Duration duration) throws InterruptedException {
+    outside.sleeper().sleep(duration);
   }
 
   @Override
@@ -182,13 +182,19 @@ final class Wiring implements Session {
         connection.timeout());
   }
 
-  private Transport network(Connection connection) {
+  @Override
+  public AtEnd atEnd(Runnable last) {
+    return outside.ending().atEnd(last)::run;
+  }
+
+  @Override
+  public Transport network(Connection connection) {
     Trace trace = connection.trace();
     return new RetryingTransport(
         outside.wire().open(connection.certificates(), trace),
         connection.retries(),
         ThreadLocalRandom.current()::nextDouble,
-        duration -> outside.waiting().sleep(duration),
+        outside.sleeper(),
         trace);
   }
 

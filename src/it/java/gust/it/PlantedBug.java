@@ -32,7 +32,8 @@ public final class PlantedBug {
             null,
             "Linux",
             "Java",
-            (certificates, trace) -> new Wire());
+            (certificates, trace) -> new Wire(),
+            last -> () -> {});
     System.exit(new Gust(outside).run(args));
   }
 

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.keys.NoKey;
 import gust.store.SetupProblem;
 import java.util.Arrays;
 import java.util.List;
@@ -87,6 +88,7 @@ public final class Cli {
               "the output cannot be written: " + lost.reason(),
               "check where the output goes",
               ExitCode.USAGE);
+      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       default ->
           Problem.local(
               "this is a bug in gust",

@@ -18,6 +18,11 @@ final class CommandTree {
           new Branch("places", "Set up once", "locations under short names", PlacesCommand::create),
           new Branch("config", "Set up once", "settings", ConfigCommand::create),
           new Branch(
+              "sandbox",
+              "Try and test",
+              "the service itself, on this machine",
+              SandboxCommand::new),
+          new Branch(
               "doctor", "About gust", "what gust sees, for a bug report", DoctorCommand::new),
           new Branch("help", "About gust", "help on a command or a topic", HelpCommand::new));
 

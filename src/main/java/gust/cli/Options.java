@@ -2,6 +2,8 @@ package gust.cli;
 
 import gust.settings.Durations;
 import gust.store.Echo;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +79,15 @@ final class Options {
       return text.map(Durations::parse);
     } catch (IllegalArgumentException wrong) {
       throw new UsageProblem(name + " " + wrong.getMessage(), name + " 10s");
+    }
+  }
+
+  static Optional<Path> path(ParseResult parsed, String name) {
+    Optional<String> text = value(parsed, name);
+    try {
+      return text.map(Path::of);
+    } catch (InvalidPathException wrong) {
+      throw new UsageProblem(name + " takes a path", name + " ./here");
     }
   }
 

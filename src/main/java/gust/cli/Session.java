@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
 import gust.service.WeatherService;
@@ -12,6 +13,7 @@ import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -62,13 +64,29 @@ public interface Session {
   /** Of the terminal that stdout is, at this moment. */
   ScreenSize screenSize();
 
-  Waiting waiting();
+  void sleep(Duration duration) throws InterruptedException;
 
   /**
    * The door to the service; the caller closes it. No connection is made, and no key read, before a
    * query.
    */
   WeatherService service(Connection connection);
+
+  /** The way to the network, for calls that nobody need understand; the caller closes it. */
+  Transport network(Connection connection);
+
+  /** Something to be done even where the process is told to end. */
+  interface AtEnd extends AutoCloseable {
+    /** It need not be done any more. */
+    @Override
+    void close();
+  }
+
+  /**
+   * @param last run once, on a thread of its own, when Ctrl-C or SIGTERM ends the process; unless
+   *     what is returned is closed before
+   */
+  AtEnd atEnd(Runnable last);
 
   /**
    * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have

@@ -93,13 +93,13 @@ final class Watch {
       places.forEach(place -> errors.tell(place.problem));
       return places.getFirst().problem.exit();
     }
-    try (Screen screen = new Screen(this::write)) {
-      session.waiting().atEnd(screen::close);
+    try (Screen screen = new Screen(this::write);
+        Session.AtEnd _ = session.atEnd(screen::close)) {
       Duration untilAsked = interval;
       while (true) {
         draw(screen, places, view, look);
         Duration pause = untilAsked.compareTo(REDRAW) < 0 ? untilAsked : REDRAW;
-        session.waiting().sleep(pause);
+        session.sleep(pause);
         untilAsked = untilAsked.minus(pause);
         if (untilAsked.isZero()) {
           askAll(places, ask);

@@ -12,22 +12,40 @@ import java.time.ZoneOffset;
  * hours from there.
  */
 final class ForecastRecord {
-  private static final int ENTRIES = 40;
+  static final int ENTRIES = 40;
   private static final long HOUR = 3600;
-  private static final long STEP = 3 * HOUR;
+  static final long STEP = 3 * HOUR;
 
   private ForecastRecord() {}
 
   static Json of(Place place, WeatherModel model, Instant now, Units units) {
-    Json json = new Json().open().field("cod", "200").field("message", 0).field("cnt", ENTRIES);
-    json.openArray("list");
-    long first = (Math.floorDiv(now.getEpochSecond(), STEP) + 1) * STEP;
+    Json json = head();
+    long first = first(now);
     for (int i = 0; i < ENTRIES; i++) {
       entry(json, place, model, first + i * STEP, units);
     }
     json.closeArray();
     city(json, place, now);
     return json.close();
+  }
+
+  /** Up to the first entry. */
+  static Json head() {
+    Json json = new Json().open().field("cod", "200").field("message", 0).field("cnt", ENTRIES);
+    return json.openArray("list");
+  }
+
+  static long first(Instant now) {
+    return (Math.floorDiv(now.getEpochSecond(), STEP) + 1) * STEP;
+  }
+
+  /** That anything falls in the three hours from {@code second} on. */
+  static double chance(Place place, WeatherModel model, long second) {
+    double chance = 0;
+    for (int hour = 0; hour < 3; hour++) {
+      chance = Math.max(chance, model.at(place, second + hour * HOUR).falling().chance());
+    }
+    return chance;
   }
 
   private static void entry(Json json, Place place, WeatherModel model, long second, Units units) {

@@ -21,15 +21,19 @@ final class Members {
   }
 
   static Json measures(Json main, Weather weather, Units units) {
-    double temperature = weather.temperature();
-    return main.field("temp", units.temperature(temperature))
-        .field("feels_like", units.temperature(weather.feelsLike()))
-        .field("temp_min", units.temperature(temperature - weather.spread()))
-        .field("temp_max", units.temperature(temperature + weather.spread()))
+    return temperatures(main, weather, units)
         .field("pressure", Math.round(weather.seaLevel()))
         .field("sea_level", Math.round(weather.seaLevel()))
         .field("grnd_level", Math.round(weather.groundLevel()))
         .field("humidity", weather.humidity());
+  }
+
+  static Json temperatures(Json main, Weather weather, Units units) {
+    double temperature = weather.temperature();
+    return main.field("temp", units.temperature(temperature))
+        .field("feels_like", units.temperature(weather.feelsLike()))
+        .field("temp_min", units.temperature(temperature - weather.spread()))
+        .field("temp_max", units.temperature(temperature + weather.spread()));
   }
 
   static void clouds(Json json, Weather weather) {

@@ -5,8 +5,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The query parameters of one request, decoded: percent escapes are UTF-8, {@code +} is a space.
@@ -20,13 +23,17 @@ final class Parameters {
 
   private final Map<String, String> values = new HashMap<>();
 
-  private Parameters() {}
+  private final String raw;
+
+  private Parameters(String raw) {
+    this.raw = raw;
+  }
 
   /**
    * @param rawQuery null where the URI has none
    */
   static Parameters parse(String rawQuery) throws Refusal {
-    Parameters parameters = new Parameters();
+    Parameters parameters = new Parameters(rawQuery == null ? "" : rawQuery);
     if (rawQuery == null) {
       return parameters;
     }
@@ -50,6 +57,40 @@ final class Parameters {
     return Optional.ofNullable(values.get(name));
   }
 
+  /** As it was sent, key and all. */
+  String raw() {
+    return raw;
+  }
+
+  /** {@code weather?units=metric&zip=94040}, without the key, for sending it on. */
+  String asSent(boolean current) {
+    return text(current, false);
+  }
+
+  /** The call in the one form of all that ask the same: letters in lower case, names in order. */
+  String call(boolean current) {
+    return text(current, true);
+  }
+
+  private String text(boolean current, boolean lowerCase) {
+    StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
+    char separator = '?';
+    for (Map.Entry<String, String> parameter : new TreeMap<>(values).entrySet()) {
+      if (!parameter.getKey().equals("appid")) {
+        String value = parameter.getValue();
+        text.append(separator);
+        encode(parameter.getKey(), text);
+        encode(lowerCase ? value.toLowerCase(Locale.ROOT) : value, text.append('='));
+        separator = '&';
+      }
+    }
+    return text.toString();
+  }
+
+  Set<String> names() {
+    return values.keySet();
+  }
+
   private void add(String pair) throws Refusal {
     int equals = pair.indexOf('=');
     String name = decode(equals < 0 ? pair : pair.substring(0, equals));
@@ -59,7 +100,20 @@ final class Parameters {
     }
   }
 
-  private static String decode(String raw) throws Refusal {
+  private static void encode(String value, StringBuilder to) {
+    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      if (c < 128 && (Character.isLetterOrDigit(c) || "-.,".indexOf(c) >= 0)) {
+        to.append(c);
+      } else {
+        to.append('%')
+            .append(Character.forDigit(c >> 4, 16))
+            .append(Character.forDigit(c & 15, 16));
+      }
+    }
+  }
+
+  static String decode(String raw) throws Refusal {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(raw.length());
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);

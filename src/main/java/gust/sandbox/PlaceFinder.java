@@ -15,8 +15,14 @@ import java.util.Optional;
 final class PlaceFinder {
   private final Gazetteer gazetteer;
 
-  PlaceFinder(Gazetteer gazetteer) {
+  private final boolean anyPlace;
+
+  /**
+   * @param anyPlace whether a place that is not known is made up
+   */
+  PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     this.gazetteer = gazetteer;
+    this.anyPlace = anyPlace;
   }
 
   Place find(Parameters parameters) throws Refusal {
@@ -30,6 +36,9 @@ final class PlaceFinder {
       throw new Refusal(400, "no location: give zip or q");
     }
     Optional<Place> place = zip.isPresent() ? byZip(parts) : byName(parts);
+    if (place.isEmpty() && anyPlace) {
+      place = AnyPlace.of(zip.isPresent(), parts);
+    }
     return place.orElseThrow(() -> new Refusal(404, "city not found"));
   }
 
@@ -52,7 +61,7 @@ final class PlaceFinder {
     };
   }
 
-  private static String country(String code) {
+  static String country(String code) {
     String country = capitals(code.strip());
     return country.equals("UK") ? "GB" : country;
   }

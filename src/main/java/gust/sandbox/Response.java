@@ -11,6 +11,13 @@ import java.util.TreeMap;
  * @param body JSON in UTF-8
  */
 public record Response(int status, Map<String, String> headers, byte[] body) {
+  /** The same with further headers; those it has stay as they are. */
+  Response with(Map<String, String> further) {
+    Map<String, String> all = new TreeMap<>(further);
+    all.putAll(headers);
+    return new Response(status, all, body);
+  }
+
   static Response json(int status, Map<String, String> headers, Json body) {
     Map<String, String> all = new TreeMap<>(headers);
     all.put("Content-Type", "application/json; charset=utf-8");

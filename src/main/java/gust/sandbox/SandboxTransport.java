@@ -18,10 +18,10 @@ public final class SandboxTransport implements Transport {
 
   private static final long DEMO_SEED = 25;
 
-  private final Service service;
+  private final Responder service;
   private final InstantSource clock;
 
-  public SandboxTransport(Service service, InstantSource clock) {
+  public SandboxTransport(Responder service, InstantSource clock) {
     this.service = service;
     this.clock = clock;
   }

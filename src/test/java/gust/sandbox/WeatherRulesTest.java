@@ -37,6 +37,19 @@ class WeatherRulesTest {
         "every condition comes up somewhere");
   }
 
+  @Test
+  void soItIsInPlacesThatAreMadeUp() {
+    for (int i = 0; i < 100; i++) {
+      Place place = AnyPlace.of(i % 2 == 0, new String[] {"Nowhere " + i, "DE"}).orElseThrow();
+      Sun sun = new Sun(place.latitude(), place.longitude());
+      for (long second = NEW_YEAR; second < NEW_YEAR + 365 * DAY; second += 31 * HOUR) {
+        Weather weather = model.at(place, second);
+        String broken = firstBrokenRule(place, weather, sun.elevation(second));
+        assertNull(broken, () -> place + " breaks it: " + weather);
+      }
+    }
+  }
+
   private static String firstBrokenRule(Place place, Weather weather, double sunElevation) {
     double temperature = weather.temperature();
     double rain = weather.falling().rain();

@@ -2,7 +2,7 @@ package gust.testing;
 
 import gust.Gust;
 import gust.Outside;
-import gust.cli.Waiting;
+import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
@@ -128,14 +128,15 @@ public final class GustRun {
             wire != null
                 ? wire
                 : (certificates, trace) ->
-                    Outside.network(environment, clock, "Linux", certificates, trace));
+                    Outside.network(environment, clock, "Linux", certificates, trace),
+            last -> () -> {});
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(charset));
   }
 
   /** Passes as it is slept through. */
-  private final class Time implements Waiting {
+  private final class Time implements Sleeper {
     private Duration passed = Duration.ZERO;
 
     @Override
@@ -144,11 +145,6 @@ public final class GustRun {
       if (passed.compareTo(patience) > 0) {
         throw new InterruptedException();
       }
-    }
-
-    @Override
-    public void atEnd(Runnable restore) {
-      // Tests end by themselves.
     }
   }
 

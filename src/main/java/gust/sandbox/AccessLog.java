@@ -1,0 +1,133 @@
+package gust.sandbox;
+
+import gust.store.Echo;
+import gust.store.IoReason;
+import gust.store.OwnerOnly;
+import gust.store.PathText;
+import gust.store.SetupProblem;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * One line for each call: when, from where, what, and what came of it. A key appears by its label;
+ * what is not one of the sandbox's keys may be a real one, and appears as {@code ****}, wherever in
+ * the request it stands.
+ */
+public final class AccessLog implements AutoCloseable {
+  /** Writes nothing. */
+  public static final AccessLog NONE = new AccessLog(null, null, null);
+
+  private final Writer file;
+  private final IssuedKeys keys;
+  private final UnaryOperator<String> redact;
+
+  private AccessLog(Writer file, IssuedKeys keys, UnaryOperator<String> redact) {
+    this.file = file;
+    this.keys = keys;
+    this.redact = redact;
+  }
+
+  /**
+   * @param path appended to; created for its owner alone
+   * @param redact hides the user's own key
+   * @throws SetupProblem where it cannot be written
+   */
+  public static AccessLog to(
+      Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
+    try {
+      FileChannel channel =
+          FileChannel.open(
+              path,
+              Set.of(
+                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
+              OwnerOnly.file(path));
+      Writer file = new BufferedWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
+      return new AccessLog(file, keys, redact);
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot write the access log " + text.shown(path) + ": " + IoReason.of(e),
+          "name another file with --access-log",
+          e);
+    }
+  }
+
+  void write(Request request, Response response, Instant now, long nanos) {
+    if (file == null) {
+      return;
+    }
+    StringBuilder line = new StringBuilder(160);
+    line.append(now).append(' ').append(request.source()).append(" \"");
+    line.append(safe(request.method())).append(' ').append(safe(request.path()));
+    if (request.rawQuery() != null) {
+      line.append('?');
+      query(request.rawQuery(), line);
+    }
+    line.append("\" ").append(response.status()).append(' ').append(response.body().length);
+    line.append(' ').append(nanos / 1_000).append("us\n");
+    synchronized (file) {
+      try {
+        file.write(line.toString());
+        file.flush();
+      } catch (IOException full) {
+        return; // Calls are answered all the same.
+      }
+    }
+  }
+
+  /** Decoded, as a percent escape could hide a key from being found. */
+  private void query(String raw, StringBuilder line) {
+    String separator = "";
+    for (String pair : raw.split("&")) {
+      line.append(separator);
+      separator = "&";
+      int equals = pair.indexOf('=');
+      try {
+        String name = Parameters.decode(equals < 0 ? pair : pair.substring(0, equals));
+        String value = equals < 0 ? "" : Parameters.decode(pair.substring(equals + 1));
+        line.append(safe(name)).append(equals < 0 ? "" : "=");
+        if (name.equalsIgnoreCase("appid")) {
+          line.append(keys.label(value).map(AccessLog::printable).orElse("****"));
+        } else {
+          line.append(safe(value));
+        }
+      } catch (Refusal malformed) {
+        line.append("****");
+      }
+    }
+  }
+
+  private String safe(String text) {
+    return Echo.looksLikeKey(text) ? "****" : printable(redact.apply(text));
+  }
+
+  private static String printable(String text) {
+    StringBuilder line = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      line.append(c == ' ' ? '+' : c < ' ' || c == '"' || c >= 0x7f && c < 0xa0 ? '?' : c);
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() {
+    if (file != null) {
+      synchronized (file) {
+        try {
+          file.close();
+        } catch (IOException e) {
+          return;
+        }
+      }
+    }
+  }
+}

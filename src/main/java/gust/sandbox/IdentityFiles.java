@@ -1,0 +1,75 @@
+package gust.sandbox;
+
+import gust.store.Directories;
+import gust.store.SetupProblem;
+import gust.store.TextFile;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * The sandbox's certificate in the state folder: {@code sandbox.pem}, which only its owner can read
+ * and which holds the key, and {@code sandbox-ca.pem}, which clients are given. Made when first
+ * needed, and anew before it ends. Sandboxes that start at once share one.
+ */
+public final class IdentityFiles {
+  private final TextFile whole;
+  private final TextFile authority;
+
+  public IdentityFiles(Directories directories) {
+    this.whole = file(directories, "sandbox.pem", true);
+    this.authority = file(directories, "sandbox-ca.pem", false);
+  }
+
+  /** The file to trust, as for {@code curl --cacert}. */
+  public Path authorityFile() {
+    return authority
+        .path()
+        .orElseThrow(() ->
+            new SetupProblem(
+                "there is no folder to keep the sandbox's certificate in",
+                "set HOME, or XDG_STATE_HOME"));
+  }
+
+  /**
+   * @throws SetupProblem where a file cannot be used or written
+   */
+  Identity get(Instant now) {
+    authorityFile();
+    Optional<Identity> kept = whole.read().flatMap(pem -> Identity.read(pem, now));
+    if (kept.isEmpty() || !authority.read().equals(kept.map(IdentityFiles::authorityPem))) {
+      // Another sandbox may have been first: what it wrote counts.
+      whole.update(before ->
+          before.flatMap(pem -> Identity.read(pem, now)).orElseGet(() -> issue(now)).pem());
+      kept = whole.read().flatMap(pem -> Identity.read(pem, now));
+      String pem = authorityPem(kept.orElseThrow());
+      authority.update(before -> pem);
+    }
+    return kept.get();
+  }
+
+  private static String authorityPem(Identity identity) {
+    try {
+      return identity.authorityPem();
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static Identity issue(Instant now) {
+    try {
+      return Issuer.issue(now);
+    } catch (GeneralSecurityException e) {
+      throw new SetupProblem(
+          "this Java runtime cannot issue a certificate",
+          "install gust again, or use another runtime",
+          e);
+    }
+  }
+
+  private static TextFile file(Directories directories, String name, boolean secret) {
+    return new TextFile(
+        directories.state().map(folder -> folder.resolve(name)), directories.text(), secret);
+  }
+}

@@ -1,0 +1,160 @@
+package gust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.Transport;
+import gust.keys.ApiKey;
+import gust.service.Answer;
+import gust.service.Endpoint;
+import gust.service.Endpoints;
+import gust.service.Failure;
+import gust.service.KeyCheck;
+import gust.service.Query;
+import gust.service.ServiceException;
+import gust.service.WeatherService;
+import gust.testing.Face;
+import gust.weather.CurrentWeather;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What the client relies on, asked of every counterpart there is: the sandbox in memory, the
+ * sandbox over HTTPS, and replies shaped like those of real servers.
+ */
+@ParameterizedClass
+@EnumSource(Face.class)
+class ContractTest {
+  private static final Location PLACE = new Location.Zip("94040");
+
+  @Parameter Face face;
+
+  @TempDir Path home;
+  private Face.Open open;
+
+  @BeforeEach
+  void open() {
+    open = face.open(home);
+  }
+
+  @AfterEach
+  void close() {
+    open.close();
+  }
+
+  private WeatherService asking(String key) {
+    Transport transport = open.transport();
+    return new WeatherService(
+        new Endpoints(open.base()),
+        transport,
+        () -> ApiKey.parse(key).orElseThrow(),
+        Duration.ofSeconds(20));
+  }
+
+  private Answer<CurrentWeather> current(String key, Location location) throws ServiceException {
+    try (WeatherService service = asking(key)) {
+      return service.ask(new Query<>(new Endpoint.Current(), location, Units.METRIC, List.of()));
+    }
+  }
+
+  private Answer<Forecast> forecast(String key, Location location) throws ServiceException {
+    try (WeatherService service = asking(key)) {
+      return service.ask(
+          new Query<>(new Endpoint.ForecastList(), location, Units.METRIC, List.of()));
+    }
+  }
+
+  private Failure failure(String key, Location location) {
+    Failure now = assertThrows(ServiceException.class, () -> current(key, location)).failure();
+    Failure later = assertThrows(ServiceException.class, () -> forecast(key, location)).failure();
+    assertEquals(now.getClass(), later.getClass());
+    assertEquals(now.said().orElseThrow().status(), now.said().orElseThrow().cod());
+    assertFalse(now.said().orElseThrow().message().isEmpty());
+    return now;
+  }
+
+  @Test
+  void theCurrentWeatherIsWhole() throws ServiceException {
+    CurrentWeather weather = current(Face.GOOD, PLACE).weather();
+    assertEquals("Mountain View", weather.place().name());
+    assertEquals(37.39, weather.place().coordinates().orElseThrow().latitude(), 0.01);
+    assertTrue(weather.measures().temperature().isPresent());
+    assertTrue(weather.measures().humidity().isPresent());
+    assertTrue(weather.conditions().getFirst().id().isPresent());
+    assertTrue(weather.observed().isPresent());
+    assertTrue(weather.offset().isPresent());
+  }
+
+  @Test
+  void theForecastIsFiveDaysInOrder() throws ServiceException {
+    Forecast forecast = forecast(Face.GOOD, PLACE).weather();
+    assertEquals(40, forecast.entries().size());
+    assertEquals(40, forecast.count().orElseThrow());
+    assertEquals("Mountain View", forecast.place().name());
+    assertEquals("US", forecast.place().country());
+    Instant before = Instant.MIN;
+    for (Entry entry : forecast.entries()) {
+      assertTrue(entry.time().isAfter(before));
+      before = entry.time();
+      double pop = entry.precipitationProbability().orElseThrow();
+      assertTrue(pop >= 0 && pop <= 1);
+      assertTrue(entry.measures().temperature().isPresent());
+      assertTrue(entry.measures().groundLevelPressure().isPresent());
+    }
+  }
+
+  @Test
+  void anUnknownKeyIsUnauthorized() {
+    assertInstanceOf(Failure.Unauthorized.class, failure(Face.UNKNOWN, PLACE));
+  }
+
+  @Test
+  void aKeyFromElsewhereIsForbidden() {
+    assertInstanceOf(Failure.Forbidden.class, failure(Face.RESTRICTED, PLACE));
+  }
+
+  @Test
+  void anUnknownPlaceIsNotFound() {
+    assertInstanceOf(Failure.NotFound.class, failure(Face.GOOD, new Location.Zip("00000")));
+  }
+
+  @Test
+  void anEmptyPlaceIsRefused() {
+    assertInstanceOf(Failure.Refused.class, failure(Face.GOOD, new Location.Zip("")));
+  }
+
+  @Test
+  void anExhaustedAccountIsToldUntilWhen() {
+    Failure failure = failure(Face.EXHAUSTED, PLACE);
+    Instant until = assertInstanceOf(Failure.RateLimited.class, failure).until().orElseThrow();
+    Duration wait = Duration.between(open.now(), until);
+    assertTrue(wait.isPositive() && wait.compareTo(Duration.ofSeconds(65)) < 0, wait.toString());
+  }
+
+  @Test
+  void aCheckOfAKeyTellsGoodFromBad() {
+    for (String key : List.of(Face.GOOD, Face.UNKNOWN)) {
+      try (WeatherService service = asking(key)) {
+        KeyCheck check =
+            service.checkKey(new Query<>(new Endpoint.Current(), PLACE, Units.METRIC, List.of()));
+        assertEquals(key.equals(Face.GOOD), check.isKeyAccepted());
+      }
+    }
+  }
+}

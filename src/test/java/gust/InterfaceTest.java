@@ -1,0 +1,87 @@
+package gust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import gust.testing.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Walks {@code docs/interface.md}: each number has a test of the client and one of the sandbox. */
+class InterfaceTest {
+  private static final Pattern NUMBER = Pattern.compile("(?m)^(?:\\| )?([A-Z]-\\d+)(?: \\||:)");
+
+  private static final Set<String> SANDBOX = new TreeSet<>();
+  private static final Set<String> CLIENT = new TreeSet<>();
+
+  static {
+    Iterable<JavaClass> classes =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.OnlyIncludeTests())
+            .importPackages("gust");
+    for (JavaClass type : classes) {
+      for (JavaMethod method : type.getMethods()) {
+        (type.getPackageName().equals("gust.sandbox") ? SANDBOX : CLIENT).addAll(named(method));
+      }
+    }
+  }
+
+  static Set<String> numbers() throws IOException {
+    Set<String> numbers = new TreeSet<>();
+    Matcher matcher = NUMBER.matcher(Files.readString(Path.of("docs/interface.md")));
+    while (matcher.find()) {
+      assertTrue(numbers.add(matcher.group(1)), matcher.group(1) + " stands twice");
+    }
+    return numbers;
+  }
+
+  @ParameterizedTest
+  @MethodSource("numbers")
+  void eachRuleHasATestOfTheClientAndOneOfTheSandbox(String number) {
+    assertTrue(CLIENT.contains(number), "no test of the client names " + number);
+    assertTrue(SANDBOX.contains(number), "no test of the sandbox names " + number);
+  }
+
+  @Test
+  void noTestNamesARuleThatIsNot() throws IOException {
+    Set<String> unknown = new TreeSet<>(CLIENT);
+    unknown.addAll(SANDBOX);
+    unknown.removeAll(numbers());
+    assertEquals(Set.of(), unknown);
+  }
+
+  @Test
+  void thePageIsReadWhole() throws IOException {
+    assertEquals(15 + 26 + 8 + 9 + 9 + 8 + 1, numbers().size());
+  }
+
+  /** By its annotations: {@code @Rule}, or rows of a table that begin with a number. */
+  private static Set<String> named(JavaMethod method) {
+    Set<String> numbers = new TreeSet<>();
+    if (method.isAnnotatedWith(Rule.class)) {
+      numbers.addAll(Set.of(method.getAnnotationOfType(Rule.class).value()));
+    }
+    if (method.isAnnotatedWith(CsvSource.class)) {
+      for (String row : method.getAnnotationOfType(CsvSource.class).value()) {
+        Matcher matcher = Pattern.compile("^([A-Z]-\\d+)\\b").matcher(row);
+        if (matcher.find()) {
+          numbers.add(matcher.group(1));
+        }
+      }
+    }
+    return numbers;
+  }
+}

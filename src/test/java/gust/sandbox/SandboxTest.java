@@ -1,0 +1,285 @@
+package gust.sandbox;
+
+import static gust.sandbox.House.WEATHER;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SandboxTest {
+  @Test
+  void onlyWhatGotPastTheKeyCounts() {
+    House house = new House();
+    Account account = house.account("a", 100, "PT1M");
+    house.key("k", account, new Restrictions(List.of("127.0.0.1"), List.of(), List.of()));
+    house.get("/elsewhere", "appid=k");
+    house.send(new Request("POST", WEATHER, "appid=k", Map.of(), "127.0.0.1"));
+    house.weather("zip=94040&appid=k&appid=k");
+    house.weather("zip=94040&appid=x");
+    assertEquals(0, account.counted());
+    house.weather("appid=k");
+    house.weather("zip=00000&appid=k");
+    house.statusFrom("10.0.0.1", Map.of());
+    assertEquals(3, account.counted());
+  }
+
+  @Test
+  void everyAnswerToAGoodKeySaysWhereTheAccountStands() {
+    House house = new House();
+    house.key(
+        "k",
+        house.account("a", 10, "PT1M"),
+        new Restrictions(List.of("127.0.0.1"), List.of(), List.of()));
+    List<Response> answers = new ArrayList<>();
+    answers.add(house.weather("zip=94040&appid=k"));
+    answers.add(house.weather("zip=00000&appid=k"));
+    answers.add(house.weather("units=metric&appid=k"));
+    answers.add(house.send(new Request("GET", WEATHER, "zip=94040&appid=k", Map.of(), "10.0.0.1")));
+    List<Integer> statuses = answers.stream().map(Response::status).toList();
+    assertEquals(List.of(200, 404, 400, 403), statuses);
+    int remaining = 10;
+    for (Response answer : answers) {
+      assertEquals("10", answer.headers().get("X-RateLimit-Limit"));
+      assertEquals(Integer.toString(--remaining), answer.headers().get("X-RateLimit-Remaining"));
+      assertEquals(
+          Long.toString(House.START.getEpochSecond() + 61),
+          answer.headers().get("X-RateLimit-Reset"),
+          "the oldest call leaves a minute after half past");
+      assertEquals("Fri, 20 Nov 2026 10:20:30 GMT", answer.headers().get("Date"));
+    }
+    assertFalse(house.weather("zip=94040").headers().containsKey("X-RateLimit-Limit"));
+  }
+
+  @Test
+  void withoutALimitThereAreNoLimitHeaders() {
+    assertFalse(
+        House.open().weather("zip=94040&appid=k").headers().containsKey("X-RateLimit-Limit"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "127.0.0.1, 127.0.0.1, true",
+    "127.0.0.1, 127.0.0.2, false",
+    "127.0.0.0/8, 127.255.0.2, true",
+    "127.0.0.0/8, 128.0.0.1, false",
+    "10.0.0.0/9, 10.127.255.255, true",
+    "10.0.0.0/9, 10.128.0.0, false",
+    "0.0.0.0/0, 203.0.113.9, true",
+    "0.0.0.0/0, ::1, false",
+    "::1, ::1, true",
+    "::1, 0:0:0:0:0:0:0:1, true",
+    "::1, 127.0.0.1, false",
+    "fd00::/8, fdff::1, true",
+    "fd00::/8, fe00::1, false",
+    "2001:db8::/33, 2001:db8:7fff::1, true",
+    "2001:db8::/33, 2001:db8:8000::1, false",
+    "127.0.0.1, ::ffff:127.0.0.1, true",
+    "fe80::1, fe80::1%lo, true",
+  })
+  void addressesAndRanges(String allowed, String source, boolean fits) {
+    House house = new House();
+    house.key(
+        "k",
+        house.account("a", Optional.empty()),
+        new Restrictions(List.of("192.0.2.1", allowed), List.of(), List.of()));
+    assertEquals(fits ? 200 : 403, house.statusFrom(source, Map.of()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "localhost",
+        "127.0.0.1/33",
+        "::1/129",
+        "10.0.0.0/",
+        "10.0.0.0/-1",
+        "1.2.3/8/9"
+      })
+  void whatIsNoAddressIsRefusedAtOnce(String text) {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Restrictions(List.of(text), List.of(), List.of()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "https://example.org            | true",
+        "https://EXAMPLE.org:8443       | true",
+        "https://www.example.org/a?b=c  | true",
+        "http://user@example.org#x      | true",
+        "https://notexample.org         | false",
+        "https://example.org.evil.test  | false",
+        "https://evil.test/example.org  | false",
+        "https://evil.test?.example.org | false",
+        "https://example.org@evil.test  | false",
+        "null                           | false",
+        "example.org                    | false",
+        "''                             | false",
+      })
+  void domainsComeFromOriginElseReferer(String page, boolean fits) {
+    House house = new House();
+    house.key(
+        "k",
+        house.account("a", Optional.empty()),
+        new Restrictions(List.of(), List.of("Example.org"), List.of()));
+    int status = fits ? 200 : 403;
+    assertEquals(status, house.statusFrom("::1", Map.of("origin", page)));
+    assertEquals(status, house.statusFrom("::1", Map.of("referer", page)));
+    assertEquals(
+        403,
+        house.statusFrom("::1", Map.of("origin", "null", "referer", "https://example.org")),
+        "the origin counts");
+    assertEquals(403, house.statusFrom("::1", Map.of()));
+  }
+
+  @Test
+  void appsAreKnownByIdentifierOrFingerprint() {
+    House house = new House();
+    house.key(
+        "k",
+        house.account("a", Optional.empty()),
+        new Restrictions(List.of(), List.of(), List.of("org.example.app", "AB:cd:01")));
+    assertEquals(200, house.statusFrom("::1", Map.of("x-app-id", "org.example.app")));
+    assertEquals(403, house.statusFrom("::1", Map.of("x-app-id", "org.example.app2")));
+    assertEquals(200, house.statusFrom("::1", Map.of("x-app-fingerprint", "abcd01")));
+    assertEquals(200, house.statusFrom("::1", Map.of("x-app-fingerprint", "AB:CD:01")));
+    assertEquals(403, house.statusFrom("::1", Map.of("x-app-fingerprint", "")));
+    assertEquals(403, house.statusFrom("::1", Map.of()));
+  }
+
+  @Test
+  void whichCallsFailTheSeedDecides() {
+    Fault[] faults = {new Fault(500, 0.2), new Fault(429, 0.1)};
+    List<Integer> once = statuses(House.open().failing(faults));
+    assertEquals(once, statuses(House.open().failing(faults)));
+    assertEquals(Set.of(200, 500, 429), new HashSet<>(once));
+    assertEquals(100, once.stream().filter(status -> status == 500).count(), 40);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new Faults(List.of(new Fault(500, 0.6), new Fault(503, 0.5)), 1));
+  }
+
+  private static List<Integer> statuses(House house) {
+    List<Integer> statuses = new ArrayList<>();
+    for (int i = 0; i < 500; i++) {
+      statuses.add(house.status("k"));
+    }
+    return statuses;
+  }
+
+  @Test
+  void anOrdered429LooksLikeARealOne() {
+    House house = new House().failing(new Fault(429, 1));
+    house.key("k", house.account("a", 10, "PT1M"));
+    Map<String, String> headers = house.weather("zip=94040&appid=k").headers();
+    assertEquals("60", headers.get("Retry-After"));
+    assertEquals("0", headers.get("X-RateLimit-Remaining"));
+    assertEquals(
+        Long.toString(House.START.getEpochSecond() + 60), headers.get("X-RateLimit-Reset"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "weather?zip=94040,us",
+        "weather?q=Paris",
+        "weather?q=Springfield,il,us",
+        "weather?q=Paris,",
+        "weather?zip=94040&lang=de",
+        "forecast?q=Paris,fr",
+        "forecast?zip=94040&cnt=3",
+      })
+  void strictRefusesWhatTheDocumentDoesNotShow(String call) {
+    int mark = call.indexOf('?');
+    String path = "/data/2.5/" + call.substring(0, mark);
+    String query = call.substring(mark + 1) + "&appid=k";
+    assertEquals(400, House.open().strict().get(path, query).status());
+  }
+
+  @Test
+  void strictSendsNoMemberTheDocumentDoesNotShow() {
+    House strict = House.open().strict();
+    JsonObject current = strict.record("weather", "q=London,gb&units=imperial");
+    assertEquals(Set.of("coord", "weather", "main", "name"), current.keySet());
+    assertEquals(
+        Set.of("temp", "feels_like", "temp_min", "temp_max", "pressure", "humidity"),
+        current.getAsJsonObject("main").keySet());
+    JsonObject forecast = strict.record("forecast", "zip=94040");
+    assertEquals(Set.of("cod", "message", "cnt", "list", "city"), forecast.keySet());
+    assertEquals(Set.of("name", "country"), forecast.getAsJsonObject("city").keySet());
+    JsonObject plain = House.open().record("forecast", "zip=94040");
+    for (int i = 0; i < 40; i++) {
+      JsonObject entry = forecast.getAsJsonArray("list").get(i).getAsJsonObject();
+      assertEquals(
+          Set.of("dt", "main", "weather", "clouds", "wind", "visibility", "pop"), entry.keySet());
+      JsonObject full = plain.getAsJsonArray("list").get(i).getAsJsonObject();
+      entry.keySet().forEach(member -> assertEquals(full.get(member), entry.get(member)));
+    }
+  }
+
+  @Test
+  void anyPlaceAnswersForEveryZipAndCity() {
+    House any = House.open().anyPlace();
+    assertEquals("Mountain View", any.record("weather", "zip=94040").get("name").getAsString());
+    Set<String> positions = new HashSet<>();
+    for (int zip = 10_000; zip < 10_200; zip++) {
+      positions.add(any.record("weather", "zip=" + zip + ",de").get("coord").toString());
+    }
+    assertTrue(positions.size() > 190, "places differ");
+    JsonObject made = any.record("weather", "q=Nowhere+at+All,FR&units=metric");
+    assertEquals("Nowhere at All", made.get("name").getAsString());
+    assertEquals("FR", made.getAsJsonObject("sys").get("country").getAsString());
+    JsonObject again = any.record("weather", "q=nowhere+at+all,fr&units=metric");
+    assertEquals(made.get("coord"), again.get("coord"), "however it is spelled");
+    assertEquals(made.get("main"), again.get("main"));
+    assertEquals(404, any.weather("q=x,notacountry&appid=k").status());
+    assertEquals(400, any.weather("q=&appid=k").status());
+    assertEquals(404, House.open().weather("zip=10001,de&appid=k").status());
+  }
+
+  @Test
+  void theFixedClockIsTheWeathersAlone() {
+    House house = new House();
+    house.key("k", house.account("a", 5, "PT1M"));
+    Sandbox fixed =
+        Sandbox.ofModel(
+            new IssuedKeys(house.keys()),
+            new Faults(List.of(), 1),
+            new Service(new Keys(Set.of(), Set.of()), Gazetteer.bundled(), new WeatherModel(7)),
+            Optional.of(java.time.Instant.parse("2020-02-29T12:00:00Z")));
+    Request request = new Request("GET", WEATHER, "zip=94040&appid=k", Map.of(), "::1");
+    Response first = fixed.answer(request, house.now());
+    house.pass("PT5S");
+    Response later = fixed.answer(request, house.now());
+    assertEquals(Asking.text(first), Asking.text(later));
+    assertEquals(1582977600, Asking.body(first).get("dt").getAsLong());
+    assertNotEquals(first.headers().get("Date"), later.headers().get("Date"));
+  }
+
+  @Test
+  void theSameQueryIsMadeOncePerSecondAndNewInTheNext() {
+    House house = House.open();
+    Response first = house.weather("zip=94040&appid=k");
+    house.pass("PT0.5S");
+    assertEquals(Asking.text(first), Asking.text(house.weather("zip=94040&appid=k")));
+    house.pass("PT0.5S");
+    long later = house.record("weather", "zip=94040").get("dt").getAsLong();
+    assertEquals(Asking.body(first).get("dt").getAsLong() + 1, later);
+  }
+}

@@ -1,0 +1,156 @@
+package gust.testing;
+
+import gust.Outside;
+import gust.http.Call;
+import gust.http.Reply;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.sandbox.AccessLog;
+import gust.sandbox.Account;
+import gust.sandbox.Clocks;
+import gust.sandbox.Faults;
+import gust.sandbox.Gazetteer;
+import gust.sandbox.IdentityFiles;
+import gust.sandbox.IssuedKeys;
+import gust.sandbox.Key;
+import gust.sandbox.Keys;
+import gust.sandbox.Limit;
+import gust.sandbox.Request;
+import gust.sandbox.Restrictions;
+import gust.sandbox.Sandbox;
+import gust.sandbox.SandboxServer;
+import gust.sandbox.SandboxTransport;
+import gust.sandbox.Service;
+import gust.sandbox.WeatherModel;
+import gust.store.Directories;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Counterparts of the client that must all look the same to it. */
+public enum Face {
+  IN_MEMORY {
+    @Override
+    public Open open(Path home) {
+      URI base = URI.create("https://sandbox.invalid/data/2.5");
+      return new Open(base, new SandboxTransport(sandbox(), CLOCK), CLOCK, () -> {});
+    }
+  },
+  HTTPS {
+    @Override
+    public Open open(Path home) {
+      IdentityFiles identity =
+          new IdentityFiles(Directories.of(Map.of("HOME", home.toString()), null, "Linux"));
+      SandboxServer server =
+          new SandboxServer(
+              sandbox(),
+              CLOCK,
+              identity,
+              0,
+              Duration.ZERO,
+              AccessLog.NONE,
+              bug -> {
+                throw new AssertionError(bug);
+              });
+      server.start();
+      Transport wire =
+          Outside.network(
+              Map.of(), CLOCK, "Linux", Optional.of(identity.authorityFile()), Trace.NONE);
+      URI base = URI.create("https://localhost:" + server.port() + "/data/2.5");
+      return new Open(base, wire, CLOCK, server::close);
+    }
+  },
+  REPLIES_OF_REAL_SERVERS {
+    @Override
+    public Open open(Path home) {
+      URI base = URI.create("https://api.example.org/data/2.5");
+      return new Open(base, Face::fixture, InstantSource.fixed(FakeService.NOW), () -> {});
+    }
+  };
+
+  public static final String GOOD = "good-key";
+  public static final String UNKNOWN = "unknown-key";
+  public static final String RESTRICTED = "restricted-key";
+  public static final String EXHAUSTED = "exhausted-key";
+
+  private static final InstantSource CLOCK = InstantSource.system();
+
+  /**
+   * A counterpart that is ready to be asked.
+   *
+   * @param clock by which it says until when
+   */
+  public record Open(URI base, Transport transport, InstantSource clock, Runnable end)
+      implements AutoCloseable {
+    public Instant now() {
+      return clock.instant();
+    }
+
+    @Override
+    public void close() {
+      transport.close();
+      end.run();
+    }
+  }
+
+  public abstract Open open(Path home);
+
+  private static Sandbox sandbox() {
+    Clocks clocks = Clocks.by(CLOCK);
+    Account plain = new Account("plain", Limit.ofPlan("free"), clocks);
+    Account spent = new Account("spent", Optional.of(new Limit(1, Duration.ofMinutes(1))), clocks);
+    List<Key> keys =
+        List.of(
+            new Key(GOOD, "good", plain, Restrictions.NONE, false),
+            new Key(
+                RESTRICTED,
+                "restricted",
+                plain,
+                new Restrictions(List.of("192.0.2.0/24"), List.of(), List.of()),
+                false),
+            new Key(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
+    Service service =
+        new Service(new Keys(Set.of(), Set.of()), Gazetteer.bundled(), new WeatherModel(1));
+    Sandbox sandbox =
+        Sandbox.ofModel(new IssuedKeys(keys), new Faults(List.of(), 1), service, Optional.empty());
+    sandbox.answer(
+        new Request(
+            "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),
+        CLOCK.instant());
+    return sandbox;
+  }
+
+  /** As public servers have been seen to answer. */
+  private static Reply fixture(Call call) {
+    String uri = call.uriWithKey().toString();
+    if (uri.endsWith(UNKNOWN)) {
+      return reply(401, Map.of(), "error-401.json");
+    }
+    if (uri.endsWith(EXHAUSTED)) {
+      return reply(429, Map.of("retry-after", "60"), "error-429.json");
+    }
+    if (uri.endsWith(RESTRICTED)) {
+      return reply(403, Map.of(), "error-403.json");
+    }
+    if (uri.contains("zip=&")) {
+      return reply(400, Map.of(), "error-400.json");
+    }
+    if (uri.contains("zip=00000")) {
+      return reply(404, Map.of(), "error-404.json");
+    }
+    String file = uri.contains("/weather?") ? "weather-full.json" : "forecast-forty.json";
+    return reply(200, Map.of(), file);
+  }
+
+  private static Reply reply(int status, Map<String, String> headers, String file) {
+    byte[] body = FakeService.fixture(file).getBytes(StandardCharsets.UTF_8);
+    return new Reply(status, headers, body, FakeService.NOW);
+  }
+}
