@@ -25,8 +25,7 @@ record Presentation<T>(
    * @throws UsageProblem where {@code --format} or {@code --if} cannot be understood
    */
   static <T> Presentation<T> of(OutputOptions output, View<T> drawn, Names<T> names) {
-    Optional<Question<T>> question =
-        output.question().map(text -> understood("--if", () -> new Question<>(text, names)));
+    Optional<Question<T>> question = question(output.question(), names);
     return switch (output.form()) {
       case CSV -> {
         CsvView<T> csv = new CsvView<>(names);
@@ -39,6 +38,12 @@ record Presentation<T>(
       }
       case VIEW, JSON, JSON_LINES -> new Presentation<>(drawn, "", "\n", question);
     };
+  }
+
+  private static <T> Optional<Question<T>> question(Optional<String> text, Names<T> names) {
+    return text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(understood("--if", () -> new Question<>(text.get(), names)));
   }
 
   private static <R> R understood(String option, Supplier<R> parser) {

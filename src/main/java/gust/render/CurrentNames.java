@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
-  private final ForecastNames others = new ForecastNames();
   private List<Field> fields;
+  private ForecastNames others;
 
   @Override
   public List<Field> fields() {
@@ -93,6 +93,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
+    others = others == null ? new ForecastNames() : others;
     return others.find(name).isPresent()
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();
