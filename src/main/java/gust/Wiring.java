@@ -4,6 +4,7 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
+import gust.cli.Waiting;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -19,8 +20,10 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
+import gust.store.Echo;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -153,6 +156,16 @@ final class Wiring implements Session {
   }
 
   @Override
+  public ScreenSize screenSize() {
+    return outside.screenSize().get();
+  }
+
+  @Override
+  public Waiting waiting() {
+    return outside.waiting();
+  }
+
+  @Override
   public WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
@@ -175,7 +188,7 @@ final class Wiring implements Session {
         outside.wire().open(connection.certificates(), trace),
         connection.retries(),
         ThreadLocalRandom.current()::nextDouble,
-        Thread::sleep,
+        duration -> outside.waiting().sleep(duration),
         trace);
   }
 
@@ -197,6 +210,6 @@ final class Wiring implements Session {
 
   @Override
   public String redact(String text) {
-    return keyInUse == null ? text : keyInUse.hideIn(text);
+    return Echo.withoutKeys(keyInUse == null ? text : keyInUse.hideIn(text));
   }
 }

@@ -3,6 +3,7 @@ package gust.it;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -178,5 +179,21 @@ class LauncherIT {
     assertEquals(0, ended.code(), ended::toString);
     assertTrue(ended.out().matches("gust [0-9]\\S*\n"), ended::toString);
     assertEquals("", ended.err());
+  }
+
+  /** {@code script} gives it a terminal of its own. */
+  @Test
+  void aTerminalsWidthIsUsed() throws IOException, InterruptedException {
+    assumeTrue(new ProcessBuilder("sh", "-c", "command -v script stty").start().waitFor() == 0);
+    Ended ended =
+        Program.at(home)
+            .with("TERM", "xterm")
+            .with("SHELL", "/bin/sh")
+            .scripted(
+                "exec script -qec \"stty cols 57; $GUST current 94040 --demo --color never\""
+                    + " /dev/null")
+            .run();
+    int widest = ended.out().lines().mapToInt(line -> line.strip().length()).max().orElse(0);
+    assertEquals(57, widest, ended::toString);
   }
 }

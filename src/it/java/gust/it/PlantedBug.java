@@ -6,6 +6,7 @@ import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -25,7 +26,9 @@ public final class PlantedBug {
             System.getenv(),
             InstantSource.system(),
             () -> terminal(place),
+            () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
             question -> Optional.empty(),
+            null,
             null,
             "Linux",
             "Java",

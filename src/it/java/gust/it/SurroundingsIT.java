@@ -45,6 +45,19 @@ class SurroundingsIT {
     assertFalse(ended.out().contains("\ufffd") || ended.out().contains("?"), ended::toString);
   }
 
+  /** 21:00 UTC is the next morning at UTC+5:45, whatever the machine's own zone. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTC", "Pacific/Honolulu", "Pacific/Kiritimati", "Asia/Kathmandu"})
+  void timesAreThePlacesOwnOnAMachineInAnyZone(String zone) {
+    service.answers(200, "forecast-kathmandu.json");
+    Ended ended = gust().with("TZ", zone).run("forecast", "Kathmandu", "--hourly");
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(ended.out().contains("UTC+5:45"), ended::toString);
+    assertTrue(ended.out().contains("02:45"), ended::toString);
+    assertTrue(ended.out().contains("Sat 21 Nov"), ended::toString);
+    assertFalse(ended.out().contains("Fri 20 Nov"), ended::toString);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"dumb", "xterm-256color"})
   void aPipeGetsNoEscapeSequence(String terminal) {

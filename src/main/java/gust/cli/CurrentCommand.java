@@ -3,11 +3,6 @@ package gust.cli;
 import gust.render.CurrentNames;
 import gust.render.CurrentView;
 import gust.service.Endpoint;
-import gust.service.Query;
-import gust.service.WeatherService;
-import gust.weather.CurrentWeather;
-import gust.weather.Location;
-import java.util.Iterator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -38,21 +33,7 @@ final class CurrentCommand implements Command {
 
   @Override
   public int run(ParseResult parsed, Session session) {
-    OutputOptions output = OutputOptions.read(parsed, session);
-    Presentation<CurrentWeather> presentation =
-        Presentation.of(output, new CurrentView(), new CurrentNames());
-    Talk talk = Talk.read(parsed, session);
-    WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
-    Iterator<Location> locations = LocationOptions.read(parsed, session);
-    try (WeatherService service = session.service(weather.connection())) {
-      return new EachLocation(session, output, talk)
-          .show(
-              locations,
-              location ->
-                  service.current(
-                      new Query<>(
-                          new Endpoint.Current(), location, weather.units(), weather.extra())),
-              presentation);
-    }
+    return new WeatherRun(parsed, session)
+        .show(new Endpoint.Current(), new CurrentView(), new CurrentNames());
   }
 }

@@ -113,7 +113,7 @@ final class EachLocation {
         .out()
         .print(
             (anyShown ? presentation.between() : presentation.before())
-                + presentation.view().draw(answer, output.look()));
+                + session.redact(presentation.view().draw(answer, output.look())));
   }
 
   private void printJson(byte[] body) {

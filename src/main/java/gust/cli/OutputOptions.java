@@ -8,6 +8,7 @@ import gust.terminal.Terminal;
 import gust.terminal.Width;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,8 +41,9 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
             .value("--format", "TEMPLATE", "a line like '{place} {main.temp}'")
             .value("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'")
             .value("--color", "WHEN", "auto, always or never")
+            .value("--glyphs", "SET", "auto, ascii, unicode, emoji or nerd")
             .value("--width", "COLUMNS", "no line is longer than this");
-    Talk.addTo(group).addTo(spec);
+    Talk.addTo(Watch.addTo(group)).addTo(spec);
   }
 
   static OutputOptions read(ParseResult parsed, Session session) {
@@ -91,9 +93,19 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
         terminal.width(width, session.environment()),
         terminal.color(),
         terminal.charset(),
-        GlyphChoice.AUTO,
+        glyphs(parsed, session),
         session.clock().instant(),
         Options.isSet(parsed, "--demo"));
+  }
+
+  private static GlyphChoice glyphs(ParseResult parsed, Session session) {
+    String name =
+        Options.oneOf(
+            parsed,
+            "--glyphs",
+            List.of("auto", "ascii", "unicode", "emoji", "nerd"),
+            () -> session.settings().text(SettingName.GLYPHS));
+    return GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
   private static ColorChoice colorChoice(String name) {

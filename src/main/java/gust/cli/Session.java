@@ -8,6 +8,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
 import gust.terminal.ColorChoice;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -58,12 +59,20 @@ public interface Session {
 
   Prompt prompt();
 
+  /** Of the terminal that stdout is, at this moment. */
+  ScreenSize screenSize();
+
+  Waiting waiting();
+
   /**
    * The door to the service; the caller closes it. No connection is made, and no key read, before a
    * query.
    */
   WeatherService service(Connection connection);
 
-  /** Hides the key in use, should foreign text hold it. */
+  /**
+   * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have
+   * pasted one where it does not go.
+   */
   String redact(String text);
 }

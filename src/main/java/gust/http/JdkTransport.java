@@ -77,7 +77,12 @@ public final class JdkTransport implements Transport {
             new TransportException(Reason.PROXY_AUTHENTICATION, host(call, proxy), null), start);
       }
       Reply reply =
-          new Reply(response.statusCode(), firstValues(response), response.body(), clock.instant());
+          new Reply(
+              response.statusCode(),
+              firstValues(response),
+              // Hidden here, nothing behind the wire can show it, store it or cut it in half.
+              key.hideIn(response.body()),
+              clock.instant());
       trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (ExecutionException e) {

@@ -7,6 +7,7 @@ import gust.service.Answer;
 import gust.service.SpeltRecord;
 import gust.service.SpeltReply;
 import gust.weather.CurrentWeather;
+import gust.weather.ForecastSpan;
 import java.util.List;
 import java.util.Optional;
 
@@ -93,7 +94,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
-    others = others == null ? new ForecastNames() : others;
+    others = others == null ? new ForecastNames(ForecastSpan.ALL) : others;
     return others.find(name).isPresent()
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();

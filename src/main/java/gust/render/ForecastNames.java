@@ -8,13 +8,22 @@ import gust.service.SpeltRecord;
 import gust.service.SpeltReply;
 import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The names of {@code gust forecast}. */
 public final class ForecastNames implements Names<Forecast> {
+  private final ForecastSpan span;
   private List<Field> fields;
+
+  /**
+   * @param span which entries there is a row for
+   */
+  public ForecastNames(ForecastSpan span) {
+    this.span = span;
+  }
 
   @Override
   public List<Field> fields() {
@@ -76,7 +85,7 @@ public final class ForecastNames implements Names<Forecast> {
 
   @Override
   public NamedValues whole(Answer<Forecast> answer, Look look) {
-    List<NamedValues> rows = rows(answer, look);
+    List<NamedValues> rows = rows(answer, look, ForecastSpan.ALL);
     if (!rows.isEmpty()) {
       return rows.getFirst();
     }
@@ -87,6 +96,10 @@ public final class ForecastNames implements Names<Forecast> {
 
   @Override
   public List<NamedValues> rows(Answer<Forecast> answer, Look look) {
+    return rows(answer, look, span);
+  }
+
+  private static List<NamedValues> rows(Answer<Forecast> answer, Look look, ForecastSpan span) {
     SpeltReply spelt = SpeltReply.of(answer.body());
     List<Entry> entries = answer.weather().entries();
     List<Moment> moments = new ArrayList<>(entries.size());
@@ -98,8 +111,11 @@ public final class ForecastNames implements Names<Forecast> {
     NamedValues.Whole whole = about(answer, spelt.whole(), look);
     DayValues days = new DayValues(answer.weather(), moments, whole);
     List<NamedValues> rows = new ArrayList<>(moments.size());
-    for (Moment moment : moments) {
-      rows.add(new NamedValues(whole, moment, Optional.of(days)));
+    List<Entry> chosen = span.of(answer.weather(), look.now()).forecast().entries();
+    for (int i = 0; i < moments.size(); i++) {
+      if (chosen.contains(entries.get(i))) {
+        rows.add(new NamedValues(whole, moments.get(i), Optional.of(days)));
+      }
     }
     return rows;
   }

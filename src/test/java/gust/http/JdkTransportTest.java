@@ -19,6 +19,7 @@ import gust.http.TransportException.Reason;
 import gust.keys.NoKey;
 import gust.testing.TestService;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -100,6 +101,16 @@ class JdkTransportTest {
     assertEquals(Optional.of("60"), reply.header("x-ratelimit-limit"));
     assertArrayEquals(body, reply.body());
     assertEquals(Wires.NOW, reply.when());
+  }
+
+  @Test
+  void aKeyThatTheServiceEchoesDoesNotComeBack() throws TransportException {
+    answer(aResponse().withBody("{\"a\":\"" + Wires.KEY + Wires.KEY + "\"," + Wires.KEY));
+
+    String body = new String(wires.get(uri()).body(), StandardCharsets.UTF_8);
+
+    String hidden = "*".repeat(Wires.KEY.length());
+    assertEquals("{\"a\":\"" + hidden + hidden + "\"," + hidden, body);
   }
 
   @ParameterizedTest

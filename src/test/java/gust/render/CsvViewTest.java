@@ -69,7 +69,7 @@ class CsvViewTest {
         "forecast-empty.json"
       })
   void everyEntryIsOneRecord(String file) {
-    ForecastNames names = new ForecastNames();
+    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
     var answer = Answers.forecast(FakeService.fixture(file), Units.METRIC);
     CsvView<gust.weather.Forecast> csv = new CsvView<>(names);
     List<List<String>> records = StrictCsv.read(csv.header() + csv.draw(answer, look()));
@@ -84,7 +84,10 @@ class CsvViewTest {
   @Test
   void timesCarryThePlacesOwnOffset() {
     var answer = Answers.forecast(FakeService.fixture("forecast-kathmandu.json"), Units.METRIC);
-    String first = new CsvView<>(new ForecastNames()).draw(answer, look()).split("\r\n")[0];
+    String first =
+        new CsvView<>(new ForecastNames(gust.weather.ForecastSpan.ALL))
+            .draw(answer, look())
+            .split("\r\n")[0];
     assertEquals("2026-11-21T02:45:00+05:45", StrictCsv.read(first + "\r\n").getFirst().get(2));
   }
 

@@ -88,7 +88,9 @@ class ExpressionFuzzTest {
           "\u202e",
           "\u001b[31m");
 
-  private final Names<?>[] names = {new CurrentNames(), new ForecastNames()};
+  private final Names<?>[] names = {
+    new CurrentNames(), new ForecastNames(gust.weather.ForecastSpan.ALL)
+  };
 
   @Test
   void everyInputIsUnderstoodOrRefused() {

@@ -62,7 +62,8 @@ class NamesTest {
   }
 
   private static NamedValues forecast(String body) {
-    return new ForecastNames().whole(Answers.forecast(body, Units.METRIC), look());
+    return new ForecastNames(gust.weather.ForecastSpan.ALL)
+        .whole(Answers.forecast(body, Units.METRIC), look());
   }
 
   @Test
@@ -85,7 +86,10 @@ class NamesTest {
     int checked = 0;
     for (JsonObject part : List.of(record, entry)) {
       for (String path : paths("", part)) {
-        assertEquals(spelt(part, path), value(new ForecastNames(), values, path), path);
+        assertEquals(
+            spelt(part, path),
+            value(new ForecastNames(gust.weather.ForecastSpan.ALL), values, path),
+            path);
         checked++;
       }
     }
@@ -143,7 +147,7 @@ class NamesTest {
               .contains(field.name());
       assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
     }
-    for (Field field : new ForecastNames().fields()) {
+    for (Field field : new ForecastNames(gust.weather.ForecastSpan.ALL).fields()) {
       boolean known = field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun");
       assertEquals(known, forecast("{\"list\":[]}").value(field).isPresent(), field.name());
     }
@@ -190,7 +194,7 @@ class NamesTest {
          {"dt":1795251600,"main":{"temp":-1.0},"weather":[{"id":800,"main":"Clear"}]}],
          "city":{"timezone":-28800}}
         """;
-    ForecastNames names = new ForecastNames();
+    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
     NamedValues values = forecast(list);
     assertEquals("9.50", value(names, values, "today.min"));
     assertEquals("12.0", value(names, values, "today.max"));
@@ -215,9 +219,10 @@ class NamesTest {
                  {"dt_txt":"2026-11-20 21:00:00","main":{"temp":1}}]}
         """;
     List<String> temperatures =
-        new ForecastNames()
+        new ForecastNames(gust.weather.ForecastSpan.ALL)
             .rows(Answers.forecast(list, Units.METRIC), look()).stream()
-                .map(row -> value(new ForecastNames(), row, "main.temp"))
+                .map(row ->
+                    value(new ForecastNames(gust.weather.ForecastSpan.ALL), row, "main.temp"))
                 .toList();
     assertEquals(List.of("1", "2"), temperatures);
   }
@@ -229,7 +234,8 @@ class NamesTest {
             + "{\"dt\":1795209000,\"rain\":{\"3h\":1e300}}]}";
     assertEquals(
         "1" + "0".repeat(300),
-        value(new ForecastNames(), forecast(list), "today.rain").substring(0, 301));
+        value(new ForecastNames(gust.weather.ForecastSpan.ALL), forecast(list), "today.rain")
+            .substring(0, 301));
   }
 
   @Test
@@ -241,12 +247,13 @@ class NamesTest {
     assertNames(
         new CurrentNames(), section(topic, "Names of both") + section(topic, "Of gust current:"));
     assertNames(
-        new ForecastNames(), section(topic, "Names of both") + section(topic, "Of gust forecast:"));
+        new ForecastNames(gust.weather.ForecastSpan.ALL),
+        section(topic, "Names of both") + section(topic, "Of gust forecast:"));
     assertEquals(
         String.join(" ", new CurrentNames().columns()),
         words(section(topic, "Columns of gust current")));
     assertEquals(
-        String.join(" ", new ForecastNames().columns()),
+        String.join(" ", new ForecastNames(gust.weather.ForecastSpan.ALL).columns()),
         words(section(topic, "Columns of gust forecast")));
   }
 
@@ -278,7 +285,8 @@ class NamesTest {
 
   @Test
   void everyColumnIsAName() {
-    for (Names<?> names : List.of(new CurrentNames(), new ForecastNames())) {
+    for (Names<?> names :
+        List.of(new CurrentNames(), new ForecastNames(gust.weather.ForecastSpan.ALL))) {
       for (String column : names.columns()) {
         assertTrue(names.find(column).isPresent(), column);
       }

@@ -49,7 +49,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict forecast(String question) {
-    return new Question<>(question, new ForecastNames())
+    return new Question<>(question, new ForecastNames(gust.weather.ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), look());
   }
 
@@ -249,7 +249,8 @@ class QuestionTest {
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(
-            SyntaxProblem.class, () -> QuestionParser.parse(question, new ForecastNames()));
+            SyntaxProblem.class,
+            () -> QuestionParser.parse(question, new ForecastNames(gust.weather.ForecastSpan.ALL)));
     assertEquals(problem, wrong.getMessage());
     assertEquals(column, wrong.column(), wrong.getMessage());
   }
@@ -266,7 +267,9 @@ class QuestionTest {
   @Test
   void nestingHasABottomAndLengthHasNone() {
     String deep = "(".repeat(100_000) + "pop > 5%";
-    assertThrows(SyntaxProblem.class, () -> QuestionParser.parse(deep, new ForecastNames()));
+    assertThrows(
+        SyntaxProblem.class,
+        () -> QuestionParser.parse(deep, new ForecastNames(gust.weather.ForecastSpan.ALL)));
     String nots = "not ".repeat(100_000) + "pop > 5%";
     assertTrue(forecast(nots).yes());
     String or = "pop > 95% or ".repeat(20_000) + "pop > 5%";

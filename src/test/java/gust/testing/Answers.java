@@ -26,7 +26,7 @@ public final class Answers {
 
   public static Answer<CurrentWeather> current(String body, Units units) {
     try (WeatherService service = service(body)) {
-      return service.current(
+      return service.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), units, List.of()));
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
@@ -35,7 +35,7 @@ public final class Answers {
 
   public static Answer<Forecast> forecast(String body, Units units) {
     try (WeatherService service = service(body)) {
-      return service.forecast(
+      return service.ask(
           new Query<>(new Endpoint.ForecastList(), new Location.Zip("94040"), units, List.of()));
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
