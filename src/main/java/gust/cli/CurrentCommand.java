@@ -20,7 +20,7 @@ final class CurrentCommand implements Command {
             "  $ gust current New York",
             "  $ gust current London,GB Paris,FR --units imperial",
             "  $ gust current 94040 --json | jq .main.temp",
-            "  $ gust current @home --format '{main.temp}° {condition}'",
+            "  $ gust current @home --format '{main.temp} {condition}'",
             "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
             "  $ gust current 94040 --demo",
             "",

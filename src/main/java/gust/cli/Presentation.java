@@ -3,13 +3,9 @@ package gust.cli;
 import gust.render.CsvView;
 import gust.render.Names;
 import gust.render.Question;
-import gust.render.SyntaxProblem;
 import gust.render.TemplateView;
 import gust.render.View;
-import gust.settings.NearestName;
-import gust.store.Echo;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * What one command makes of its answers.
@@ -25,8 +21,7 @@ record Presentation<T>(
    * @throws UsageProblem where {@code --format} or {@code --if} cannot be understood
    */
   static <T> Presentation<T> of(OutputOptions output, View<T> drawn, Names<T> names) {
-    Optional<Question<T>> question =
-        output.question().map(text -> understood("--if", () -> new Question<>(text, names)));
+    Optional<Question<T>> question = question(output.question(), names);
     return switch (output.form()) {
       case CSV -> {
         CsvView<T> csv = new CsvView<>(names);
@@ -34,31 +29,17 @@ record Presentation<T>(
       }
       case TEMPLATE -> {
         String template = output.template().orElseThrow();
-        View<T> view = understood("--format", () -> new TemplateView<>(template, names));
+        View<T> view =
+            Expressions.understood("--format", () -> new TemplateView<>(template, names));
         yield new Presentation<>(view, "", "", question);
       }
       case VIEW, JSON, JSON_LINES -> new Presentation<>(drawn, "", "\n", question);
     };
   }
 
-  private static <R> R understood(String option, Supplier<R> parser) {
-    try {
-      return parser.get();
-    } catch (SyntaxProblem wrong) {
-      String word = wrong.word();
-      boolean shown = !word.isEmpty() && Echo.isShowable(word) && !Echo.looksLikeKey(word);
-      throw new UsageProblem(
-          wrong.getMessage()
-              + (shown ? " \"" + word + "\"" : "")
-              + " ("
-              + option
-              + ", column "
-              + wrong.column()
-              + ")",
-          wrong
-              .nextStep()
-              .or(() -> NearestName.of(word, wrong.known()))
-              .orElse("gust help formatting"));
-    }
+  private static <T> Optional<Question<T>> question(Optional<String> text, Names<T> names) {
+    return text.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Expressions.understood("--if", () -> new Question<>(text.get(), names)));
   }
 }

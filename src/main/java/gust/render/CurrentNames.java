@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
-  private final ForecastNames others = new ForecastNames(ForecastSpan.ALL);
   private List<Field> fields;
+  private ForecastNames others;
 
   @Override
   public List<Field> fields() {
@@ -94,6 +94,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
+    others = others == null ? new ForecastNames(ForecastSpan.ALL) : others;
     return others.find(name).isPresent()
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();

@@ -86,7 +86,7 @@ final class DayValues {
       case "wind" -> extreme(day, "wind.speed", 1);
       case "gust" -> extreme(day, "wind.gust", 1);
       case "condition" -> typical.flatMap(Moment::words);
-      case "glyph" -> typical.flatMap(condition -> ConditionSign.of(condition, whole.look()));
+      case "glyph" -> typical.flatMap(condition -> Moment.sign(condition, whole.look()));
       case "date" -> Optional.of(day.date().toString());
       default -> throw new IllegalArgumentException(what);
     };

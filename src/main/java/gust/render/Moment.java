@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.service.SpeltRecord;
 import gust.weather.Condition;
+import gust.weather.ConditionKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,13 @@ record Moment(Optional<Instant> time, List<Condition> conditions, SpeltRecord sp
         : record.number(field.name());
   }
 
-  /** The first condition's words: its description, else its group. */
+  /** The condition's sign; empty where the look has none. */
+  static Optional<String> sign(Condition condition, Look look) {
+    String sign = look.glyphs().icons().of(ConditionKind.of(condition), condition.isNight());
+    return sign.isEmpty() ? Optional.empty() : Optional.of(sign);
+  }
+
+  /** The condition's words: its description, else its group. */
   static Optional<String> words(Condition condition) {
     String words = condition.description().isEmpty() ? condition.group() : condition.description();
     return words.isEmpty() ? Optional.empty() : Optional.of(words);

@@ -72,7 +72,7 @@ public final class NamedValues {
     Optional<Condition> first = moment.conditions().stream().findFirst();
     return switch (name) {
       case "condition" -> first.flatMap(Moment::words);
-      case "glyph" -> first.flatMap(condition -> ConditionSign.of(condition, whole.look()));
+      case "glyph" -> first.flatMap(condition -> Moment.sign(condition, whole.look()));
       case "wind.compass" ->
           moment
               .spelt()
