@@ -1,0 +1,70 @@
+package gust.it;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import gust.testing.FakeService;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The README's shell examples, run as they stand by a real shell, against a service that answers.
+ */
+class ReadmeIT {
+  private static final Pattern BLOCK = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
+
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  @TempDir Path home;
+
+  static List<String> scripts() throws IOException {
+    List<String> scripts =
+        BLOCK
+            .matcher(Files.readString(Path.of("README.md")))
+            .results()
+            .map((MatchResult block) -> block.group(1))
+            .toList();
+    assertTrue(scripts.size() >= 4);
+    return scripts;
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void runsAndPrintsSomething(String script) throws IOException, InterruptedException {
+    assumeTrue(
+        !script.contains("jq ")
+            || new ProcessBuilder("sh", "-c", "command -v jq").start().waitFor() == 0);
+    answer("weather", "weather-full.json");
+    answer("forecast", "forecast-forty.json");
+    Ended ended =
+        Program.at(home)
+            .asking(service)
+            .withKey()
+            .with("PATH", Program.LAUNCHER.getParent() + ":/usr/local/bin:/usr/bin:/bin")
+            .scripted(script)
+            .run();
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(!ended.out().isBlank(), ended::toString);
+  }
+
+  private static void answer(String endpoint, String file) {
+    service
+        .server()
+        .stubFor(
+            get(urlPathEqualTo("/data/2.5/" + endpoint))
+                .willReturn(aResponse().withBody(FakeService.fixture(file))));
+  }
+}
