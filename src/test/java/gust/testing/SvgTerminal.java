@@ -1,0 +1,114 @@
+package gust.testing;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A terminal's text with its colours as an SVG picture. Every character is placed by itself:
+ * browsers take block and braille signs from other fonts, of other widths.
+ */
+public final class SvgTerminal {
+  private static final double CELL = 8.4;
+  private static final int LINE = 18;
+  private static final int MARGIN = 16;
+  private static final String FOREGROUND = "#d8dee9";
+  private static final String BACKGROUND = "#1e222a";
+
+  private final StringBuilder body = new StringBuilder();
+  private String color = FOREGROUND;
+  private boolean bold;
+  private boolean dim;
+
+  private SvgTerminal() {}
+
+  /**
+   * @param ansi lines with SGR sequences: bold, dim, truecolor, default, reset
+   * @param columns the picture's width in cells
+   */
+  public static String draw(String ansi, int columns) {
+    SvgTerminal terminal = new SvgTerminal();
+    String[] lines = ansi.stripTrailing().split("\n");
+    for (int i = 0; i < lines.length; i++) {
+      terminal.line(lines[i], MARGIN + LINE * i + LINE - 5);
+    }
+    int width = (int) Math.ceil(columns * CELL) + 2 * MARGIN;
+    int height = lines.length * LINE + 2 * MARGIN;
+    return """
+    <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">
+    <rect width="100%%" height="100%%" rx="8" fill="%s"/>
+    <g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14" xml:space="preserve">
+    %s</g>
+    </svg>
+    """
+        .formatted(width, height, width, height, BACKGROUND, terminal.body);
+  }
+
+  private void line(String line, int y) {
+    Map<Integer, String> run = new TreeMap<>();
+    int cell = 0;
+    for (int i = 0; i < line.length(); ) {
+      if (line.charAt(i) == '\033') {
+        int end = line.indexOf('m', i);
+        flush(run, y);
+        sgr(line.substring(i + 2, end));
+        i = end + 1;
+        continue;
+      }
+      int c = line.codePointAt(i);
+      if (c != ' ') {
+        run.put(cell, Character.toString(c));
+      }
+      cell++;
+      i += Character.charCount(c);
+    }
+    flush(run, y);
+  }
+
+  private void flush(Map<Integer, String> run, int y) {
+    if (run.isEmpty()) {
+      return;
+    }
+    StringBuilder places = new StringBuilder();
+    StringBuilder text = new StringBuilder();
+    run.forEach((cell, sign) -> {
+      places.append(String.format(Locale.ROOT, "%.1f ", MARGIN + cell * CELL));
+      text.append(sign.replace("&", "&amp;").replace("<", "&lt;"));
+    });
+    body.append("<text y=\"").append(y).append("\" x=\"").append(places.toString().strip());
+    body.append("\" fill=\"").append(color).append('"');
+    body.append(bold ? " font-weight=\"bold\"" : "").append(dim ? " opacity=\"0.6\"" : "");
+    body.append('>').append(text).append("</text>\n");
+    run.clear();
+  }
+
+  private void sgr(String codes) {
+    String[] code = codes.split(";");
+    for (int i = 0; i < code.length; i++) {
+      switch (code[i]) {
+        case "", "0" -> {
+          color = FOREGROUND;
+          bold = false;
+          dim = false;
+        }
+        case "1" -> bold = true;
+        case "2" -> dim = true;
+        case "39" -> color = FOREGROUND;
+        case "38" -> {
+          if (!code[i + 1].equals("2")) {
+            throw new IllegalArgumentException("only truecolor is drawn: " + codes);
+          }
+          color =
+              String.format(
+                  Locale.ROOT,
+                  "#%02x%02x%02x",
+                  Integer.parseInt(code[i + 2]),
+                  Integer.parseInt(code[i + 3]),
+                  Integer.parseInt(code[i + 4]));
+          i += 4;
+        }
+        default -> throw new IllegalArgumentException("not drawn: " + codes);
+      }
+    }
+  }
+}
