@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.tomakehurst.wiremock.http.Fault;
 import gust.testing.FakeService;
 import gust.testing.TestService;
-import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -227,13 +226,13 @@ class ExitCodesIT {
     assertFalse(ended.err().contains("\tat "), ended::toString);
   }
 
-  /** The packaged program's runtime and jar, entered through another door. */
+  /** The packaged program, entered through another door. */
   private Program planted(String place) {
-    String classPath = Program.BUNDLE.resolve("lib/gust.jar") + File.pathSeparator + testClasses();
     return gust()
         .with("PLANTED", place)
         .startedBy(Program.BUNDLE.resolve("runtime/bin/java").toString())
-        .after("-cp", classPath, PlantedBug.class.getName());
+        .after(
+            "--patch-module", "gust=" + testClasses(), "-m", "gust/" + PlantedBug.class.getName());
   }
 
   private static Path testClasses() {

@@ -134,7 +134,7 @@ class RequestIT {
     String commandLine = commandLine(waiting.pid());
     waiting.signal("TERM");
     waiting.end();
-    assertTrue(commandLine.contains("gust.jar"), commandLine);
+    assertTrue(commandLine.contains("gust.Main"), commandLine);
     assertFalse(commandLine.contains(Program.KEY), commandLine);
   }
 

@@ -1,0 +1,188 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The archive of loaded classes goes with the bundle wherever people put it, and never makes an old
+ * class of another build run.
+ */
+class StartArchiveIT {
+  private static final String ARCHIVE = "gust/runtime/lib/server/gust.jsa";
+  private static final String MODULES = "gust/runtime/lib/modules";
+
+  /** Has the Java of a copied bundle tell where it takes its classes from. */
+  private static final String TELL =
+      "sed -i 's/[^ ]*-Xlog:all=[^ ]*/-Xlog:class+load:stderr/' gust/bin/gust";
+
+  @TempDir private Path home;
+
+  private Program copied(String script) {
+    return Program.at(home).with("BUNDLE", Program.BUNDLE.toString()).scripted(script);
+  }
+
+  private void shell(String script) {
+    Ended ended = copied(script).run();
+    assertEquals(0, ended.code(), ended::toString);
+  }
+
+  private Program copy() {
+    return Program.at(home).startedBy(home.resolve("gust/bin/gust").toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "cp, cp -R \"$BUNDLE\" gust",
+    "mv, cp -Rp \"$BUNDLE\" a && mv a gust",
+    "tar, tar -cf - -C \"$BUNDLE/..\" gust | gzip -1 | tar -xzf -",
+    "zip, p=$PWD; cd \"$BUNDLE/..\" && zip -q1r \"$p/a.zip\" gust && cd \"$p\" && unzip -q a.zip",
+  })
+  void isUsedAfterThe(String program, String script) {
+    Assumptions.assumeTrue(
+        Program.at(home).scripted("command -v " + program).run().code() == 0,
+        program + " is not installed");
+    shell(script + " && " + TELL);
+    assertUsed(copy(), "--version");
+    assertUsed(copy(), "current", "94040", "--demo");
+    assertUsed(copy(), "forecast", "--help");
+  }
+
+  @Test
+  void isUsedFromAReadOnlyFolderByAnotherUser() {
+    Assumptions.assumeTrue(Program.isRoot());
+    shell("cp -R \"$BUNDLE\" gust && " + TELL + " && chmod -R a-w gust");
+    assertUsed(
+        copy()
+            .under(
+                "setpriv",
+                "--reuid=65533",
+                "--clear-groups",
+                "--inh-caps=+dac_read_search",
+                "--ambient-caps=+dac_read_search",
+                "--bounding-set=-dac_override"),
+        "--version");
+  }
+
+  @Test
+  void servesTheSandboxToo() {
+    shell("cp -R \"$BUNDLE\" gust && " + TELL);
+    assertUsed(copy(), "sandbox", "--help");
+  }
+
+  private static void assertUsed(Program program, String... arguments) {
+    Ended ended = program.run(arguments);
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
+    if (arguments.length > 1) {
+      assertTrue(isFromArchive(ended, "picocli.CommandLine"), ended::toString);
+    }
+  }
+
+  private static boolean isFromArchive(Ended ended, String name) {
+    return ended.err().contains(" " + name + " source: shared objects file\n");
+  }
+
+  /**
+   * A bundle of which another version replaced only a part: the image is of the same JDK, and but
+   * for the mark in it would be of the same size.
+   */
+  @Test
+  void isNotUsedForTheImageOfAnotherBuild() throws IOException {
+    Path changed = linkWith("The weather, for people, scr", "THE WEATHER, FOR PEOPLE, SCR");
+    shell("cp -Rp \"$BUNDLE\" gust");
+    assertNotEquals(Files.size(home.resolve(MODULES)), Files.size(changed));
+    Files.copy(changed, home.resolve(MODULES), StandardCopyOption.REPLACE_EXISTING);
+    Ended ended = copy().run("--help");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    assertEquals(
+        Program.at(home)
+            .run("--help")
+            .out()
+            .replace("The weather, for people", "THE WEATHER, FOR PEOPLE")
+            .replace(", scripts", ", SCRipts"),
+        ended.out());
+    shell(TELL);
+    assertTrue(!isFromArchive(copy().run("--help"), "gust.Main"));
+  }
+
+  /** The bundle's own build step, on the bundle's own classes but for that text. */
+  private Path linkWith(String text, String other) throws IOException {
+    Path jar = home.resolve("changed.jar");
+    int changes = 0;
+    try (FileSystem image =
+            FileSystems.newFileSystem(
+                URI.create("jrt:/"),
+                Map.of("java.home", Program.BUNDLE.resolve("runtime").toString()));
+        ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.walk(image.getPath("/modules/gust"))) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String bytes = Files.readString(file, StandardCharsets.ISO_8859_1);
+        changes += bytes.contains(text) ? 1 : 0;
+        out.putNextEntry(new ZipEntry(image.getPath("/modules/gust").relativize(file).toString()));
+        out.write(bytes.replace(text, other).getBytes(StandardCharsets.ISO_8859_1));
+      }
+    }
+    assertEquals(1, changes);
+    String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
+    Ended linked =
+        Program.at(home)
+            .from(Path.of("").toAbsolutePath())
+            .startedBy(java)
+            .run(
+                "src/build/Image.java",
+                home.resolve("image").toString(),
+                home.resolve("module").toString(),
+                "src/main/runtime/module-info.java",
+                jar.toString());
+    assertEquals(0, linked.code(), linked::toString);
+    return home.resolve("image/lib/modules");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"missing", "empty", "cut short", "garbled"})
+  void isNotNeeded(String state) throws IOException {
+    shell("cp -R \"$BUNDLE\" gust");
+    Path archive = home.resolve(ARCHIVE);
+    switch (state) {
+      case "missing" -> Files.delete(archive);
+      case "empty" -> Files.write(archive, new byte[0]);
+      case "cut short" -> {
+        try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+          file.setLength(file.length() / 2);
+        }
+      }
+      default -> {
+        try (RandomAccessFile file = new RandomAccessFile(archive.toFile(), "rw")) {
+          file.write(new byte[4096]);
+        }
+      }
+    }
+    Ended ended = copy().run("current", "--help");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    assertArrayEquals(Program.at(home).run("current", "--help").outBytes(), ended.outBytes());
+  }
+}
