@@ -26,11 +26,12 @@ public final class TemplateView<T> implements View<T> {
     NamedValues values = names.whole(answer, look);
     StringBuilder text = new StringBuilder();
     for (Template.Part part : parts) {
-      text.append(
-          switch (part) {
-            case Template.Literal literal -> literal.text();
-            case Template.Value value -> values.value(value.field()).orElse(value.fallback());
-          });
+      // Not a pattern switch: its bootstrap costs a cold start some milliseconds.
+      if (part instanceof Template.Value value) {
+        text.append(values.value(value.field()).orElse(value.fallback()));
+      } else if (part instanceof Template.Literal literal) {
+        text.append(literal.text());
+      }
     }
     return Spelling.in(look.charset(), text.append('\n').toString());
   }

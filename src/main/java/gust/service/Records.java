@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -73,7 +72,8 @@ final class Records {
         entryTime(entry).ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
-    entries.sort(Comparator.comparing(Listed::time));
+    // Not Comparator.comparing: its lambda is not in the archive of loaded classes.
+    entries.sort((a, b) -> a.time().compareTo(b.time()));
     return entries;
   }
 
