@@ -2,12 +2,14 @@ package gust;
 
 import gust.cli.Prompt;
 import gust.cli.Version;
+import gust.cli.Waiting;
 import gust.http.JdkTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.Trust;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import gust.terminal.TerminalProbe;
 import java.io.Console;
 import java.io.FileDescriptor;
@@ -16,6 +18,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +29,7 @@ import java.util.function.Supplier;
  *
  * @param environment the environment variables
  * @param terminal what the streams are connected to; asked at most once
+ * @param screenSize of the terminal that {@code out} is; asked anew before each drawing
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
@@ -37,21 +41,13 @@ public record Outside(
     Map<String, String> environment,
     InstantSource clock,
     Supplier<Facts> terminal,
+    Supplier<ScreenSize> screenSize,
     Prompt prompt,
+    Waiting waiting,
     String userHome,
     String osName,
     String runtime,
-    Wire wire,
-    Ending ending) {
-
-  /** Hears when the process is told to end. */
-  public interface Ending {
-    /**
-     * @param last run when the process ends
-     * @return takes that back
-     */
-    Runnable atEnd(Runnable last);
-  }
+    Wire wire) {
 
   /** Opens the way to the network. */
   public interface Wire {
@@ -73,24 +69,25 @@ public record Outside(
         environment,
         clock,
         () -> new TerminalProbe(System::getProperty).facts(),
+        () -> new TerminalProbe(System::getProperty).screenSize(),
         Outside::ask,
+        new RealTime(),
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
-        (certificates, trace) -> network(environment, clock, osName, certificates, trace),
-        Outside::atEnd);
+        (certificates, trace) -> network(environment, clock, osName, certificates, trace));
   }
 
-  private static Runnable atEnd(Runnable last) {
-    Thread hook = new Thread(last, "at-end");
-    Runtime.getRuntime().addShutdownHook(hook);
-    return () -> {
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException alreadyEnding) {
-        return;
-      }
-    };
+  private static final class RealTime implements Waiting {
+    @Override
+    public void sleep(Duration duration) throws InterruptedException {
+      Thread.sleep(duration);
+    }
+
+    @Override
+    public void atEnd(Runnable restore) {
+      Runtime.getRuntime().addShutdownHook(new Thread(restore));
+    }
   }
 
   private static String describeRuntime() {

@@ -4,6 +4,7 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
+import gust.cli.Waiting;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -19,12 +20,16 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
+import gust.store.Echo;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -52,7 +57,16 @@ final class Wiring implements Session {
     this.out =
         new Output(
             new BufferedOutputStream(outside.out()), () -> terminal(ColorChoice.AUTO).charset());
-    this.err = new Output(outside.err(), () -> terminal(ColorChoice.AUTO).errorCharset());
+    this.err = new Output(outside.err(), this::errorCharset);
+  }
+
+  /** Where the terminal itself is the trouble, that must still be told. */
+  private Charset errorCharset() {
+    try {
+      return terminal(ColorChoice.AUTO).errorCharset();
+    } catch (RuntimeException | LinkageError trouble) {
+      return StandardCharsets.US_ASCII;
+    }
   }
 
   @Override
@@ -142,6 +156,16 @@ final class Wiring implements Session {
   }
 
   @Override
+  public ScreenSize screenSize() {
+    return outside.screenSize().get();
+  }
+
+  @Override
+  public Waiting waiting() {
+    return outside.waiting();
+  }
+
+  @Override
   public WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
@@ -159,18 +183,13 @@ final class Wiring implements Session {
   }
 
   @Override
-  public AtEnd atEnd(Runnable last) {
-    return outside.ending().atEnd(last)::run;
-  }
-
-  @Override
   public Transport network(Connection connection) {
     Trace trace = connection.trace();
     return new RetryingTransport(
         outside.wire().open(connection.certificates(), trace),
         connection.retries(),
         ThreadLocalRandom.current()::nextDouble,
-        Thread::sleep,
+        duration -> outside.waiting().sleep(duration),
         trace);
   }
 
@@ -192,6 +211,6 @@ final class Wiring implements Session {
 
   @Override
   public String redact(String text) {
-    return keyInUse == null ? text : keyInUse.hideIn(text);
+    return Echo.withoutKeys(keyInUse == null ? text : keyInUse.hideIn(text));
   }
 }

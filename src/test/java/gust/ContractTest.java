@@ -69,14 +69,13 @@ class ContractTest {
 
   private Answer<CurrentWeather> current(String key, Location location) throws ServiceException {
     try (WeatherService service = asking(key)) {
-      return service.current(
-          new Query<>(new Endpoint.Current(), location, Units.METRIC, List.of()));
+      return service.ask(new Query<>(new Endpoint.Current(), location, Units.METRIC, List.of()));
     }
   }
 
   private Answer<Forecast> forecast(String key, Location location) throws ServiceException {
     try (WeatherService service = asking(key)) {
-      return service.forecast(
+      return service.ask(
           new Query<>(new Endpoint.ForecastList(), location, Units.METRIC, List.of()));
     }
   }

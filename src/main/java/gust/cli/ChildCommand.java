@@ -24,7 +24,8 @@ final class ChildCommand {
   static int run(List<String> command, Surroundings surroundings, Session session) {
     Process process = start(command, surroundings, session);
     boolean onTerminal = session.terminal(ColorChoice.AUTO).in();
-    try (Session.AtEnd _ = session.atEnd(() -> end(process, onTerminal))) {
+    session.waiting().atEnd(() -> end(process, onTerminal));
+    try {
       return process.waitFor();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();

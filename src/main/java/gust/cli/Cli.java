@@ -28,7 +28,7 @@ public final class Cli {
       session.out().flush();
       return code;
     } catch (OutputLost lost) {
-      return outputLost(lost);
+      return lost.isClosedPipe() ? ExitCode.OK : told(lost, List.of(args));
     } catch (Throwable failure) {
       return told(failure, List.of(args));
     }
@@ -61,7 +61,9 @@ public final class Cli {
     Problem problem = problem(failure);
     Errors errors = new Errors(session.err(), session::redact);
     try {
-      session.out().flush();
+      if (!(failure instanceof OutputLost)) {
+        session.out().flush();
+      }
       errors.tell(problem);
       if (asks(args, "--verbose") || problem.exit() == ExitCode.BUG) {
         errors.causes(failure);
@@ -82,24 +84,17 @@ public final class Cli {
       case ParameterException wrong -> problem(UnknownWord.of(wrong));
       case SetupProblem setup -> Problems.of(setup);
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
+      case OutputLost lost ->
+          Problem.local(
+              "the output cannot be written: " + lost.reason(),
+              "check where the output goes",
+              ExitCode.USAGE);
       default ->
           Problem.local(
               "this is a bug in gust",
               "report it with what you typed and the lines below",
               ExitCode.BUG);
     };
-  }
-
-  private int outputLost(OutputLost lost) {
-    if (lost.isClosedPipe()) {
-      return ExitCode.OK;
-    }
-    Problem problem =
-        Problem.local(
-            "the output cannot be written: " + lost.reason(),
-            "check where the output goes",
-            ExitCode.USAGE);
-    return told(new UsageProblem(problem.message(), problem.nextStep()), List.of());
   }
 
   private static boolean asks(List<String> args, String option) {

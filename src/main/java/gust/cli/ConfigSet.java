@@ -27,12 +27,21 @@ final class ConfigSet implements Command {
   public int run(ParseResult parsed, Session session) {
     SettingName name = SettingName.of(Options.positional(parsed).orElseThrow());
     String value = parsed.matchedPositionalValue(1, "");
-    if (Echo.looksLikeKey(value) && name != SettingName.BASE_URL && name != SettingName.LOCATION) {
+    if (seemsToBeKey(name, value)) {
       throw new UsageProblem(
           "that value seems to be a key, which does not belong here", "gust keys add");
     }
     session.config().set(name, value);
     session.out().line(name.key() + " is set");
     return ExitCode.OK;
+  }
+
+  /** A place's name may be long; a URL, a path and a command have room for anything. */
+  private static boolean seemsToBeKey(SettingName name, String value) {
+    return switch (name) {
+      case BASE_URL -> false;
+      case LOCATION -> Echo.holdsKey(value);
+      default -> Echo.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
+    };
   }
 }

@@ -1,11 +1,8 @@
 package gust.cli;
 
+import gust.render.CurrentNames;
 import gust.render.CurrentView;
 import gust.service.Endpoint;
-import gust.service.Query;
-import gust.service.WeatherService;
-import gust.weather.Location;
-import java.util.Iterator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -23,7 +20,11 @@ final class CurrentCommand implements Command {
             "  $ gust current New York",
             "  $ gust current London,GB Paris,FR --units imperial",
             "  $ gust current 94040 --json | jq .main.temp",
-            "  $ gust current 94040 --demo");
+            "  $ gust current @home --format '{main.temp}° {condition}'",
+            "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
+            "  $ gust current 94040 --demo",
+            "",
+            "More on --format, --csv and --if: gust help formatting");
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
@@ -32,19 +33,7 @@ final class CurrentCommand implements Command {
 
   @Override
   public int run(ParseResult parsed, Session session) {
-    OutputOptions output = OutputOptions.read(parsed, session);
-    Talk talk = Talk.read(parsed, session);
-    WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
-    Iterator<Location> locations = LocationOptions.read(parsed, session);
-    try (WeatherService service = session.service(weather.connection())) {
-      return new EachLocation(session, output, talk)
-          .show(
-              locations,
-              location ->
-                  service.current(
-                      new Query<>(
-                          new Endpoint.Current(), location, weather.units(), weather.extra())),
-              new CurrentView());
-    }
+    return new WeatherRun(parsed, session)
+        .show(new Endpoint.Current(), new CurrentView(), new CurrentNames());
   }
 }

@@ -95,7 +95,7 @@ final class Diagnosis {
                 name.key()
                     + " = "
                     + ConfigList.shown(setting.get())
-                    + "   ("
+                    + " ("
                     + setting.get().origin().shown()
                     + ")"));
       }

@@ -37,7 +37,8 @@ final class DoctorCommand implements Command {
     if (Options.isSet(parsed, "--online")) {
       online(parsed, session, findings);
     }
-    session.out().print(Options.isSet(parsed, "--json") ? json(findings) : text(findings));
+    String report = Options.isSet(parsed, "--json") ? json(findings) : text(findings);
+    session.out().print(session.redact(report));
     return ExitCode.OK;
   }
 
@@ -50,8 +51,7 @@ final class DoctorCommand implements Command {
       findings.add(
           problem.isEmpty()
               ? Finding.ok("service", "answers, and takes the key" + KeyProbe.limits(check))
-              : new Finding(
-                  "service", session.redact(problem.get().message()), problem.get().nextStep()));
+              : new Finding("service", problem.get().message(), problem.get().nextStep()));
       check.serverTime().ifPresent(time -> findings.add(clock(time, session)));
     } catch (SetupProblem problem) {
       findings.add(new Finding("service", problem.getMessage(), problem.nextStep()));

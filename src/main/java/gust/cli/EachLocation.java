@@ -1,8 +1,8 @@
 package gust.cli;
 
 import gust.render.JsonLines;
+import gust.render.Question;
 import gust.render.RawJson;
-import gust.render.View;
 import gust.service.Answer;
 import gust.service.ServiceException;
 import gust.terminal.ColorChoice;
@@ -36,27 +36,36 @@ final class EachLocation {
   }
 
   /**
-   * @return 0 where all worked, the one code where all failed alike, else {@link ExitCode#MIXED}
+   * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
-  <T> int show(Iterator<Location> locations, Ask<T> ask, View<T> view) {
+  <T> int show(Iterator<Location> locations, Ask<T> ask, Presentation<T> presentation) {
     int code = NONE_YET;
     while (locations.hasNext()) {
       Location location = locations.next();
-      if (code == NONE_YET && output.form() == OutputOptions.Form.JSON && locations.hasNext()) {
-        throw new UsageProblem("--json takes exactly one location", "--jsonl   (a line for each)");
+      if (code == NONE_YET) {
+        requireOnlyOne(locations);
       }
-      int one = show(location, ask, view);
+      int one = show(location, ask, presentation);
       code = code == NONE_YET || code == one ? one : ExitCode.MIXED;
     }
     return code;
   }
 
-  private <T> int show(Location location, Ask<T> ask, View<T> view) {
+  private void requireOnlyOne(Iterator<Location> others) {
+    if (output.form() == OutputOptions.Form.JSON && others.hasNext()) {
+      throw new UsageProblem("--json takes exactly one location", "--jsonl   (a line for each)");
+    }
+    if (output.question().isPresent() && others.hasNext()) {
+      throw new UsageProblem("--if takes exactly one location", "one gust for each location");
+    }
+  }
+
+  private <T> int show(Location location, Ask<T> ask, Presentation<T> presentation) {
     try {
       Answer<T> answer = ask.about(location);
-      print(answer, view);
+      print(answer, presentation);
       session.out().flush();
-      return ExitCode.OK;
+      return judge(answer, presentation);
     } catch (ServiceException failed) {
       Problem problem = Problems.of(failed.failure(), location);
       if (output.form() == OutputOptions.Form.JSON_LINES) {
@@ -74,13 +83,37 @@ final class EachLocation {
     }
   }
 
-  private <T> void print(Answer<T> answer, View<T> view) {
+  private <T> int judge(Answer<T> answer, Presentation<T> presentation) {
+    if (presentation.question().isEmpty()) {
+      return ExitCode.OK;
+    }
+    Question.Verdict verdict = presentation.question().get().ask(answer, output.look());
+    if (talk.verbose()) {
+      verdict.remarks().forEach(remark -> session.err().line("  --if: " + remark));
+    }
+    return verdict.yes() ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private <T> void print(Answer<T> answer, Presentation<T> presentation) {
     switch (output.form()) {
-      case VIEW -> session.out().print((anyShown ? "\n" : "") + view.draw(answer, output.look()));
+      case VIEW -> {
+        if (presentation.question().isEmpty() || !talk.quiet()) {
+          draw(answer, presentation);
+        }
+      }
+      case CSV, TEMPLATE -> draw(answer, presentation);
       case JSON -> printJson(answer.body());
       case JSON_LINES -> printLine(JsonLines.reply(answer.asked().text(), 200, answer.body()));
     }
     anyShown = true;
+  }
+
+  private <T> void draw(Answer<T> answer, Presentation<T> presentation) {
+    session
+        .out()
+        .print(
+            (anyShown ? presentation.between() : presentation.before())
+                + session.redact(presentation.view().draw(answer, output.look())));
   }
 
   private void printJson(byte[] body) {

@@ -11,7 +11,8 @@ final class Errors {
   private final UnaryOperator<String> redact;
 
   /**
-   * @param redact hides the API key, should a hostile service have echoed it into its own words
+   * @param redact hides the API key, should a hostile service have echoed it into its own words,
+   *     and any that a user pasted in the wrong place
    */
   Errors(Output err, UnaryOperator<String> redact) {
     this.err = err;

@@ -5,6 +5,10 @@ package gust.cli;
  */
 public final class ExitCode {
   public static final int OK = 0;
+
+  /** The answer to the question of {@code --if} is no. */
+  public static final int NO = 1;
+
   public static final int USAGE = 2;
   public static final int KEY = 3;
   public static final int RATE_LIMIT = 4;

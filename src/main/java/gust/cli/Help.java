@@ -22,12 +22,12 @@ final class Help {
 
   /**
    * Ready to parse. {@code @name} is a saved place, so picocli must not look for a file of that
-   * name.
+   * name. Of an option given twice the last counts, so that an alias can be overridden.
    */
   static CommandLine commandLine(String name, CommandSpec spec) {
     spec.name("gust " + name);
     addStandardOptions(spec);
-    return new CommandLine(spec).setExpandAtFiles(false);
+    return new CommandLine(spec).setExpandAtFiles(false).setOverwrittenOptionsAllowed(true);
   }
 
   static int version(Session session) {

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust help [COMMAND | TOPIC]}. */
 final class HelpCommand implements Command {
-  static final List<String> TOPICS = List.of("exit-codes", "environment");
+  static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
 
   @Override
   public CommandSpec spec() {

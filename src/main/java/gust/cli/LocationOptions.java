@@ -2,8 +2,8 @@ package gust.cli;
 
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.store.Echo;
 import gust.weather.Location;
-import gust.weather.Printable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -46,8 +46,7 @@ final class LocationOptions {
     String country = Options.value(parsed, "--country").orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
       throw new UsageProblem(
-          "--country takes a country's two letters, not \"" + Printable.text(country) + "\"",
-          "--country de");
+          "--country takes a country's two letters" + Echo.butNot(country), "--country de");
     }
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {

@@ -1,7 +1,7 @@
 package gust.cli;
 
 import gust.settings.Durations;
-import gust.weather.Printable;
+import gust.store.Echo;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -69,7 +69,7 @@ final class Options {
       // Told below, like a number out of range.
     }
     throw new UsageProblem(
-        name + " must be a whole number from " + least + " to " + most + ", not " + quoted(text),
+        name + " must be a whole number from " + least + " to " + most + Echo.butNot(text),
         name + " " + Math.clamp(80, least, most));
   }
 
@@ -96,14 +96,10 @@ final class Options {
     Optional<String> value = value(parsed, name);
     if (value.isPresent() && !choices.contains(value.get())) {
       throw new UsageProblem(
-          name + " must be " + alternatives(choices) + ", not " + quoted(value.get()),
+          name + " must be " + alternatives(choices) + Echo.butNot(value.get()),
           name + " " + choices.getFirst());
     }
     return value.orElseGet(otherwise);
-  }
-
-  static String quoted(String text) {
-    return "\"" + Printable.text(text) + "\"";
   }
 
   private static String alternatives(List<String> choices) {

@@ -6,18 +6,28 @@ import gust.settings.SettingName;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.Width;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** How an answer is shown: options of {@code current} and {@code forecast}. */
-record OutputOptions(Form form, Look look) {
+/**
+ * How an answer is shown: options of {@code current} and {@code forecast}.
+ *
+ * @param template of {@code --format}
+ * @param question of {@code --if}
+ */
+record OutputOptions(Form form, Look look, Optional<String> template, Optional<String> question) {
   /** What goes to stdout. */
   enum Form {
     VIEW,
     JSON,
-    JSON_LINES
+    JSON_LINES,
+    CSV,
+    TEMPLATE
   }
 
   private static final int WIDEST = 10_000;
@@ -27,24 +37,44 @@ record OutputOptions(Form form, Look look) {
         new OptionGroup("Output", 2)
             .flag("--json", "the reply of the one location asked, byte for byte")
             .flag("--jsonl", "a line of JSON for each location, failures too")
+            .flag("--csv", "a line of CSV for each location or entry, under a header")
+            .value("--format", "TEMPLATE", "a line like '{place} {main.temp}'")
+            .value("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'")
             .value("--color", "WHEN", "auto, always or never")
+            .value("--glyphs", "SET", "auto, ascii, unicode, emoji or nerd")
             .value("--width", "COLUMNS", "no line is longer than this");
-    Talk.addTo(group).addTo(spec);
+    Talk.addTo(Watch.addTo(group)).addTo(spec);
   }
 
   static OutputOptions read(ParseResult parsed, Session session) {
-    return new OutputOptions(form(parsed), look(parsed, session));
+    return new OutputOptions(
+        form(parsed),
+        look(parsed, session),
+        Options.value(parsed, "--format"),
+        Options.value(parsed, "--if"));
   }
 
   private static Form form(ParseResult parsed) {
-    boolean lines = Options.isSet(parsed, "--jsonl");
-    if (!Options.isSet(parsed, "--json")) {
-      return lines ? Form.JSON_LINES : Form.VIEW;
+    List<String> chosen = new ArrayList<>();
+    for (String option : List.of("--json", "--jsonl", "--csv")) {
+      if (Options.isSet(parsed, option)) {
+        chosen.add(option);
+      }
     }
-    if (lines) {
-      throw new UsageProblem("--json and --jsonl exclude each other", "--jsonl");
+    if (Options.value(parsed, "--format").isPresent()) {
+      chosen.add("--format");
     }
-    return Form.JSON;
+    if (chosen.size() > 1) {
+      throw new UsageProblem(
+          chosen.get(0) + " and " + chosen.get(1) + " exclude each other", "one of them");
+    }
+    return switch (chosen.isEmpty() ? "" : chosen.getFirst()) {
+      case "--json" -> Form.JSON;
+      case "--jsonl" -> Form.JSON_LINES;
+      case "--csv" -> Form.CSV;
+      case "--format" -> Form.TEMPLATE;
+      default -> Form.VIEW;
+    };
   }
 
   private static Look look(ParseResult parsed, Session session) {
@@ -63,9 +93,19 @@ record OutputOptions(Form form, Look look) {
         terminal.width(width, session.environment()),
         terminal.color(),
         terminal.charset(),
-        GlyphChoice.AUTO,
+        glyphs(parsed, session),
         session.clock().instant(),
         Options.isSet(parsed, "--demo"));
+  }
+
+  private static GlyphChoice glyphs(ParseResult parsed, Session session) {
+    String name =
+        Options.oneOf(
+            parsed,
+            "--glyphs",
+            List.of("auto", "ascii", "unicode", "emoji", "nerd"),
+            () -> session.settings().text(SettingName.GLYPHS));
+    return GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
   }
 
   private static ColorChoice colorChoice(String name) {

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.store.Echo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,6 +42,10 @@ final class PlacesAdd implements Command {
   public int run(ParseResult parsed, Session session) {
     String name = Options.positional(parsed).orElseThrow();
     String location = location(parsed, name);
+    if (Echo.holdsKey(location)) {
+      throw new UsageProblem(
+          "that location seems to be a key, which does not belong here", "gust keys add");
+    }
     session.places().add(name, location);
     session.out().line("saved @" + name);
     return ExitCode.OK;

@@ -142,10 +142,7 @@ final class Problems {
     return " \"" + Printable.text(location.text()) + "\"";
   }
 
-  /**
-   * What most often mends a 404 (contract of the form {@code name[,state][,cc]} and {@code
-   * zip,cc}).
-   */
+  /** What most often mends a 404. */
   private static String otherSpelling(Location location) {
     return switch (location) {
       case Location.Zip zip ->

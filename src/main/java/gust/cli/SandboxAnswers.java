@@ -16,6 +16,7 @@ import gust.sandbox.Responder;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Service;
 import gust.sandbox.WeatherModel;
+import gust.store.Echo;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -117,8 +118,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException words) {
-      throw new UsageProblem(
-          "--seed must be a whole number, not " + Options.quoted(text), "--seed 7");
+      throw new UsageProblem("--seed must be a whole number" + Echo.butNot(text), "--seed 7");
     }
   }
 
@@ -134,7 +134,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
       // Told below, like a year out of range.
     }
     throw new UsageProblem(
-        "--clock must be an instant of the years 1900 to 2199, not " + Options.quoted(text.get()),
+        "--clock must be an instant of the years 1900 to 2199" + Echo.butNot(text.get()),
         "--clock 2026-11-20T10:20:30Z");
   }
 
@@ -153,8 +153,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
                 percent ? share / 100 : share));
       } catch (IllegalArgumentException wrong) {
         throw new UsageProblem(
-            "--fail must be a status from 400 to 599 and a rate from 0 to 1, not "
-                + Options.quoted(text),
+            "--fail must be a status from 400 to 599 and a rate from 0 to 1" + Echo.butNot(text),
             "--fail 500:0.1");
       }
     }

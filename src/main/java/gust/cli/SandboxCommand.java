@@ -3,14 +3,16 @@ package gust.cli;
 import gust.sandbox.IdentityFiles;
 import gust.sandbox.IssuedKeys;
 import gust.sandbox.SandboxServer;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service itself, on this machine. */
 final class SandboxCommand implements Command {
+  private static final Duration A_DAY = Duration.ofDays(1);
+
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
@@ -69,16 +71,18 @@ final class SandboxCommand implements Command {
 
   /** Until the process is told to end: then the hook finishes what is under way. */
   private static int serve(SandboxServer server, IssuedKeys keys, Session session) {
-    try (Session.AtEnd _ =
-        session.atEnd(() -> {
+    session
+        .waiting()
+        .atEnd(() -> {
           server.close();
           SandboxFace.sum(keys, session);
-        })) {
-      server.start();
-      new CountDownLatch(1).await();
-      return ExitCode.OK;
+        });
+    server.start();
+    try {
+      while (true) {
+        session.waiting().sleep(A_DAY);
+      }
     } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
       return ExitCode.INTERRUPTED;
     }
   }

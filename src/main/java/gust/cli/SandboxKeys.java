@@ -7,6 +7,7 @@ import gust.sandbox.Key;
 import gust.sandbox.Limit;
 import gust.sandbox.Restrictions;
 import gust.settings.Durations;
+import gust.store.Echo;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -118,8 +119,8 @@ final class SandboxKeys {
       throw new UsageProblem(
           "--limit must be off, or up to "
               + Limit.MOST_CALLS
-              + " calls and a time of up to a day, not "
-              + Options.quoted(text),
+              + " calls and a time of up to a day"
+              + Echo.butNot(text),
           "--limit 5/10s");
     }
   }
@@ -133,8 +134,8 @@ final class SandboxKeys {
           Options.values(parsed, "--allow-app"));
     } catch (IllegalArgumentException wrong) {
       throw new UsageProblem(
-          "--allow-ip must be an IP address or a CIDR range, not "
-              + Options.quoted(String.join(", ", addresses)),
+          "--allow-ip must be an IP address or a CIDR range"
+              + Echo.butNot(String.join(", ", addresses)),
           "--allow-ip 127.0.0.0/8");
     }
   }

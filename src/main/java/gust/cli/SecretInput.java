@@ -4,6 +4,7 @@ import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.store.SetupProblem;
 import gust.terminal.ColorChoice;
+import gust.terminal.Terminal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -22,8 +23,15 @@ final class SecretInput {
    * @throws UsageProblem where what came is no key; it is not shown
    */
   static Secret read(String label, Session session) {
+    Terminal terminal = session.terminal(ColorChoice.AUTO);
+    if (terminal.in() && !terminal.out()) {
+      // The runtime's console hides what is typed only where it holds both ends.
+      throw new UsageProblem(
+          "the key cannot be asked for while the output goes elsewhere",
+          "gust keys add " + label + "   (without the redirection)");
+    }
     Optional<String> text =
-        session.terminal(ColorChoice.AUTO).in()
+        terminal.in()
             ? session.prompt().hidden("API key for \"" + label + "\" (not shown): ")
             : Optional.of(standardInput(session));
     if (text.isEmpty() || text.get().isBlank()) {

@@ -9,6 +9,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
 import gust.terminal.ColorChoice;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -59,6 +60,11 @@ public interface Session {
 
   Prompt prompt();
 
+  /** Of the terminal that stdout is, at this moment. */
+  ScreenSize screenSize();
+
+  Waiting waiting();
+
   /**
    * The door to the service; the caller closes it. No connection is made, and no key read, before a
    * query.
@@ -68,19 +74,9 @@ public interface Session {
   /** The way to the network, for calls that nobody need understand; the caller closes it. */
   Transport network(Connection connection);
 
-  /** Something to be done even where the process is told to end. */
-  interface AtEnd extends AutoCloseable {
-    /** It need not be done any more. */
-    @Override
-    void close();
-  }
-
   /**
-   * @param last run once, on a thread of its own, when Ctrl-C or SIGTERM ends the process; unless
-   *     what is returned is closed before
+   * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have
+   * pasted one where it does not go.
    */
-  AtEnd atEnd(Runnable last);
-
-  /** Hides the key in use, should foreign text hold it. */
   String redact(String text);
 }

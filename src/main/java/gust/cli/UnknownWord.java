@@ -9,7 +9,6 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -50,8 +49,6 @@ final class UnknownWord {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
       case MissingParameterException missing ->
           new UsageProblem(name(missing.getMissing().getFirst()) + " needs a value", help);
-      case OverwrittenOptionException twice ->
-          new UsageProblem(name(twice.getOverwritten()) + " is given more than once", help);
       default ->
           wrong.getArgSpec() == null
               ? new UsageProblem("the command line cannot be understood", help)
@@ -63,7 +60,13 @@ final class UnknownWord {
       UnmatchedArgumentException unmatched, CommandSpec spec, String help) {
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
-      return new UsageProblem("an argument too many", help);
+      return spec.subcommands().isEmpty()
+          ? new UsageProblem("an argument too many", help)
+          : new UsageProblem(
+              spec.qualifiedName() + " has no command of that name",
+              NearestName.of(word, spec.subcommands().keySet())
+                  .map(verb -> spec.qualifiedName() + " " + verb)
+                  .orElse(help));
     }
     String option = optionName(word);
     Optional<String> nearest = NearestName.of(option, spec.optionsMap().keySet());

@@ -1,6 +1,7 @@
 package gust.http;
 
 import gust.http.TransportException.Reason;
+import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.ProtocolException;
@@ -80,7 +81,9 @@ final class Failures {
       case SSLException end when says(end, "terminated the handshake") -> Reason.CONNECTION_LOST;
       case SSLException _ -> Reason.TLS;
       case ProtocolException _ -> Reason.NOT_HTTP;
-      case Exception tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
+      case NumberFormatException _ -> Reason.NOT_HTTP; // a Content-Length
+      case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
+      case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };
   }

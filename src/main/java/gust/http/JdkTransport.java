@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 
@@ -75,7 +77,12 @@ public final class JdkTransport implements Transport {
             new TransportException(Reason.PROXY_AUTHENTICATION, host(call, proxy), null), start);
       }
       Reply reply =
-          new Reply(response.statusCode(), firstValues(response), response.body(), clock.instant());
+          new Reply(
+              response.statusCode(),
+              firstValues(response),
+              // Hidden here, nothing behind the wire can show it, store it or cut it in half.
+              key.hideIn(response.body()),
+              clock.instant());
       trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (ExecutionException e) {
@@ -102,9 +109,9 @@ public final class JdkTransport implements Transport {
     Deadline connectBy = call.deadline().atMostIn(LONGEST_CONNECT);
     Duration connect = connectBy.left();
     JdkSettings.apply();
-    lookup.begin(host);
+    Future<List<InetAddress>> found = lookup.begin(host);
     SSLContext context = trust.context();
-    List<InetAddress> addresses = lookup.addresses(host, connectBy);
+    List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
     Wire open = wire(context, connect.dividedBy(addresses.size()));
     for (int untried = addresses.size(); ; untried--) {
       InetAddress address = HostAddresses.of(host).orElse(addresses).getFirst();

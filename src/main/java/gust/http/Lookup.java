@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.Future;
 
 /**
  * Finds the addresses of hosts, once per process, under a deadline. The system's lookup can hang
@@ -31,27 +29,16 @@ final class Lookup {
     this.source = source;
   }
 
-  /** Lets the lookup begin while its caller has other things to do. */
-  void begin(String host) {
-    if (HostAddresses.of(host).isEmpty()) {
-      underWay.computeIfAbsent(host, this::start);
-    }
-  }
-
   /**
-   * @return at least one address
-   * @throws ExecutionException caused by an {@link UnknownHostException}
-   * @throws TimeoutException the lookup goes on, for a later call
+   * Begins the lookup, so that its caller can do other things before waiting for it.
+   *
+   * @return at least one address, or an {@link UnknownHostException}; a caller who stops waiting
+   *     must not cancel it, it is everybody's
    */
-  List<InetAddress> addresses(String host, Deadline by)
-      throws ExecutionException, TimeoutException, InterruptedException {
-    List<InetAddress> known = HostAddresses.of(host).orElse(null);
-    if (known != null) {
-      return known;
-    }
-    return underWay
-        .computeIfAbsent(host, this::start)
-        .get(by.left().toNanos(), TimeUnit.NANOSECONDS);
+  Future<List<InetAddress>> begin(String host) {
+    return HostAddresses.of(host)
+        .map(CompletableFuture::completedFuture)
+        .orElseGet(() -> underWay.computeIfAbsent(host, this::start));
   }
 
   private CompletableFuture<List<InetAddress>> start(String host) {

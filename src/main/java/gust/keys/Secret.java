@@ -1,5 +1,8 @@
 package gust.keys;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
 /**
  * An API key on its way to the wire. It prints as {@code ****}; only {@link #reveal} gives it away.
  */
@@ -24,6 +27,22 @@ public final class Secret {
   /** The text with every occurrence of the key as {@code ****}: a hostile service may echo it. */
   public String hideIn(String text) {
     return text.replace(value, "****");
+  }
+
+  /**
+   * The bytes with the key in them as asterisks, as many as it has characters; the same array where
+   * it is not in them.
+   */
+  public byte[] hideIn(byte[] bytes) {
+    byte[] key = value.getBytes(StandardCharsets.US_ASCII);
+    byte[] safe = bytes;
+    for (int i = 0; i + key.length <= bytes.length; i++) {
+      if (Arrays.equals(bytes, i, i + key.length, key, 0, key.length)) {
+        safe = safe == bytes ? bytes.clone() : safe;
+        Arrays.fill(safe, i, i + key.length, (byte) '*');
+      }
+    }
+    return safe;
   }
 
   @Override

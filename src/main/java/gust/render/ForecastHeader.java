@@ -7,8 +7,8 @@ import gust.weather.Forecast;
 final class ForecastHeader {
   private ForecastHeader() {}
 
-  static Page page(Answer<Forecast> answer, LocalTimes times, Look look) {
-    return new Page(look)
+  static Page page(Answer<Forecast> answer, LocalTimes times, Look look, int widest) {
+    return new Page(look, widest)
         .ends(
             new Words(look).place(answer.weather().place(), answer),
             new Line().add(times.zoneTitle()))

@@ -4,5 +4,9 @@ package gust.render;
 public enum GlyphChoice {
   AUTO,
   ASCII,
-  UNICODE
+  UNICODE,
+  /** Unicode, with pictures for the kinds of weather. */
+  EMOJI,
+  /** Unicode, with the weather icons of a Nerd Font. */
+  NERD
 }

@@ -11,25 +11,59 @@ import java.nio.charset.CharsetEncoder;
  * @param ellipsis one cell, for what was cut off
  * @param rule one cell of a horizontal line
  * @param arrows one cell each, eight of them, clockwise from the one that points up; empty for none
+ * @param bars one cell each, from the lowest to the full one
+ * @param bar one cell of a bar that lies
+ * @param track one cell of the line it lies on
+ * @param border one cell, between two days
+ * @param axis one cell each: by night, by day, now
+ * @param braille whether curves and drawings are made of braille dots
+ * @param icons the signs for kinds of weather
  */
-record Glyphs(String degree, String ellipsis, String rule, String arrows) {
-  static final Glyphs UNICODE = new Glyphs("°", "…", "─", "↑↗→↘↓↙←↖");
-  static final Glyphs ASCII = new Glyphs("", "~", "-", "");
+record Glyphs(
+    String degree,
+    String ellipsis,
+    String rule,
+    String arrows,
+    String bars,
+    String bar,
+    String track,
+    String border,
+    String axis,
+    boolean braille,
+    Icons icons) {
+  static final Glyphs UNICODE =
+      new Glyphs("°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "─", "┊", "─━▲", true, Icons.SIGNS);
+  static final Glyphs ASCII =
+      new Glyphs("", "~", "-", "", ".:-=+*#@", "#", ".", ":", "-=^", false, Icons.NONE);
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {
-    return switch (choice) {
-      case ASCII -> ASCII;
-      case AUTO, UNICODE -> charset.canEncode() ? UNICODE.within(charset.newEncoder()) : ASCII;
-    };
+    if (choice == GlyphChoice.ASCII || !charset.canEncode()) {
+      return ASCII;
+    }
+    Icons icons =
+        switch (choice) {
+          case ASCII -> Icons.NONE;
+          case AUTO, UNICODE -> Icons.SIGNS;
+          case EMOJI -> Icons.EMOJI;
+          case NERD -> Icons.NERD;
+        };
+    return UNICODE.within(charset.newEncoder(), icons);
   }
 
-  private Glyphs within(CharsetEncoder encoder) {
+  private Glyphs within(CharsetEncoder encoder, Icons wanted) {
     return new Glyphs(
         encoder.canEncode(degree) ? degree : ASCII.degree,
         encoder.canEncode(ellipsis) ? ellipsis : ASCII.ellipsis,
         encoder.canEncode(rule) ? rule : ASCII.rule,
-        encoder.canEncode(arrows) ? arrows : ASCII.arrows);
+        encoder.canEncode(arrows) ? arrows : ASCII.arrows,
+        encoder.canEncode(bars) ? bars : ASCII.bars,
+        encoder.canEncode(bar) ? bar : ASCII.bar,
+        encoder.canEncode(track) ? track : ASCII.track,
+        encoder.canEncode(border) ? border : ASCII.border,
+        encoder.canEncode(axis) ? axis : ASCII.axis,
+        encoder.canEncode("\u28ff"),
+        wanted.within(encoder));
   }
 
   /**

@@ -19,7 +19,7 @@ public final class HourlyView implements View<Forecast> {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), look.glyphs());
     List<Day> days = Days.of(answer.weather());
-    Page page = ForecastHeader.page(answer, times, look);
+    Page page = ForecastHeader.page(answer, times, look, Page.WIDEST_TEXT);
     if (days.isEmpty()) {
       page.paragraph(0, new Line().add("The service's list has no entries"));
     } else {
@@ -80,6 +80,7 @@ public final class HourlyView implements View<Forecast> {
   private static Line weather(Entry entry, Look look) {
     boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
     return new Line()
+        .add(Words.icon(entry.conditions(), look))
         .add(
             new Words(look).conditions(entry.conditions()),
             dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);

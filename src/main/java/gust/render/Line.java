@@ -81,7 +81,8 @@ final class Line {
     for (int i = 0; i <= last; i++) {
       Span span = spans.get(i);
       String start = Palette.start(span.style(), depth);
-      text.append(start).append(i == last ? span.text().stripTrailing() : span.text());
+      text.append(start)
+          .append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
       if (!start.isEmpty()) {
         text.append(Palette.end());
       }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Instants and dates as a place's own clock and calendar show them, in English. */
@@ -26,6 +27,11 @@ record LocalTimes(Optional<ZoneOffset> known) {
   /** {@code Fri} */
   static String weekday(LocalDate date) {
     return DAYS[date.getDayOfWeek().getValue() - 1];
+  }
+
+  /** {@code Friday} */
+  static String wholeWeekday(LocalDate date) {
+    return Words.capital(date.getDayOfWeek().name().toLowerCase(Locale.ROOT));
   }
 
   /** {@code 06:05} */

@@ -6,17 +6,29 @@ import java.util.List;
 /** Collects a view's lines and holds them to the look's width. */
 final class Page {
   /** Wider, the eye loses the line: what stands at the right edge belongs to nothing. */
-  private static final int WIDEST = 120;
+  static final int WIDEST_TEXT = 120;
+
+  /** A curve leads the eye a little further. */
+  static final int WIDEST_CHART = 160;
+
+  /** Before what is not a heading. */
+  static final int INDENT = 2;
 
   private final Look look;
+  private final int widest;
   private final List<Line> lines = new ArrayList<>();
+  private int headings;
 
-  Page(Look look) {
+  /**
+   * @param widest columns that it takes of a wider look
+   */
+  Page(Look look, int widest) {
     this.look = look;
+    this.widest = widest;
   }
 
   int width() {
-    return Math.min(look.width(), WIDEST);
+    return Math.min(look.width(), widest);
   }
 
   Page add(Line line) {
@@ -29,8 +41,16 @@ final class Page {
     return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
+  /** A blank line, unless nothing but the heading stands above. */
+  Page blankIfAny() {
+    return lines.size() > headings ? blank() : this;
+  }
+
+  /** Ends the heading. */
   Page rule() {
-    return add(new Line().add(look.glyphs().rule().repeat(width()), Style.DIM));
+    add(new Line().add(look.glyphs().rule().repeat(width()), Style.DIM));
+    headings = lines.size();
+    return this;
   }
 
   /** Words over as many lines as they need, each after so many spaces. */
@@ -41,19 +61,33 @@ final class Page {
     return this;
   }
 
-  /** What stands at the left, and beside it paragraphs; the empty ones vanish. */
-  Page beside(int indent, Line left, Line... paragraphs) {
-    int start = left.isEmpty() ? indent : indent + left.width() + 2;
-    int room = Math.max(2, width() - start);
-    Line line = new Line().to(indent).addAll(left);
-    boolean started = false;
-    for (Line paragraph : paragraphs) {
-      for (Line words : Wrap.lines(paragraph, room)) {
-        add((started ? new Line() : line).to(start).addAll(words));
-        started = true;
-      }
+  /** A line, and words to its right from this column on, over as many lines as they need. */
+  Page beside(Line left, int start, Line words) {
+    List<Line> right = Wrap.lines(words, Math.max(2, width() - start));
+    add(right.isEmpty() ? left : left.to(start).addAll(right.getFirst()));
+    for (int y = 1; y < right.size(); y++) {
+      add(new Line().to(start).addAll(right.get(y)));
     }
-    return started || left.isEmpty() ? this : add(line);
+    return this;
+  }
+
+  /**
+   * Two blocks of lines side by side.
+   *
+   * @param start the column where the right one begins
+   */
+  Page beside(List<Line> left, int start, List<Line> right) {
+    for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
+      Line line = new Line();
+      if (y < left.size()) {
+        line.to(INDENT).addAll(left.get(y));
+      }
+      if (y < right.size() && !right.get(y).isEmpty()) {
+        line.to(start).addAll(right.get(y));
+      }
+      add(line);
+    }
+    return this;
   }
 
   /** Left and right on one line where both fit with a gap, else one after the other. */

@@ -5,39 +5,56 @@ import java.util.List;
 
 /** Labels with their values, in as many columns as fit, read downwards. */
 final class Pairs {
-  private static final int INDENT = 2;
-  private static final int GAP = 4;
-  private static final int MOST_COLUMNS = 3;
-
-  /** Below this a second column looks crammed, whatever would fit. */
-  private static final int TWO_COLUMNS_FROM = 50;
-
-  private static final int THREE_COLUMNS_FROM = 100;
+  private static final int GAP = 3;
 
   private final List<Line> labels = new ArrayList<>();
   private final List<Line> values = new ArrayList<>();
 
+  /** Nothing where the value is empty. */
   void add(String label, Line value) {
+    if (value.isEmpty()) {
+      return;
+    }
     labels.add(new Line().add(label, Style.DIM));
     values.add(value);
   }
 
-  void addTo(Page page) {
-    int columns =
-        page.width() >= THREE_COLUMNS_FROM
-            ? MOST_COLUMNS
-            : page.width() >= TWO_COLUMNS_FROM ? 2 : 1;
-    while (columns > 1 && width(columns) > page.width()) {
+  int size() {
+    return labels.size();
+  }
+
+  boolean isEmpty() {
+    return labels.isEmpty();
+  }
+
+  /**
+   * @param width no line is wider
+   * @param most columns at most
+   */
+  List<Line> lines(int width, int most) {
+    int columns = most;
+    while (columns > 1 && width(columns) > width) {
       columns--;
     }
-    if (columns == 1) {
-      addList(page);
-      return;
+    return columns == 1 ? list(width) : columns(columns);
+  }
+
+  /** Of so many columns. */
+  int width(int columns) {
+    int rows = rows(columns);
+    int width = -GAP;
+    for (int x = 0; x < columns; x++) {
+      width += widest(labels, x, rows) + 2 + widest(values, x, rows) + GAP;
     }
+    return width;
+  }
+
+  private List<Line> columns(int columns) {
+    List<Line> lines = new ArrayList<>();
     int rows = rows(columns);
     for (int y = 0; y < rows; y++) {
       Line line = new Line();
-      int start = INDENT;
+      int start = 0;
       for (int x = 0; x < columns; x++) {
         int i = x * rows + y;
         if (i < labels.size()) {
@@ -46,28 +63,22 @@ final class Pairs {
         }
         start += widest(labels, x, rows) + 2 + widest(values, x, rows) + GAP;
       }
-      page.add(line);
+      lines.add(line);
     }
+    return lines;
   }
 
-  private void addList(Page page) {
-    int start = INDENT + widest(labels, 0, labels.size()) + 2;
+  private List<Line> list(int width) {
+    List<Line> lines = new ArrayList<>();
+    int start = widest(labels, 0, labels.size()) + 2;
     for (int i = 0; i < labels.size(); i++) {
-      List<Line> value = Wrap.lines(values.get(i), Math.max(2, page.width() - start));
+      List<Line> value = Wrap.lines(values.get(i), Math.max(2, width - start));
       for (int y = 0; y < value.size(); y++) {
-        Line line = new Line().to(INDENT);
-        page.add((y == 0 ? line.addAll(labels.get(i)) : line).to(start).addAll(value.get(y)));
+        Line line = y == 0 ? new Line().addAll(labels.get(i)) : new Line();
+        lines.add(line.to(start).addAll(value.get(y)));
       }
     }
-  }
-
-  private int width(int columns) {
-    int rows = rows(columns);
-    int width = INDENT - GAP;
-    for (int x = 0; x < columns; x++) {
-      width += widest(labels, x, rows) + 2 + widest(values, x, rows) + GAP;
-    }
-    return width;
+    return lines;
   }
 
   private int rows(int columns) {

@@ -12,22 +12,32 @@ final class Palette {
   static final Color WET = new Color(36, 31, 0x0B7ACA);
   static final Color WARNING = new Color(31, 160, 0xE52719);
 
+  static final Style SUN = Style.of(new Color(39, 136, 0xCC7A00));
+  static final Style MOON = Style.of(new Color(35, 98, 0x805EE8));
+  static final Style CLOUD = Style.PLAIN;
+  static final Style DARK_CLOUD = Style.DIM;
+  static final Style RAIN = Style.of(WET);
+  static final Style SNOW = Style.PLAIN;
+  static final Style BOLT = Style.of(new Color(91, 166, 0xC75305));
+  static final Style FOG = Style.DIM;
+  static final Style DUST = Style.of(new Color(31, 94, 0x9D6E00));
+
   /** °C below which the colour of the same place in {@link #COLD_TO_HOT} holds. */
   private static final int[] STEPS = {-20, -10, 0, 6, 12, 17, 22, 26, 30, 35, 40};
 
-  private static final Color[] COLD_TO_HOT = {
-    new Color(35, 134, 0xB046D3),
-    new Color(35, 98, 0x805EE8),
-    new Color(94, 63, 0x3B70E9),
-    new Color(94, 32, 0x0B7ACA),
-    new Color(36, 31, 0x048296),
-    new Color(36, 30, 0x03876C),
-    new Color(32, 28, 0x22883C),
-    new Color(32, 64, 0x53840F),
-    new Color(31, 136, 0x9D6E00),
-    new Color(31, 166, 0xC75305),
-    new Color(91, 160, 0xE52719),
-    new Color(91, 162, 0xE71360)
+  private static final Style[] COLD_TO_HOT = {
+    Style.of(new Color(35, 134, 0xB046D3)),
+    Style.of(new Color(35, 98, 0x805EE8)),
+    Style.of(new Color(94, 63, 0x3B70E9)),
+    Style.of(new Color(94, 32, 0x0B7ACA)),
+    Style.of(new Color(36, 31, 0x048296)),
+    Style.of(new Color(36, 30, 0x03876C)),
+    Style.of(new Color(32, 28, 0x22883C)),
+    Style.of(new Color(32, 64, 0x53840F)),
+    Style.of(new Color(31, 136, 0x9D6E00)),
+    Style.of(new Color(31, 166, 0xC75305)),
+    Style.of(new Color(91, 160, 0xE52719)),
+    Style.of(new Color(91, 162, 0xE71360))
   };
 
   /** Middle grey: faint text (SGR 2) is unreadable in some schemes and ignored in others. */
@@ -37,12 +47,12 @@ final class Palette {
 
   /** The colour of a temperature in the units it was asked in, cold to hot. */
   static Style temperature(double degrees, Units units) {
-    double celsius = units == Units.IMPERIAL ? (degrees - 32) / 1.8 : degrees;
+    double celsius = units.toCelsius(degrees);
     int step = 0;
     while (step < STEPS.length && celsius >= STEPS[step]) {
       step++;
     }
-    return Style.of(COLD_TO_HOT[step]);
+    return COLD_TO_HOT[step];
   }
 
   /**

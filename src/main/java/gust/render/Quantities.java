@@ -52,6 +52,12 @@ record Quantities(Units units, Glyphs glyphs) {
         .addAll(temperature(high));
   }
 
+  /** {@code 16 to 19 °C over the place}: two places' temperatures; empty where they are one. */
+  Line spread(OptionalDouble low, OptionalDouble high) {
+    boolean apart = isSane(low) && isSane(high) && !whole(low).equals(whole(high));
+    return apart ? range(low, high).add(" over the place") : new Line();
+  }
+
   /** {@code 62%} */
   Line percent(OptionalDouble value) {
     return plain(value, "%");
@@ -59,7 +65,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** A probability of 0 to 1 as {@code 62%}. */
   Line probability(OptionalDouble value) {
-    if (!isSane(value)) {
+    if (!isSane(value) || value.getAsDouble() < 0 || value.getAsDouble() > 1) {
       return new Line();
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
@@ -89,17 +95,44 @@ record Quantities(Units units, Glyphs glyphs) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW} */
+  /** {@code ↗ 4 m/s from SW}; a calm comes from nowhere. */
   Line wind(Wind wind) {
     Line speed = speed(wind.speed());
-    if (speed.isEmpty() || !isSane(wind.direction())) {
+    if (speed.isEmpty() || !isSane(wind.direction()) || whole(wind.speed()).equals("0")) {
       return speed;
     }
-    double from = wind.direction().getAsDouble();
     return new Line()
-        .add(glyphs.arrow(from))
+        .add(glyphs.arrow(wind.direction().getAsDouble()))
         .addAll(speed)
-        .add(" from" + HARD_SPACE + Compass.letters(from));
+        .addAll(from(wind));
+  }
+
+  /** {@code from SW}, with a space before it; empty where the direction is unknown. */
+  Line from(Wind wind) {
+    return isSane(wind.direction())
+        ? new Line()
+            .add(HARD_SPACE + "from" + HARD_SPACE)
+            .add(Compass.letters(wind.direction().getAsDouble()))
+        : new Line();
+  }
+
+  /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
+  Line windAndGusts(Wind wind) {
+    Line line = wind(wind);
+    Line gust = gustsAbove(wind);
+    if (!gust.isEmpty()) {
+      line.add(line.isEmpty() ? "gusts" + HARD_SPACE : ", gusts" + HARD_SPACE).addAll(gust);
+    }
+    return line;
+  }
+
+  /** {@code 9 m/s} where gusts are stronger than the wind. */
+  Line gustsAbove(Wind wind) {
+    boolean stronger =
+        isSane(wind.gust())
+            && Rounding.whole(wind.gust().getAsDouble())
+                > (isSane(wind.speed()) ? Rounding.whole(wind.speed().getAsDouble()) : 0);
+    return stronger ? speed(wind.gust()) : new Line();
   }
 
   /** {@code 0.3 mm} */
@@ -110,18 +143,17 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 0.3}, in mm; {@code <0.1} for a trace. */
   Line amount(OptionalDouble value) {
-    if (!isSane(value)) {
+    if (!isMeasured(value)) {
       return new Line();
     }
     double mm = value.getAsDouble();
-    String text =
-        mm == 0 ? "0" : mm > 0 && mm < 0.1 ? "<0.1" : mm >= 100 ? whole(value) : tenths(mm);
+    String text = mm == 0 ? "0" : mm < 0.1 ? "<0.1" : mm >= 100 ? whole(value) : tenths(mm);
     return new Line().add(text, mm > 0 ? Style.of(Palette.WET) : Style.PLAIN);
   }
 
   /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; metres in. */
   Line visibility(OptionalDouble metres) {
-    if (!isSane(metres)) {
+    if (!isMeasured(metres)) {
       return new Line();
     }
     double m = metres.getAsDouble();
@@ -134,8 +166,13 @@ record Quantities(Units units, Glyphs glyphs) {
     return value.isPresent() && Rounding.isSane(value.getAsDouble());
   }
 
+  /** None of these can be less than nothing. */
+  private static boolean isMeasured(OptionalDouble value) {
+    return isSane(value) && value.getAsDouble() >= 0;
+  }
+
   private Line plain(OptionalDouble value, String unit) {
-    return isSane(value) ? new Line().add(whole(value) + unit) : new Line();
+    return isMeasured(value) ? new Line().add(whole(value) + unit) : new Line();
   }
 
   private Style color(OptionalDouble temperature) {

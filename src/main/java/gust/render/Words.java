@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Condition;
+import gust.weather.ConditionKind;
 import gust.weather.Coordinates;
 import gust.weather.Place;
 import gust.weather.Rounding;
@@ -54,6 +55,18 @@ record Words(Look look) {
   /** Danger in a warning colour; the words say it as well. */
   static Style style(Condition condition) {
     return Severity.isDangerous(condition) ? Style.of(Palette.WARNING) : Style.PLAIN;
+  }
+
+  /**
+   * The sign of the first condition, by day or night, and a hard space; empty where there is none.
+   */
+  static String icon(List<Condition> conditions, Look look) {
+    if (conditions.isEmpty()) {
+      return "";
+    }
+    boolean night = conditions.getFirst().isNight();
+    String icon = look.glyphs().icons().of(ConditionKind.of(conditions), night);
+    return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
 
   static String capital(String text) {

@@ -12,4 +12,9 @@ import java.time.Instant;
  * @param body the reply, byte for byte
  * @param received when the service gave it; in the past where it comes from the cache
  */
-public record Answer<T>(T weather, Location asked, Units units, byte[] body, Instant received) {}
+public record Answer<T>(T weather, Location asked, Units units, byte[] body, Instant received) {
+  /** The same answer with another view of its weather, such as a part of it. */
+  public Answer<T> with(T other) {
+    return new Answer<>(other, asked, units, body, received);
+  }
+}

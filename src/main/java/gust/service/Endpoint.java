@@ -1,5 +1,6 @@
 package gust.service;
 
+import gust.http.Reply;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 
@@ -8,11 +9,21 @@ public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
+  /**
+   * @throws ServiceException where the reply is not what this endpoint promises
+   */
+  T read(Reply reply) throws ServiceException;
+
   /** {@code GET {base_url}/weather}. */
   record Current() implements Endpoint<CurrentWeather> {
     @Override
     public String path() {
       return "weather";
+    }
+
+    @Override
+    public CurrentWeather read(Reply reply) throws ServiceException {
+      return Replies.current(reply);
     }
   }
 
@@ -21,6 +32,11 @@ public sealed interface Endpoint<T> {
     @Override
     public String path() {
       return "forecast";
+    }
+
+    @Override
+    public Forecast read(Reply reply) throws ServiceException {
+      return Replies.forecast(reply);
     }
   }
 }

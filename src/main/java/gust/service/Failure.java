@@ -22,60 +22,40 @@ public sealed interface Failure {
    */
   record Said(int status, int cod, String message) {}
 
+  /** The service answered, and its answer is the failure. */
+  sealed interface Answered extends Failure {
+    Said answer();
+
+    @Override
+    default Optional<Said> said() {
+      return Optional.of(answer());
+    }
+  }
+
   /** No usable API key was found; nothing was sent. */
   record NoKey(String problem, String nextStep) implements Failure {}
 
   /** 401. */
-  record Unauthorized(Said answer) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record Unauthorized(Said answer) implements Answered {}
 
   /**
    * 429.
    *
    * @param until when calls are allowed again, by {@code Retry-After} or {@code X-RateLimit-Reset}
    */
-  record RateLimited(Said answer, Optional<Instant> until) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record RateLimited(Said answer, Optional<Instant> until) implements Answered {}
 
   /** 403. */
-  record Forbidden(Said answer) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record Forbidden(Said answer) implements Answered {}
 
   /** 404. */
-  record NotFound(Said answer) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record NotFound(Said answer) implements Answered {}
 
   /** 400. */
-  record Refused(Said answer) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record Refused(Said answer) implements Answered {}
 
   /** 5xx, or any status that the interface does not know. */
-  record ServerTrouble(Said answer) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return Optional.of(answer);
-    }
-  }
+  record ServerTrouble(Said answer) implements Answered {}
 
   /**
    * An answer that is not what the interface promises.

@@ -52,13 +52,9 @@ final class Records {
   static Forecast forecast(JsonObject record) {
     JsonObject city = Json.member(record, "city");
     List<Entry> entries = new ArrayList<>();
-    for (JsonElement element : Json.array(record, "list")) {
-      if (element instanceof JsonObject entry) {
-        // An entry that says not even when it is for cannot be shown anywhere.
-        entryTime(entry).ifPresent(time -> entries.add(entry(entry, time)));
-      }
+    for (Listed listed : list(record)) {
+      entries.add(entry(listed.json(), listed.time()));
     }
-    entries.sort(Comparator.comparing(Entry::time));
     return new Forecast(
         new Place(printable(city, "name"), country(city), coordinates(city)),
         Json.number(record, "message"),
@@ -67,6 +63,22 @@ final class Records {
         offset(city),
         sun(city));
   }
+
+  /** The forecast list in order of time. */
+  static List<Listed> list(JsonObject record) {
+    List<Listed> entries = new ArrayList<>();
+    for (JsonElement element : Json.array(record, "list")) {
+      if (element instanceof JsonObject entry) {
+        // An entry that says not even when it is for cannot be shown anywhere.
+        entryTime(entry).ifPresent(time -> entries.add(new Listed(time, entry)));
+      }
+    }
+    entries.sort(Comparator.comparing(Listed::time));
+    return entries;
+  }
+
+  /** An element of the forecast list, and when it is for. */
+  record Listed(Instant time, JsonObject json) {}
 
   static String printable(JsonObject parent, String name) {
     return Printable.text(Json.text(parent, name));

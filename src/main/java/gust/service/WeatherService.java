@@ -9,7 +9,6 @@ import gust.http.TransportException;
 import gust.keys.NoKey;
 import gust.keys.Secret;
 import gust.weather.CurrentWeather;
-import gust.weather.Forecast;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -37,17 +36,10 @@ public final class WeatherService implements AutoCloseable {
   /**
    * @throws gust.store.SetupProblem where the user's own set-up is in the way
    */
-  public Answer<CurrentWeather> current(Query<CurrentWeather> query) throws ServiceException {
+  public <T> Answer<T> ask(Query<T> query) throws ServiceException {
     Reply reply = send(query);
-    return answer(query, reply, Replies.current(reply));
-  }
-
-  /**
-   * @throws gust.store.SetupProblem where the user's own set-up is in the way
-   */
-  public Answer<Forecast> forecast(Query<Forecast> query) throws ServiceException {
-    Reply reply = send(query);
-    return answer(query, reply, Replies.forecast(reply));
+    return new Answer<>(
+        query.endpoint().read(reply), query.location(), query.units(), reply.body(), reply.when());
   }
 
   /**
@@ -63,7 +55,7 @@ public final class WeatherService implements AutoCloseable {
       Reply reply = send(query);
       limits = Optional.of(RateLimits.of(reply));
       serverTime = HttpDate.parse(reply.header("date").orElse(""));
-      Replies.current(reply);
+      query.endpoint().read(reply);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
@@ -86,10 +78,6 @@ public final class WeatherService implements AutoCloseable {
       case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
       default -> new Failure.Unreachable(lost.reason(), lost.host());
     };
-  }
-
-  private static <T> Answer<T> answer(Query<T> query, Reply reply, T weather) {
-    return new Answer<>(weather, query.location(), query.units(), reply.body(), reply.when());
   }
 
   @Override

@@ -4,8 +4,8 @@ import gust.store.Echo;
 import gust.store.SetupProblem;
 import java.time.Duration;
 
-/** What values each setting takes. */
-final class SettingCheck {
+/** What values each setting takes, wherever they are given: options are held to the same. */
+public final class SettingCheck {
   private static final int MOST_RETRIES = 10;
   private static final int MOST_PARALLEL = 64;
   private static final Duration LONGEST_TIMEOUT = Duration.ofHours(1);
@@ -17,7 +17,7 @@ final class SettingCheck {
    * @param mend what the user types to put it right
    * @throws SetupProblem that shows the value only where it cannot be a key
    */
-  static void require(SettingName name, String value, String where, String mend) {
+  public static void require(SettingName name, String value, String where, String mend) {
     if (name == SettingName.BASE_URL) {
       BaseUrl.parse(value, where);
       return;

@@ -38,7 +38,7 @@ public final class Echo {
     boolean onlyHexadecimal = true;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c < 128 && Character.isLetterOrDigit(c)) {
+      if (isLetterOrDigit(c)) {
         run++;
         hexadecimal++;
         onlyHexadecimal &= Character.digit(c, 16) >= 0;
@@ -50,5 +50,39 @@ public final class Echo {
       }
     }
     return onlyHexadecimal && hexadecimal >= SHORTEST_KEY;
+  }
+
+  /**
+   * The text with every run of {@value #SHORTEST_KEY} letters and digits, digits among them, as
+   * {@code ****}. The name of a place may be as long, but has no digits.
+   */
+  public static String withoutKeys(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int end = at;
+      boolean digits = false;
+      while (end < text.length() && isLetterOrDigit(text.charAt(end))) {
+        digits |= Character.isDigit(text.charAt(end));
+        end++;
+      }
+      if (digits && end - at >= SHORTEST_KEY) {
+        safe.append("****");
+      } else {
+        end = Math.max(end, at + 1);
+        safe.append(text, at, end);
+      }
+      at = end;
+    }
+    return safe.toString();
+  }
+
+  /** Whether {@link #withoutKeys} finds something. */
+  public static boolean holdsKey(String text) {
+    return !withoutKeys(text).equals(text);
+  }
+
+  private static boolean isLetterOrDigit(char c) {
+    return c < 128 && Character.isLetterOrDigit(c);
   }
 }

@@ -15,6 +15,9 @@ final class NativeProbe {
   /** The library would print a warning of several lines where it cannot be loaded. */
   private static final Logger SILENCED = Logger.getLogger("org.jline");
 
+  private static final ScreenSize UNKNOWN =
+      new ScreenSize(OptionalInt.empty(), OptionalInt.empty());
+
   private NativeProbe() {}
 
   static Facts facts(boolean windows, Charset charset) {
@@ -25,6 +28,26 @@ final class NativeProbe {
     } catch (Exception | LinkageError _) {
       // No library for this machine, or no folder to unpack it to: plain output is always right.
       return new Facts(false, false, false, OptionalInt.empty(), charset, windows, false);
+    }
+  }
+
+  static ScreenSize screenSize(boolean windows) {
+    try {
+      SILENCED.setLevel(Level.OFF);
+      JLineNativeLoader.initialize();
+      if (windows) {
+        Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
+        long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
+        return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
+            ? new ScreenSize(positive(info.windowWidth()), positive(info.windowHeight()))
+            : UNKNOWN;
+      }
+      CLibrary.WinSize size = new CLibrary.WinSize();
+      return CLibrary.ioctl(1, CLibrary.TIOCGWINSZ, size) == 0
+          ? new ScreenSize(positive(size.ws_col), positive(size.ws_row))
+          : UNKNOWN;
+    } catch (Exception | LinkageError _) {
+      return UNKNOWN;
     }
   }
 

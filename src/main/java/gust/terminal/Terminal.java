@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What may be written to this terminal, decided once (interface §5, "What is printed").
+ * What may be written to this terminal, decided once.
  *
  * @param in whether standard input is a terminal
  * @param out whether standard output is a terminal

@@ -28,7 +28,7 @@ public final class TerminalProbe {
 
   /** Never fails: what cannot be found out is "no terminal". */
   public Facts facts() {
-    boolean windows = value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    boolean windows = isWindows();
     String told = property.apply("gust.tty");
     if (windows || told == null) {
       return NativeProbe.facts(windows, charset());
@@ -42,6 +42,15 @@ public final class TerminalProbe {
         charset(),
         false,
         true);
+  }
+
+  /** Asks the system anew; for long-lived drawings, since it loads a native library. */
+  public ScreenSize screenSize() {
+    return NativeProbe.screenSize(isWindows());
+  }
+
+  private boolean isWindows() {
+    return value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
   }
 
   private static OptionalInt columns(String text) {

@@ -6,11 +6,11 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
 
 /** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
@@ -34,7 +34,7 @@ public final class Days {
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
-    entries.sort(Comparator.comparing(Entry::time));
+    entries.sort((one, other) -> one.time().compareTo(other.time()));
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
     Instant end = entries.getLast().time().plus(SPAN);
@@ -74,6 +74,7 @@ public final class Days {
     for (Entry entry : entries) {
       Wind wind = entry.wind();
       if (wind.speed().isPresent()
+          && Rounding.isSane(wind.speed().getAsDouble())
           && wind.speed().getAsDouble() > strongest.speed().orElse(Double.NEGATIVE_INFINITY)) {
         strongest = wind;
       }
@@ -82,18 +83,30 @@ public final class Days {
         strongest.speed(), strongest.direction(), most(entries, entry -> entry.wind().gust()));
   }
 
+  /** Values that no instrument can have measured say nothing. */
+  private static OptionalDouble merge(
+      List<Entry> entries, Function<Entry, OptionalDouble> value, DoubleBinaryOperator merge) {
+    boolean any = false;
+    double merged = 0;
+    for (Entry entry : entries) {
+      OptionalDouble one = value.apply(entry);
+      if (one.isPresent() && Rounding.isSane(one.getAsDouble())) {
+        merged = any ? merge.applyAsDouble(merged, one.getAsDouble()) : one.getAsDouble();
+        any = true;
+      }
+    }
+    return any ? OptionalDouble.of(merged) : OptionalDouble.empty();
+  }
+
   private static OptionalDouble least(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return entries.stream().map(value).flatMapToDouble(OptionalDouble::stream).min();
+    return merge(entries, value, Math::min);
   }
 
   private static OptionalDouble most(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return entries.stream().map(value).flatMapToDouble(OptionalDouble::stream).max();
+    return merge(entries, value, Math::max);
   }
 
   private static OptionalDouble total(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return entries.stream()
-        .map(value)
-        .flatMapToDouble(OptionalDouble::stream)
-        .reduce((sum, more) -> sum + more);
+    return merge(entries, value, Double::sum);
   }
 }

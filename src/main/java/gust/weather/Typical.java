@@ -1,16 +1,16 @@
 package gust.weather;
 
 import java.time.ZoneOffset;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /** Which of many entries' conditions stands for all of them. */
 final class Typical {
+  private static final int DAYTIME = 2;
+
   private Typical() {}
 
   /**
@@ -22,37 +22,53 @@ final class Typical {
     Map<String, Integer> kinds = new HashMap<>();
     Map<String, Integer> exact = new HashMap<>();
     for (Entry entry : entries) {
-      for (Condition first : entry.conditions().stream().limit(1).toList()) {
+      if (!entry.conditions().isEmpty()) {
+        Condition first = entry.conditions().getFirst();
         kinds.merge(kind(first), weight(entry, offset), Integer::sum);
         exact.merge(exactly(first), weight(entry, offset), Integer::sum);
       }
     }
-    Function<Condition, Integer> byKind = condition -> kinds.get(kind(condition));
-    Function<Condition, Integer> byExact = condition -> exact.get(exactly(condition));
-    return entries.stream()
-        .sorted(Comparator.comparing(entry -> -weight(entry, offset)))
-        .flatMap(entry -> entry.conditions().stream().limit(1))
-        .reduce((best, next) ->
-            Comparator.comparing(byKind)
-                        .thenComparing(byExact)
-                        .thenComparing(Severity::of)
-                        .compare(next, best)
-                    > 0
-                ? next
-                : best);
+    Optional<Condition> best = Optional.empty();
+    // The daytime's first: of equals in everything, the first stands.
+    for (int weight = DAYTIME; weight > 0; weight--) {
+      for (Entry entry : entries) {
+        if (!entry.conditions().isEmpty() && weight(entry, offset) == weight) {
+          Condition next = entry.conditions().getFirst();
+          if (best.isEmpty() || compare(next, best.get(), kinds, exact) > 0) {
+            best = Optional.of(next);
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private static int compare(
+      Condition one, Condition other, Map<String, Integer> kinds, Map<String, Integer> exact) {
+    int byKind = Integer.compare(kinds.get(kind(one)), kinds.get(kind(other)));
+    int byExact = Integer.compare(exact.get(exactly(one)), exact.get(exactly(other)));
+    return byKind != 0
+        ? byKind
+        : byExact != 0 ? byExact : Integer.compare(Severity.of(one), Severity.of(other));
   }
 
   /** The severest of all conditions, the first of equals. */
   static Optional<Condition> worst(List<Entry> entries) {
-    return entries.stream()
-        .flatMap(entry -> entry.conditions().stream())
-        .reduce((worst, next) -> Severity.of(next) > Severity.of(worst) ? next : worst);
+    Optional<Condition> worst = Optional.empty();
+    for (Entry entry : entries) {
+      for (Condition next : entry.conditions()) {
+        if (worst.isEmpty() || Severity.of(next) > Severity.of(worst.get())) {
+          worst = Optional.of(next);
+        }
+      }
+    }
+    return worst;
   }
 
   /** Between 06:00 and 21:00 people see the weather: these hours count double. */
   private static int weight(Entry entry, ZoneOffset offset) {
     int hour = entry.time().atOffset(offset).getHour();
-    return hour >= 6 && hour < 21 ? 2 : 1;
+    return hour >= 6 && hour < 21 ? DAYTIME : 1;
   }
 
   private static String kind(Condition condition) {

@@ -29,4 +29,19 @@ public enum Units {
   public String speed() {
     return speed;
   }
+
+  /** A temperature of this system in °C. */
+  public double toCelsius(double degrees) {
+    return this == IMPERIAL ? (degrees - 32) / 1.8 : degrees;
+  }
+
+  /** A temperature in °C in this system. */
+  public double fromCelsius(double celsius) {
+    return this == IMPERIAL ? celsius * 1.8 + 32 : celsius;
+  }
+
+  /** A wind speed of this system in m/s. */
+  public double toMetresPerSecond(double speed) {
+    return this == IMPERIAL ? speed * 0.44704 : speed;
+  }
 }

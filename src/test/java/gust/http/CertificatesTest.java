@@ -10,8 +10,10 @@ import gust.testing.TestService;
 import java.net.InetAddress;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
+@Timeout(60)
 class CertificatesTest {
   @RegisterExtension static final TestService good = TestService.trusted();
   @RegisterExtension static final TestService otherHost = TestService.with("other-host.p12");

@@ -20,9 +20,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What only a process of its own shows: nothing has loaded, nothing was set from outside. */
+@Timeout(60)
 class ColdStartTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 

@@ -12,9 +12,11 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Timeout(60)
 class ConnectionFailuresTest {
   private Wires wires = Wires.direct();
 
@@ -123,6 +125,8 @@ class ConnectionFailuresTest {
         "HTTP/1.1 200 OK~Content-Ty                             | CONNECTION_LOST",
         "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
         "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: many~~{}               | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~xyz~{}~    | NOT_HTTP",
       })
   void anAnswerThatBreaksOff(String answer, Reason reason) throws IOException {
     try (RawServer server =
@@ -130,7 +134,8 @@ class ConnectionFailuresTest {
           RawServer.readHead(socket.getInputStream());
           RawServer.write(socket, answer.replace("~", "\r\n"));
         })) {
-      assertEquals(reason, reason(server));
+      TransportException f = wires.failure(server.uri());
+      assertEquals(reason, f.reason(), Wires.text(f));
       assertEquals(1, server.connections());
     }
   }
@@ -163,6 +168,22 @@ class ConnectionFailuresTest {
           }
         })) {
       assertEquals(Reason.NOT_HTTP, reason(server));
+    }
+  }
+
+  @Test
+  void anInterruptEndsTheCallAndIsKept() throws IOException {
+    Thread caller = Thread.currentThread();
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.readHead(socket.getInputStream());
+          caller.interrupt();
+          forGood();
+        })) {
+      TransportException failure = wires.failure(server.uri());
+
+      assertTrue(Thread.interrupted());
+      assertEquals(Reason.INTERRUPTED, failure.reason());
     }
   }
 

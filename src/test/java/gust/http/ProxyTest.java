@@ -17,8 +17,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
+@Timeout(60)
 class ProxyTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
 
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 final class RawServer implements AutoCloseable {
@@ -26,25 +28,26 @@ final class RawServer implements AutoCloseable {
   }
 
   private final ServerSocket listening;
+  private final SSLContext context;
   private final List<Socket> open = new CopyOnWriteArrayList<>();
   private final Behaviour behaviour;
 
-  private RawServer(ServerSocket listening, Behaviour behaviour) {
-    this.listening = listening;
+  /**
+   * @param context null for no TLS
+   */
+  private RawServer(SSLContext context, Behaviour behaviour) throws IOException {
+    this.listening = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+    this.context = context;
     this.behaviour = behaviour;
     Thread.ofVirtual().start(this::accept);
   }
 
   static RawServer plain(Behaviour behaviour) throws IOException {
-    return new RawServer(new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")), behaviour);
+    return new RawServer(null, behaviour);
   }
 
   static RawServer tls(Behaviour behaviour) throws IOException {
-    return new RawServer(
-        context("server.p12")
-            .getServerSocketFactory()
-            .createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")),
-        behaviour);
+    return new RawServer(context("server.p12"), behaviour);
   }
 
   static SSLContext context(String keyStore) throws IOException {
@@ -113,12 +116,20 @@ final class RawServer implements AutoCloseable {
 
   private void meet(Socket socket) {
     try (socket) {
-      behaviour.meet(socket);
+      if (context == null) {
+        behaviour.meet(socket);
+        return;
+      }
+      SSLSocketFactory tls = context.getSocketFactory();
+      try (SSLSocket over = (SSLSocket) tls.createSocket(socket, null, true)) {
+        behaviour.meet(over);
+      }
     } catch (IOException | InterruptedException e) {
       // The client hung up, as it should.
     }
   }
 
+  /** Pulls the plug: to close TLS properly would wait for who is writing. */
   @Override
   public void close() {
     try {

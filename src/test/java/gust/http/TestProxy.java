@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A proxy that tunnels every host to one port of loopback, whoever's name was asked for. */
@@ -22,8 +21,7 @@ final class TestProxy implements AutoCloseable {
           String head = RawServer.readHead(client.getInputStream());
           heads.add(head);
           if (credentials != null
-              && !head.toLowerCase(Locale.ROOT)
-                  .contains("proxy-authorization: basic " + credentials.toLowerCase(Locale.ROOT))) {
+              && !head.contains("Proxy-Authorization: Basic " + credentials + "\r\n")) {
             RawServer.write(
                 client,
                 "HTTP/1.1 407 Who are you\r\nProxy-Authenticate: Basic realm=\"test\"\r\n"

@@ -17,8 +17,10 @@ import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
+@Timeout(60)
 class TrustTest {
   private static final Path AUTHORITY = Path.of("src/test/resources/tls/ca.pem");
   private static final Path OTHER_BYTES = Path.of("src/test/resources/tls/ca-utf8.pem");

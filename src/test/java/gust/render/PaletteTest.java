@@ -21,6 +21,16 @@ class PaletteTest {
   }
 
   @Test
+  void whatIsDrawnShowsOnBlackAndOnWhite() {
+    for (Style style :
+        new Style[] {Palette.SUN, Palette.MOON, Palette.RAIN, Palette.BOLT, Palette.DUST}) {
+      assertReadable(style.color().rgb(), 3, "rgb of " + style);
+      assertReadable(xterm(style.color().index256()), 3, "256 of " + style);
+      assertTrue(style.color().sgr16() % 10 != 3 && style.color().sgr16() != 34, style.toString());
+    }
+  }
+
+  @Test
   void fahrenheitIsTheSameColourAsItsCelsius() {
     for (int celsius = -40; celsius <= 50; celsius += 5) {
       assertEquals(

@@ -76,12 +76,7 @@ class InterfaceRulesTest {
             Optional.of(TestService.caCert()),
             Trace.NONE);
     try (WeatherService service = service(URI.create(server.baseUrl()), wire)) {
-      if (query.endpoint() instanceof Endpoint.Current) {
-        service.current(currently(query.location(), query.units()));
-      } else {
-        service.forecast(
-            new Query<>(new Endpoint.ForecastList(), query.location(), query.units(), List.of()));
-      }
+      service.ask(query);
     }
     return server.server().getAllServeEvents().getFirst().getRequest();
   }

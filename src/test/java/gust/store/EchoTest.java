@@ -24,4 +24,27 @@ class EchoTest {
     assertFalse(Echo.looksLikeKey("work"));
     assertFalse(Echo.looksLikeKey(""));
   }
+
+  @Test
+  void whatMayBeAKeyIsTakenOutOfLongerText() {
+    String key = "0123456789abcdef0123456789abcdef";
+    assertEquals("q=****&units=metric", Echo.withoutKeys("q=" + key + "&units=metric"));
+    assertEquals("****, ****", Echo.withoutKeys(key + ", " + key));
+    assertEquals("«****»", Echo.withoutKeys("«" + key + "»"));
+    assertEquals("", Echo.withoutKeys(""));
+    assertTrue(Echo.holdsKey("zip:" + key));
+  }
+
+  @Test
+  void longNamesAndShortNumbersStay() {
+    for (String text :
+        new String[] {
+          "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+          "java.util.concurrent.ScheduledThreadPoolExecutor: 12345678901234567890 ms",
+          "/tmp/junit-16360865052231555977/config:1",
+        }) {
+      assertEquals(text, Echo.withoutKeys(text));
+      assertFalse(Echo.holdsKey(text));
+    }
+  }
 }

@@ -6,7 +6,11 @@ import org.jline.utils.WCWidth;
 public final class Cells {
   private Cells() {}
 
-  /** Of one line, its colours not counted. */
+  private static final int EMOJI_STYLE = 0xFE0F;
+
+  /**
+   * Of one line, its colours not counted; a sign made an emoji takes two, as terminals now draw.
+   */
   public static int of(String line) {
     int cells = 0;
     boolean escape = false;
@@ -15,7 +19,9 @@ public final class Cells {
       if (c == 0x1B || escape) {
         escape = c != 'm';
       } else {
-        cells += WCWidth.wcwidth(c);
+        boolean narrowEmoji =
+            c == EMOJI_STYLE && i > 0 && WCWidth.wcwidth(line.codePointBefore(i)) == 1;
+        cells += narrowEmoji ? 1 : Math.max(0, WCWidth.wcwidth(c));
       }
     }
     return cells;

@@ -5,6 +5,7 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
+import gust.weather.Sun;
 import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +20,7 @@ import java.util.OptionalInt;
 public final class Entries {
   private final List<Entry> entries = new ArrayList<>();
   private Instant next;
+  private Optional<Sun> sun = Optional.empty();
 
   private Entries(Instant first) {
     next = first;
@@ -81,6 +83,16 @@ public final class Entries {
     return week;
   }
 
+  /** Clear days, nothing but their temperatures. */
+  public static Entries dry(String instant, int count, double mean, double swing) {
+    Entries dry = from(instant);
+    for (int i = 0; i < count; i++) {
+      double temperature = mean + swing * Math.sin((i + 5) * Math.PI / 4) - i / 7.0;
+      dry.add(temperature, Weather.condition(800, "Clear", "clear sky", "01d"));
+    }
+    return dry;
+  }
+
   private static final Condition[] WEEK = {
     Weather.condition(800, "Clear", "clear sky", "01d"),
     Weather.condition(802, "Clouds", "scattered clouds", "03d"),
@@ -91,6 +103,41 @@ public final class Entries {
     Weather.condition(741, "Fog", "fog", "50d"),
     Weather.condition(801, "Clouds", "few clouds", "02d")
   };
+
+  /** Sunrise and sunset of the forecast's place. */
+  public Entries sun(String rise, String set) {
+    sun = Optional.of(new Sun(Instant.parse(rise), Instant.parse(set)));
+    return this;
+  }
+
+  /** All icons' letter: {@code d} or {@code n}. */
+  public Entries icons(String letter) {
+    entries.replaceAll(entry ->
+        new Entry(
+            entry.time(),
+            entry.conditions().stream()
+                .map(one ->
+                    new Condition(
+                        one.id(),
+                        one.group(),
+                        one.description(),
+                        one.icon().substring(0, 2) + letter))
+                .toList(),
+            entry.measures(),
+            entry.wind(),
+            entry.cloudiness(),
+            entry.visibility(),
+            entry.precipitationProbability(),
+            entry.rain(),
+            entry.snow()));
+    return this;
+  }
+
+  /** The first so many. */
+  public Entries only(int count) {
+    entries.subList(count, entries.size()).clear();
+    return this;
+  }
 
   public List<Entry> build() {
     return List.copyOf(entries);
@@ -107,8 +154,7 @@ public final class Entries {
   }
 
   private Forecast forecast(Place place, Optional<ZoneOffset> offset) {
-    return new Forecast(
-        place, none(), OptionalInt.of(entries.size()), build(), offset, Optional.empty());
+    return new Forecast(place, none(), OptionalInt.of(entries.size()), build(), offset, sun);
   }
 
   private static OptionalDouble none() {

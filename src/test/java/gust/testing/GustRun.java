@@ -2,13 +2,16 @@ package gust.testing;
 
 import gust.Gust;
 import gust.Outside;
+import gust.cli.Waiting;
 import gust.http.Transport;
 import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -23,12 +26,16 @@ public final class GustRun {
   private final Map<String, String> environment = new HashMap<>();
   private byte[] input = {};
   private String typed;
+  private OptionalInt rows = OptionalInt.empty();
+  private Duration patience = Duration.ofDays(1);
   private Instant now = FakeService.NOW;
   private Facts terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private Outside.Wire wire =
-      (certificates, trace) -> {
-        throw new AssertionError("gust reached for the network");
-      };
+      (certificates, trace) ->
+          call -> {
+            call.key().get();
+            throw new AssertionError("gust reached for the network");
+          };
 
   private GustRun(Path home) {
     environment.put("HOME", home.toString());
@@ -57,6 +64,18 @@ public final class GustRun {
 
   public GustRun reading(String standardInput) {
     input = standardInput.getBytes(StandardCharsets.UTF_8);
+    return this;
+  }
+
+  /** Interrupts the run after it has slept so long in all; until then sleeping takes no time. */
+  public GustRun interruptedAfter(Duration slept) {
+    patience = slept;
+    return this;
+  }
+
+  /** The terminal's rows. */
+  public GustRun rows(int number) {
+    rows = OptionalInt.of(number);
     return this;
   }
 
@@ -90,7 +109,8 @@ public final class GustRun {
   public Ended run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    InstantSource clock = InstantSource.fixed(now);
+    Time time = new Time();
+    InstantSource clock = () -> now.plus(time.passed);
     Outside outside =
         new Outside(
             new ByteArrayInputStream(input),
@@ -99,18 +119,37 @@ public final class GustRun {
             environment,
             clock,
             () -> terminal,
+            () -> new ScreenSize(terminal.columns(), rows),
             question -> Optional.ofNullable(typed),
+            time,
             null,
             "Linux",
             "Java 25, Linux",
             wire != null
                 ? wire
                 : (certificates, trace) ->
-                    Outside.network(environment, clock, "Linux", certificates, trace),
-            last -> () -> {});
+                    Outside.network(environment, clock, "Linux", certificates, trace));
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(charset));
+  }
+
+  /** Passes as it is slept through. */
+  private final class Time implements Waiting {
+    private Duration passed = Duration.ZERO;
+
+    @Override
+    public void sleep(Duration duration) throws InterruptedException {
+      passed = passed.plus(duration);
+      if (passed.compareTo(patience) > 0) {
+        throw new InterruptedException();
+      }
+    }
+
+    @Override
+    public void atEnd(Runnable restore) {
+      // Tests end by themselves.
+    }
   }
 
   private static Facts facts(boolean terminal, OptionalInt columns, Charset charset) {

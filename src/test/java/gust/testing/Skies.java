@@ -23,45 +23,58 @@ public final class Skies {
 
   private static final String RECEIVED = "2026-11-20T22:04:50Z";
   private static final Place CALIFORNIA = place("Mountain View", "US", 37.3861, -122.0839);
+  private static final Place PHOENIX = place("Phoenix", "US", 33.4484, -112.074);
+  private static final Place LONGYEARBYEN = place("Longyearbyen", "SJ", 78.2232, 15.6469);
   private static final Place TOKYO = place("東京都新宿区", "JP", 35.6895, 139.6917);
 
   private Skies() {}
 
-  public static Answer<CurrentWeather> current(String name) {
-    return switch (name) {
-      case "usual" -> answer(usual().build(), Units.METRIC, RECEIVED);
-      case "hot" -> answer(hot(), Units.IMPERIAL, RECEIVED);
-      case "frost" -> answer(frost(), Units.METRIC, RECEIVED);
-      case "storm" -> answer(storm(), Units.METRIC, "2026-11-20T19:54:00Z");
-      case "polar-night" -> answer(polarNight(), Units.METRIC, RECEIVED);
-      case "nameless" -> answer(nameless(), Units.METRIC, RECEIVED);
-      case "bare" -> answer(weather().build(), Units.METRIC, RECEIVED);
-      case "tokyo" -> answer(tokyo(), Units.METRIC, RECEIVED);
-      default -> throw new IllegalArgumentException(name);
-    };
+  public static Answer<CurrentWeather> current(String name, Units units) {
+    CurrentWeather weather =
+        switch (name) {
+          case "usual" -> usual().build();
+          case "hot" -> hot();
+          case "frost" -> frost();
+          case "storm" -> storm();
+          case "polar-night" -> polarNight();
+          case "polar-day" -> polarDay();
+          case "clear-night" -> clearNight();
+          case "nameless" -> nameless();
+          case "bare" -> weather().build();
+          case "tokyo" -> tokyo();
+          case "absurd" -> absurd();
+          default -> throw new IllegalArgumentException(name);
+        };
+    String received = name.equals("storm") ? "2026-11-20T19:54:00Z" : RECEIVED;
+    return answer(Converted.to(units, weather), units, received);
   }
 
-  public static Answer<Forecast> forecast(String name) {
-    return switch (name) {
-      case "mild" -> answer(week(14, 7).at(CALIFORNIA, "-08:00"), Units.METRIC, RECEIVED);
-      case "hot" -> answer(week(96, 13).at(CALIFORNIA, "-08:00"), Units.IMPERIAL, RECEIVED);
-      case "frost" -> answer(week(-9, 8).at(CALIFORNIA, "-08:00"), Units.METRIC, RECEIVED);
-      case "tokyo" -> answer(week(14, 7).at(TOKYO, "+09:00"), Units.METRIC, RECEIVED);
-      case "kathmandu" ->
-          answer(
-              week(18, 6).at(place("Kathmandu", "NP", 27.7167, 85.3167), "+05:45"),
-              Units.METRIC,
-              RECEIVED);
-      case "no-offset" ->
-          answer(
-              week(14, 7).at(new Place("", "", Optional.empty())),
-              Units.METRIC,
-              "2026-11-20T16:00:00Z");
-      case "gap" -> answer(gap(), Units.METRIC, RECEIVED);
-      case "bare" -> answer(bare(), Units.METRIC, RECEIVED);
-      case "empty" -> answer(Entries.from(NOW).at(CALIFORNIA, "-08:00"), Units.METRIC, RECEIVED);
-      default -> throw new IllegalArgumentException(name);
-    };
+  public static Answer<Forecast> forecast(String name, Units units) {
+    Forecast forecast =
+        switch (name) {
+          case "mild" -> sunny(week(14, 7)).at(CALIFORNIA, "-08:00");
+          case "hot" -> sunny(Entries.dry("2026-11-21T00:00:00Z", 40, 38, 8)).at(PHOENIX, "-07:00");
+          case "frost" -> sunny(week(-9, 8)).at(place("Якутск", "RU", 62.0339, 129.7331), "+09:00");
+          case "storm" -> storms();
+          case "tokyo" -> week(14, 7).at(TOKYO, "+09:00");
+          case "polar-night" -> week(-11, 2).icons("n").at(LONGYEARBYEN, "+01:00");
+          case "polar-day" -> week(3, 2).at(LONGYEARBYEN, "+01:00");
+          case "kathmandu" -> week(18, 6).at(place("Kathmandu", "NP", 27.7167, 85.3167), "+05:45");
+          case "no-offset" -> week(14, 7).at(new Place("", "", Optional.empty()));
+          case "nameless" -> week(9, 3).at(place("", "", -45.5, -20.25), "-01:00");
+          case "gap" -> gap();
+          case "one" -> week(14, 7).only(1).at(CALIFORNIA, "-08:00");
+          case "bare" -> bare();
+          case "absurd" -> absurdForecast();
+          case "empty" -> Entries.from(NOW).at(CALIFORNIA, "-08:00");
+          default -> throw new IllegalArgumentException(name);
+        };
+    String received = name.equals("no-offset") ? "2026-11-20T16:00:00Z" : RECEIVED;
+    return answer(Converted.to(units, forecast), units, received);
+  }
+
+  private static Entries sunny(Entries entries) {
+    return entries.sun("2026-11-20T14:51:00Z", "2026-11-21T00:53:00Z");
   }
 
   private static Weather usual() {
@@ -88,10 +101,10 @@ public final class Skies {
 
   private static CurrentWeather hot() {
     return weather()
-        .at(place("Phoenix", "US", 33.4484, -112.074))
+        .at(PHOENIX)
         .with(condition(800, "Clear", "clear sky", "01d"))
-        .with(measures(112.5, 109.4, 108.9, 116.1, 1004, 7))
-        .with(wind(8.05, 260, 17.2))
+        .with(measures(44.7, 43, 42.7, 46.7, 1004, 7))
+        .with(wind(3.6, 260, 7.7))
         .sky(0, 16_093)
         .observed("2026-11-20T22:01:00Z")
         .offset("-07:00")
@@ -131,13 +144,53 @@ public final class Skies {
 
   private static CurrentWeather polarNight() {
     return weather()
-        .at(place("Longyearbyen", "SJ", 78.2232, 15.6469))
+        .at(LONGYEARBYEN)
         .with(condition(804, "Clouds", "overcast clouds", "04n"))
         .with(measures(-11.6, -18.6, -11.6, -11.6, 1009, 68))
         .with(wind(6.7, 130, 6.1))
         .sky(100, 10_000)
         .observed("2026-11-20T21:59:00Z")
         .offset("+01:00")
+        .build();
+  }
+
+  private static CurrentWeather polarDay() {
+    return weather()
+        .at(LONGYEARBYEN)
+        .with(condition(801, "Clouds", "few clouds", "02d"))
+        .with(measures(4.4, 1.2, 4.1, 4.8, 1015, 71))
+        .with(wind(4.2, 305, 5))
+        .sky(20, 10_000)
+        .observed("2026-11-20T21:59:00Z")
+        .offset("+01:00")
+        .build();
+  }
+
+  private static CurrentWeather clearNight() {
+    return weather()
+        .at(place("Ouarzazate", "MA", 30.9189, -6.8934))
+        .with(condition(800, "Clear", "clear sky", "01n"))
+        .with(measures(9.2, 7.1, 9.2, 9.2, 1019, 33))
+        .with(wind(2.6, 20, 2.9))
+        .sky(3, 10_000)
+        .observed("2026-11-20T21:54:00Z")
+        .offset("+01:00")
+        .sun("2026-11-20T06:49:00Z", "2026-11-20T17:19:00Z")
+        .build();
+  }
+
+  private static CurrentWeather absurd() {
+    return weather()
+        .at(place("x", "y", Double.NaN, 1e300))
+        .with(condition(-7, "", "", "zz"))
+        .with(measures(1e300, Double.NaN, 999_999, -999_999, Integer.MAX_VALUE, -40))
+        .with(wind(-3, 1e300, Double.POSITIVE_INFINITY))
+        .sky(Integer.MIN_VALUE, -1)
+        .rain(-5)
+        .snow(Double.NaN)
+        .observed("9999-12-31T23:59:59Z")
+        .offset("+14:00")
+        .sun("9999-12-31T23:59:59Z", "1970-01-01T00:00:01Z")
         .build();
   }
 
@@ -164,6 +217,47 @@ public final class Skies {
       }
     }
     return entries.at(CALIFORNIA, "-08:00");
+  }
+
+  private static Forecast storms() {
+    Entries entries =
+        Entries.from("2026-11-20T21:00:00Z").sun("2026-11-20T07:52:00Z", "2026-11-20T16:08:00Z");
+    for (int i = 0; i < 40; i++) {
+      boolean wet = i < 3 || (i > 5 && i < 20);
+      double temperature = 8 - i / 6.0 + 2 * Math.sin(i * Math.PI / 4);
+      entries.add(
+          measures(temperature, temperature - 5, temperature, temperature, 968 + i, 90),
+          List.of(
+              i < 3
+                  ? condition(212, "Thunderstorm", "heavy thunderstorm", "11n")
+                  : wet
+                      ? condition(502, "Rain", "heavy intensity rain", "10d")
+                      : condition(771, "Squall", "squalls", "50d")),
+          wind(12 + i % 5 * 2.5, 292.5, 19 + i % 7 * 3),
+          OptionalDouble.of(wet ? 0.95 : 0.1),
+          wet ? OptionalDouble.of(i % 6 * 4.3) : OptionalDouble.empty(),
+          wet && temperature < 4 ? OptionalDouble.of(2.2) : OptionalDouble.empty());
+    }
+    return entries.at(
+        place("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "GB", 53.22, -4.2),
+        "+00:00");
+  }
+
+  /** Nothing that any instrument could have measured, at times that nobody will see. */
+  private static Forecast absurdForecast() {
+    OptionalDouble none = OptionalDouble.empty();
+    Entries entries = Entries.from("1970-01-01T00:00:01Z").sun("9999-12-31T23:59:59Z", NOW);
+    double[] values = {1e300, Double.NaN, -999_999, 999_999, Double.NEGATIVE_INFINITY, 0, -0.0};
+    for (double value : values) {
+      entries.add(
+          measures(value, value, value, value, 1, 1),
+          List.of(condition(-7, "", "", "zz")),
+          wind(value, value, value),
+          OptionalDouble.of(value),
+          OptionalDouble.of(value),
+          value > 0 ? none : OptionalDouble.of(value));
+    }
+    return entries.skip(23_000_000).add(12, condition(800, "", "", "")).at(PHOENIX, "+14:00");
   }
 
   /** Entries that have nothing but their time. */

@@ -1,9 +1,14 @@
 package gust.testing;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.any;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
 import static com.github.tomakehurst.wiremock.core.WireMockConfiguration.options;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.github.tomakehurst.wiremock.WireMockServer;
+import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -61,6 +66,21 @@ public final class TestService implements BeforeAllCallback, AfterEachCallback, 
   /** For stubs and for verifying requests. */
   public WireMockServer server() {
     return server;
+  }
+
+  /** Answers every request so. */
+  public void answers(ResponseDefinitionBuilder reply) {
+    server.stubFor(any(anyUrl()).willReturn(reply));
+  }
+
+  /** Answers every request with a file of {@code src/test/resources/replies}. */
+  public void answers(int status, String file) {
+    answers(aResponse().withStatus(status).withBody(FakeService.fixture(file)));
+  }
+
+  /** The requests so far, in order. */
+  public List<LoggedRequest> asked() {
+    return server.findAll(anyRequestedFor(anyUrl()));
   }
 
   public int port() {

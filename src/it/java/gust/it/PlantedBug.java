@@ -1,0 +1,58 @@
+package gust.it;
+
+import gust.Gust;
+import gust.Outside;
+import gust.http.Call;
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.terminal.Facts;
+import gust.terminal.ScreenSize;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The program with a bug in a place that {@code PLANTED} names. Only tests have it. */
+public final class PlantedBug {
+  private PlantedBug() {}
+
+  public static void main(String[] args) {
+    String place = System.getenv("PLANTED");
+    Outside outside =
+        new Outside(
+            System.in,
+            System.out,
+            System.err,
+            System.getenv(),
+            InstantSource.system(),
+            () -> terminal(place),
+            () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
+            question -> Optional.empty(),
+            null,
+            null,
+            "Linux",
+            "Java",
+            (certificates, trace) -> new Wire());
+    System.exit(new Gust(outside).run(args));
+  }
+
+  private static Facts terminal(String place) {
+    if (place.equals("terminal")) {
+      throw new IllegalStateException("the terminal is not understood");
+    }
+    return new Facts(false, false, false, OptionalInt.empty(), StandardCharsets.UTF_8, false, true);
+  }
+
+  /** Puts the key into its exception, as careless code would. */
+  private static final class Wire implements Transport {
+    @Override
+    public Reply send(Call call) {
+      throw new IllegalStateException(
+          "cannot make sense of " + call.uri() + "&appid=" + call.key().get().reveal(),
+          new ArithmeticException("on the way"));
+    }
+
+    @Override
+    public void close() {}
+  }
+}

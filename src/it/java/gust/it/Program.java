@@ -1,0 +1,144 @@
+package gust.it;
+
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The packaged program as a process of its own, in a world of its own: a home, and nothing else in
+ * the environment but what a test puts there.
+ */
+final class Program {
+  /** The folder that users unpack. */
+  static final Path BUNDLE = Path.of(System.getProperty("bundle"));
+
+  static final Path LAUNCHER = BUNDLE.resolve("bin/gust");
+
+  static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
+
+  private final Map<String, String> environment = new LinkedHashMap<>();
+  private List<String> starter = List.of(LAUNCHER.toString());
+  private byte[] input = {};
+  private Path folder;
+  private Path output;
+
+  private Program(Path home) {
+    this.folder = home;
+    environment.put("HOME", home.toString());
+  }
+
+  /** In that home, which is also the working folder. */
+  static Program at(Path home) {
+    return new Program(home);
+  }
+
+  /** By another file than the bundle's own launcher. */
+  Program startedBy(String file) {
+    starter = List.of(file);
+    return this;
+  }
+
+  /** As a user whom file modes bind: root loses the right to ignore them. */
+  Program boundByModes() {
+    return isRoot() ? under("setpriv", "--bounding-set=-dac_override,-dac_read_search") : this;
+  }
+
+  /** Started by that program, which gets the whole command as its last arguments. */
+  Program under(String... program) {
+    List<String> command = new ArrayList<>(List.of(program));
+    command.addAll(starter);
+    starter = command;
+    return this;
+  }
+
+  /** With these arguments before those of {@link #run}. */
+  Program after(String... arguments) {
+    List<String> command = new ArrayList<>(starter);
+    command.addAll(List.of(arguments));
+    starter = command;
+    return this;
+  }
+
+  static boolean isRoot() {
+    return System.getProperty("user.name").equals("root");
+  }
+
+  /**
+   * By a shell that runs this script, where {@code $GUST} is the launcher and {@code "$@"} the
+   * arguments. Its bytes are UTF-8, whatever locale the tests run in.
+   */
+  Program scripted(String script) {
+    try {
+      Path file = Files.createTempFile("gust-it", ".sh");
+      file.toFile().deleteOnExit();
+      Files.writeString(file, script + "\n", StandardCharsets.UTF_8);
+      starter = List.of("/bin/sh", file.toString());
+      return with("GUST", LAUNCHER.toString());
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  Program with(String variable, String value) {
+    environment.put(variable, value);
+    return this;
+  }
+
+  Program without(String variable) {
+    environment.remove(variable);
+    return this;
+  }
+
+  Program withKey() {
+    return with("GUST_API_KEY", KEY);
+  }
+
+  /** Set up for that service, but for a key; failures are not tried again. */
+  Program asking(TestService service) {
+    return with("GUST_BASE_URL", service.baseUrl())
+        .with("GUST_CA_CERT", TestService.caCert().toString())
+        .with("GUST_RETRIES", "0");
+  }
+
+  Program from(Path workingFolder) {
+    folder = workingFolder;
+    return this;
+  }
+
+  Program reading(String standardInput) {
+    input = standardInput.getBytes(StandardCharsets.UTF_8);
+    return this;
+  }
+
+  /** Its standard output goes into that file. */
+  Program writingTo(Path file) {
+    output = file;
+    return this;
+  }
+
+  Ended run(String... arguments) {
+    return start(arguments).end();
+  }
+
+  Running start(String... arguments) {
+    List<String> command = new ArrayList<>(starter);
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    if (output != null) {
+      builder.redirectOutput(output.toFile());
+    }
+    try {
+      return new Running(builder.start(), input);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Odd locales, streams, homes and disks: what cron jobs, containers and pipes are made of. */
+class SurroundingsIT {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  @TempDir private Path home;
+
+  private Program gust() {
+    return Program.at(home).asking(service).withKey();
+  }
+
+  /** Of the last two, hardly any machine that runs this has both. */
+  @ParameterizedTest
+  @ValueSource(strings = {"LC_ALL=C", "LC_CTYPE=POSIX", "LANG=tr_TR.UTF-8", "LC_ALL=ja_JP.utf8"})
+  void speaksUtf8WithTheServiceAndThePipeInAnyLocale(String locale) {
+    service.answers(200, "weather-cyrillic.json");
+    Ended ended =
+        gust()
+            .with(
+                locale.substring(0, locale.indexOf('=')), locale.substring(locale.indexOf('=') + 1))
+            .scripted("exec \"$GUST\" current Zürich,CH --units metric")
+            .run();
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(
+        service.asked().getFirst().getUrl().contains("?q=Z%C3%BCrich,CH&units=metric&"),
+        () -> service.asked().toString());
+    assertTrue(ended.out().contains("°C"), ended::toString);
+    assertFalse(ended.out().contains("\ufffd") || ended.out().contains("?"), ended::toString);
+  }
+
+  /** 21:00 UTC is the next morning at UTC+5:45, whatever the machine's own zone. */
+  @ParameterizedTest
+  @ValueSource(strings = {"UTC", "Pacific/Honolulu", "Pacific/Kiritimati", "Asia/Kathmandu"})
+  void timesAreThePlacesOwnOnAMachineInAnyZone(String zone) {
+    service.answers(200, "forecast-kathmandu.json");
+    Ended ended = gust().with("TZ", zone).run("forecast", "Kathmandu", "--hourly");
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(ended.out().contains("UTC+5:45"), ended::toString);
+    assertTrue(ended.out().contains("02:45"), ended::toString);
+    assertTrue(ended.out().contains("Sat 21 Nov"), ended::toString);
+    assertFalse(ended.out().contains("Fri 20 Nov"), ended::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"dumb", "xterm-256color"})
+  void aPipeGetsNoEscapeSequence(String terminal) {
+    Ended ended = gust().with("TERM", terminal).run("forecast", "94040", "--demo");
+    assertEquals(0, ended.code(), ended::toString);
+    assertFalse(ended.out().contains("\u001b"), ended::toString);
+    assertFalse(ended.err().contains("\u001b"), ended::toString);
+  }
+
+  /** Only root can become somebody who has no home anywhere. */
+  @Test
+  void needsNoHome() {
+    Assumptions.assumeTrue(Program.isRoot());
+    service.answers(200, "weather-full.json");
+    Program nobody =
+        gust()
+            .without("HOME")
+            .under(
+                "setpriv",
+                "--reuid=65533",
+                "--clear-groups",
+                "--inh-caps=+dac_read_search",
+                "--ambient-caps=+dac_read_search");
+    Ended ended = nobody.run("current", "94040");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    ended = nobody.reading(Program.KEY).run("keys", "add");
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("HOME"), ended::toString);
+  }
+
+  @Test
+  void aHomeThatCannotBeWrittenIsInTheWayOfWritingOnly() throws IOException {
+    service.answers(200, "weather-full.json");
+    Path locked = Files.createDirectory(home.resolve("locked"));
+    assertTrue(locked.toFile().setWritable(false));
+    Program program = gust().with("HOME", locked.toString()).boundByModes();
+    Ended ended = program.run("current", "94040");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    assertFailedToSetUp(program.reading(Program.KEY).run("keys", "add"));
+    assertFailedToSetUp(program.run("config", "set", "units", "imperial"));
+  }
+
+  @Test
+  void aReaderThatHasHadEnoughIsNoFailure() {
+    Ended ended =
+        gust()
+            .scripted(
+                "{ \"$GUST\" forecast - --jsonl --demo; echo $? > code; } | head -1; cat code")
+            .reading("94040\n10001\n".repeat(20))
+            .run();
+    assertTrue(ended.out().startsWith("{\"location\":\"94040\""), ended::toString);
+    assertTrue(ended.out().endsWith("}}\n0\n"), ended::toString);
+    assertEquals("gust: demo: this weather is made up\n", ended.err());
+  }
+
+  @Test
+  void aReaderThatIsGoneFromTheStartIsNoFailure() {
+    Ended ended =
+        gust()
+            .scripted("{ sleep 1; \"$GUST\" help; echo $? > code; } | true; cat code")
+            .with("PATH", "/usr/bin:/bin")
+            .run();
+    assertEquals("0\n", ended.out());
+    assertEquals("", ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "help current", "current 94040 --demo --quiet"})
+  void aFullDiskIsAFailure(String arguments) {
+    Path full = Path.of("/dev/full");
+    Assumptions.assumeTrue(Files.exists(full));
+    Ended ended = gust().writingTo(full).run(arguments.split(" "));
+    assertEquals(2, ended.code(), ended::toString);
+    assertEquals(
+        "gust: the output cannot be written: No space left on device\n"
+            + "  try: check where the output goes\n",
+        ended.err());
+  }
+
+  @Test
+  void aClosedStandardInputIsAnEmptyOne() {
+    Ended ended = gust().scripted("exec \"$GUST\" current - --demo --quiet <&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("standard input names no location"), ended::toString);
+    ended = gust().scripted("exec \"$GUST\" keys add <&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("no key was given"), ended::toString);
+  }
+
+  @Test
+  void aClosedStandardOutputIsAFailure() {
+    Ended ended = gust().scripted("exec \"$GUST\" help >&-").run();
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains("the output cannot be written"), ended::toString);
+  }
+
+  @Test
+  void readsLocationsFromLinesHoweverTheyEnd() {
+    service.answers(200, "weather-full.json");
+    Ended ended =
+        gust()
+            .reading("# where we live\r\n94040\r\n\r\n   \n  New York,US \n#10002\n@nowhere")
+            .run("current", "-", "--jsonl");
+    assertEquals(2, ended.code(), ended::toString);
+    assertEquals(2, ended.out().lines().count());
+    assertEquals("gust: there is no saved place \"nowhere\"", ended.errLines().getFirst());
+    assertTrue(service.asked().get(0).getUrl().contains("?zip=94040&"));
+    assertTrue(service.asked().get(1).getUrl().contains("?q=New%20York,US&"));
+    assertEquals(2, service.asked().size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "current 94040 --base-url http://localhost:PORT/data/2.5, must use https",
+    "current 94040 --base-url https://localhost:PORT/weather, must end in /data/2.5",
+    "current 94040 --units kelvin, --units must be metric or imperial",
+    "current, no location given",
+    "current 94040 10001 --json, --json takes exactly one location",
+    "forecast 94040 --json --jsonl, exclude each other",
+    "current 94040 --param units=kelvin, --param cannot set units",
+    "current 94040 --ca-cert missing.pem, missing.pem",
+  })
+  void aUsageErrorComesBeforeAnyConnection(String arguments, String sentence) {
+    service.answers(200, "weather-full.json");
+    Ended ended =
+        gust().run(arguments.replace("PORT", Integer.toString(service.port())).split(" "));
+    assertFailedToSetUp(ended);
+    assertTrue(ended.err().contains(sentence), ended::toString);
+    assertEquals(0, service.asked().size());
+  }
+
+  private static void assertFailedToSetUp(Ended ended) {
+    assertEquals(2, ended.code(), ended::toString);
+    assertEquals("", ended.out());
+    assertTrue(ended.errLines().get(0).startsWith("gust: "), ended::toString);
+    assertTrue(ended.errLines().get(1).startsWith("  try: "), ended::toString);
+  }
+}

@@ -1,0 +1,49 @@
+package gust.cli;
+
+import gust.render.Names;
+import gust.render.View;
+import gust.service.Endpoint;
+import gust.service.Query;
+import gust.service.WeatherService;
+import gust.weather.Location;
+import java.util.Iterator;
+import java.util.Optional;
+import picocli.CommandLine.ParseResult;
+
+/** What {@code current} and {@code forecast} have in common: read the options, ask, show. */
+final class WeatherRun {
+  private final ParseResult parsed;
+  private final Session session;
+  private final Talk talk;
+
+  WeatherRun(ParseResult parsed, Session session) {
+    this.parsed = parsed;
+    this.session = session;
+    this.talk = Talk.read(parsed, session);
+  }
+
+  Talk talk() {
+    return talk;
+  }
+
+  /**
+   * @param view for people
+   * @param names for {@code --format}, {@code --csv} and {@code --if}
+   * @return the exit code
+   */
+  <T> int show(Endpoint<T> endpoint, View<T> view, Names<T> names) {
+    OutputOptions output = OutputOptions.read(parsed, session);
+    Presentation<T> presentation = Presentation.of(output, view, names);
+    Optional<Watch> watch = Watch.read(parsed, session, output);
+    WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
+    Iterator<Location> locations = LocationOptions.read(parsed, session);
+    try (WeatherService service = session.service(weather.connection())) {
+      EachLocation.Ask<T> ask =
+          location ->
+              service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
+      return watch.isPresent()
+          ? watch.get().run(locations, ask, view, output.look())
+          : new EachLocation(session, output, talk).show(locations, ask, presentation);
+    }
+  }
+}

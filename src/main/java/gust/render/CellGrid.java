@@ -1,0 +1,73 @@
+package gust.render;
+
+import java.util.Arrays;
+
+/** A rectangle of character cells to draw on; what lies outside it is not drawn. */
+final class CellGrid {
+  private final int columns;
+  private final char[][] signs;
+  private final Style[][] styles;
+
+  CellGrid(int columns, int rows) {
+    this.columns = columns;
+    signs = new char[rows][columns];
+    styles = new Style[rows][columns];
+    for (int y = 0; y < rows; y++) {
+      Arrays.fill(signs[y], ' ');
+      Arrays.fill(styles[y], Style.PLAIN);
+    }
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  int rows() {
+    return signs.length;
+  }
+
+  /**
+   * @param sign of one cell
+   */
+  void put(int x, int y, char sign, Style style) {
+    if (x >= 0 && x < columns && y >= 0 && y < signs.length) {
+      signs[y][x] = sign;
+      styles[y][x] = style;
+    }
+  }
+
+  /**
+   * @param text every char one cell wide
+   */
+  void put(int x, int y, String text, Style style) {
+    for (int i = 0; i < text.length(); i++) {
+      put(x + i, y, text.charAt(i), style);
+    }
+  }
+
+  /** Whether so many cells from here are inside and blank. */
+  boolean isFree(int x, int y, int length) {
+    if (x < 0 || x + length > columns || y < 0 || y >= signs.length) {
+      return false;
+    }
+    for (int i = x; i < x + length; i++) {
+      if (signs[y][i] != ' ') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Line line(int y) {
+    Line line = new Line();
+    int start = 0;
+    for (int x = 1; x <= columns; x++) {
+      // By identity: comparing records costs a cold start some milliseconds.
+      if (x == columns || styles[y][x] != styles[y][start]) {
+        line.add(new String(signs[y], start, x - start), styles[y][start]);
+        start = x;
+      }
+    }
+    return line;
+  }
+}

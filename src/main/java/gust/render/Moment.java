@@ -1,0 +1,32 @@
+package gust.render;
+
+import gust.service.SpeltRecord;
+import gust.weather.Condition;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The current record, or one element of the forecast list.
+ *
+ * @param time of the observation, or the start of what the element speaks of
+ * @param spelt its members
+ */
+record Moment(Optional<Instant> time, List<Condition> conditions, SpeltRecord spelt) {
+  /** A member of its own. */
+  Optional<String> read(Field field) {
+    return read(spelt, field);
+  }
+
+  static Optional<String> read(SpeltRecord record, Field field) {
+    return field.kind() == Field.Kind.TEXT
+        ? record.text(field.name())
+        : record.number(field.name());
+  }
+
+  /** The first condition's words: its description, else its group. */
+  static Optional<String> words(Condition condition) {
+    String words = condition.description().isEmpty() ? condition.group() : condition.description();
+    return words.isEmpty() ? Optional.empty() : Optional.of(words);
+  }
+}

@@ -1,0 +1,99 @@
+package gust.render;
+
+import gust.weather.Entry;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A smooth curve through the entries' temperatures that never rises above or falls below the two it
+ * runs between (monotone cubic, Fritsch and Carlson). It breaks where entries are missing.
+ */
+final class TemperatureCurve {
+  /** Between two entries of an unbroken list. */
+  private static final long STEP = 3 * 3600;
+
+  private final long[] seconds;
+  private final double[] degrees;
+  private final double[] slopes;
+
+  /** Entries without a sane temperature count as missing. */
+  TemperatureCurve(List<Entry> entries, TimeAxis axis) {
+    long[] times = new long[entries.size()];
+    double[] values = new double[entries.size()];
+    int count = 0;
+    for (Entry entry : entries) {
+      long second = TimeAxis.second(entry);
+      boolean later = count == 0 || second > times[count - 1];
+      if (axis.holds(second) && later && Quantities.isSane(entry.measures().temperature())) {
+        times[count] = second;
+        values[count++] = entry.measures().temperature().getAsDouble();
+      }
+    }
+    seconds = Arrays.copyOf(times, count);
+    degrees = Arrays.copyOf(values, count);
+    slopes = slopes();
+  }
+
+  /** How many temperatures it runs through. */
+  int size() {
+    return seconds.length;
+  }
+
+  long second(int index) {
+    return seconds[index];
+  }
+
+  double degrees(int index) {
+    return degrees[index];
+  }
+
+  /** The temperature then; not a number where the curve has none. */
+  double at(long second) {
+    for (int i = 0; i < seconds.length; i++) {
+      if (seconds[i] == second) {
+        return degrees[i];
+      }
+      if (isJoined(i) && seconds[i] < second && second < seconds[i + 1]) {
+        return between(i, second);
+      }
+    }
+    return Double.NaN;
+  }
+
+  /** Whether the curve is but a point there, entries missing on both sides. */
+  boolean isLonely(int index) {
+    return !isJoined(index) && (index == 0 || !isJoined(index - 1));
+  }
+
+  /** Whether the curve runs on from this temperature to the next. */
+  private boolean isJoined(int index) {
+    return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
+  }
+
+  private double between(int i, long second) {
+    double length = seconds[i + 1] - seconds[i];
+    double t = (second - seconds[i]) / length;
+    double back = t - 1;
+    return degrees[i] * (1 + 2 * t) * back * back
+        + slopes[i] * length * t * back * back
+        + degrees[i + 1] * t * t * (3 - 2 * t)
+        + slopes[i + 1] * length * t * t * back;
+  }
+
+  private double[] slopes() {
+    double[] slopes = new double[seconds.length];
+    for (int i = 1; i + 1 < seconds.length; i++) {
+      if (isJoined(i - 1) && isJoined(i)) {
+        double before = slope(i - 1);
+        double after = slope(i);
+        // Level at a high or a low; else the harmonic mean, which cannot overshoot.
+        slopes[i] = before * after <= 0 ? 0 : 2 * before * after / (before + after);
+      }
+    }
+    return slopes;
+  }
+
+  private double slope(int i) {
+    return (degrees[i + 1] - degrees[i]) / (seconds[i + 1] - seconds[i]);
+  }
+}

@@ -1,0 +1,37 @@
+package gust.render;
+
+import gust.service.Answer;
+import java.util.List;
+
+/**
+ * {@code --format}: each answer through one template, ended by a line feed.
+ *
+ * @param <T> the weather that it shows
+ */
+public final class TemplateView<T> implements View<T> {
+  private final Names<T> names;
+  private final List<Template.Part> parts;
+
+  /**
+   * @throws SyntaxProblem where the template cannot be understood, or knows a name that there is
+   *     not
+   */
+  public TemplateView(String template, Names<T> names) {
+    this.names = names;
+    this.parts = Template.parse(template, names);
+  }
+
+  @Override
+  public String draw(Answer<T> answer, Look look) {
+    NamedValues values = names.whole(answer, look);
+    StringBuilder text = new StringBuilder();
+    for (Template.Part part : parts) {
+      text.append(
+          switch (part) {
+            case Template.Literal literal -> literal.text();
+            case Template.Value value -> values.value(value.field()).orElse(value.fallback());
+          });
+    }
+    return Spelling.in(look.charset(), text.append('\n').toString());
+  }
+}

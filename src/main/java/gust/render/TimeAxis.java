@@ -1,0 +1,92 @@
+package gust.render;
+
+import gust.weather.Entry;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The hours ahead, laid over columns.
+ *
+ * @param start Unix seconds at the first column's left edge
+ * @param end Unix seconds at the last column's right edge, after the start
+ */
+record TimeAxis(long start, long end, int columns) {
+  private static final long STEP = Duration.ofHours(3).toSeconds();
+
+  /** The service promises five days; a stray entry years ahead must not squeeze them to nothing. */
+  private static final long LONGEST = Duration.ofDays(16).toSeconds();
+
+  /**
+   * From now, or from the entry that holds now, to the end of the last one's span; of a list that
+   * lies wholly in the past or the far future, all of it.
+   *
+   * @param entries in order of time, at least one
+   */
+  static TimeAxis of(List<Entry> entries, Instant now, int columns) {
+    long present = now.getEpochSecond();
+    int first = 0;
+    while (first < entries.size() && second(entries.get(first)) + STEP <= present) {
+      first++;
+    }
+    long start = second(entries.get(first == entries.size() ? 0 : first));
+    if (start > present && start - present <= 2 * STEP) {
+      start = present;
+    }
+    long end = start + STEP;
+    for (Entry entry : entries) {
+      long until = second(entry) + STEP;
+      if (until > end && until - start <= LONGEST) {
+        end = until;
+      }
+    }
+    return new TimeAxis(start, end, columns);
+  }
+
+  /** Columns from the left edge, with a fraction; outside of 0 to {@link #columns} off the axis. */
+  double position(long second) {
+    return (double) (second - start) / (end - start) * columns;
+  }
+
+  /** Unix seconds at so many columns from the left edge. */
+  long at(double position) {
+    return start + Math.round(position / columns * (end - start));
+  }
+
+  /** The column's middle. */
+  long middle(int column) {
+    return at(column + 0.5);
+  }
+
+  boolean holds(long second) {
+    return second >= start && second < end;
+  }
+
+  /** The entry whose span holds the column's middle. */
+  Optional<Entry> entryAt(int column, List<Entry> entries) {
+    long middle = middle(column);
+    for (Entry entry : entries) {
+      long since = middle - second(entry);
+      if (since >= 0 && since < STEP) {
+        return Optional.of(entry);
+      }
+    }
+    return Optional.empty();
+  }
+
+  LocalDate dateAt(int column, ZoneOffset offset) {
+    return Instant.ofEpochSecond(middle(column)).atOffset(offset).toLocalDate();
+  }
+
+  /** How many columns an hour takes. */
+  double columnsPerHour() {
+    return columns * 3600.0 / (end - start);
+  }
+
+  static long second(Entry entry) {
+    return entry.time().getEpochSecond();
+  }
+}

@@ -1,0 +1,98 @@
+package gust.service;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import gust.weather.Printable;
+import java.util.Optional;
+
+/** One JSON object of a reply, asked by paths such as {@code main.temp}. */
+public final class SpeltRecord {
+  /** More characters are no measurement, whatever they are. */
+  private static final int LONGEST_NUMBER = 40;
+
+  private final JsonObject json;
+
+  SpeltRecord(JsonObject json) {
+    this.json = json;
+  }
+
+  /** Without any member. */
+  public static SpeltRecord empty() {
+    return new SpeltRecord(new JsonObject());
+  }
+
+  /**
+   * A number as it was spelt, with or without quotes around it; empty where there is none, or one
+   * beyond what a double holds.
+   *
+   * @param path member names with dots between them; an array stands for its first element
+   */
+  public Optional<String> number(String path) {
+    return find(path)
+        .filter(value -> !value.isBoolean())
+        .map(JsonPrimitive::getAsString)
+        .filter(SpeltRecord::isNumber);
+  }
+
+  /** Text, safe to print; numbers count as text. Empty where there is none, or an empty one. */
+  public Optional<String> text(String path) {
+    return find(path)
+        .filter(value -> !value.isBoolean())
+        .map(value -> Printable.text(value.getAsString()))
+        .filter(text -> !text.isEmpty());
+  }
+
+  private Optional<JsonPrimitive> find(String path) {
+    JsonElement at = json;
+    for (int start = 0; start <= path.length(); ) {
+      int dot = path.indexOf('.', start);
+      int end = dot < 0 ? path.length() : dot;
+      if (!(at instanceof JsonObject object)) {
+        return Optional.empty();
+      }
+      at = first(object.get(path.substring(start, end)));
+      start = end + 1;
+    }
+    return at instanceof JsonPrimitive value ? Optional.of(value) : Optional.empty();
+  }
+
+  private static JsonElement first(JsonElement element) {
+    return element instanceof JsonArray array ? array.isEmpty() ? null : array.get(0) : element;
+  }
+
+  /** By the grammar of JSON, leading zeros let pass. */
+  private static boolean isNumber(String text) {
+    int at = text.startsWith("-") ? 1 : 0;
+    int whole = digits(text, at);
+    if (whole == at || text.length() > LONGEST_NUMBER) {
+      return false;
+    }
+    at = whole;
+    if (at < text.length() && text.charAt(at) == '.') {
+      int fraction = digits(text, at + 1);
+      if (fraction == at + 1) {
+        return false;
+      }
+      at = fraction;
+    }
+    if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
+      int sign = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0 ? 2 : 1;
+      int exponent = digits(text, at + sign);
+      if (exponent == at + sign) {
+        return false;
+      }
+      at = exponent;
+    }
+    return at == text.length() && Double.isFinite(Double.parseDouble(text));
+  }
+
+  private static int digits(String text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+      at++;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,74 @@
+package gust.weather;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether it is night at the forecast's place, reckoned from the one sunrise and sunset that a
+ * reply has; over the days of a forecast they move by minutes. Where it has none, as in the polar
+ * day and night, the entries' icons tell.
+ */
+public final class Daylight {
+  private static final long DAY = Duration.ofDays(1).toSeconds();
+  private static final long SPAN = Duration.ofHours(3).toSeconds();
+
+  private final Optional<Sun> sun;
+  private final List<Entry> entries;
+
+  private Daylight(Optional<Sun> sun, List<Entry> entries) {
+    this.sun = sun.filter(Daylight::isOfOneDay);
+    this.entries = entries;
+  }
+
+  public static Daylight of(Forecast forecast) {
+    return new Daylight(forecast.sun(), forecast.entries());
+  }
+
+  /** Of a current weather record: by its icon, else by its sun; day where neither tells. */
+  public static boolean isNight(CurrentWeather weather, Instant now) {
+    for (Condition condition : weather.conditions()) {
+      if (condition.isNight() || condition.icon().endsWith("d")) {
+        return condition.isNight();
+      }
+    }
+    return new Daylight(weather.sun(), List.of()).isNight(now);
+  }
+
+  /** Whether anything tells day from night. */
+  public boolean isKnown() {
+    if (sun.isPresent()) {
+      return true;
+    }
+    for (Entry entry : entries) {
+      for (Condition condition : entry.conditions()) {
+        if (condition.isNight() || condition.icon().endsWith("d")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the sun is down; false where nothing tells. */
+  public boolean isNight(Instant at) {
+    if (sun.isPresent()) {
+      long rise = sun.get().rise().getEpochSecond();
+      long length = sun.get().set().getEpochSecond() - rise;
+      return Math.floorMod(at.getEpochSecond() - rise, DAY) >= length;
+    }
+    for (Entry entry : entries) {
+      long since = at.getEpochSecond() - entry.time().getEpochSecond();
+      if (since >= 0 && since < SPAN) {
+        return !entry.conditions().isEmpty() && entry.conditions().getFirst().isNight();
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOfOneDay(Sun sun) {
+    long length = sun.set().getEpochSecond() - sun.rise().getEpochSecond();
+    return length > 0 && length < DAY;
+  }
+}

@@ -1,0 +1,96 @@
+package gust.weather;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+
+/**
+ * Which part of a forecast is wanted: {@code --day}, {@code --days} and {@code --hours}. Where
+ * several are given, an entry must satisfy all. Days are the place's own.
+ *
+ * @param days any of these; empty for every day
+ * @param dayCount the first so many days that the list has, from today on; at least 1
+ * @param hours from now; at least 1
+ */
+public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt hours) {
+  public static final ForecastSpan ALL =
+      new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.empty());
+
+  /** What one entry speaks of. */
+  private static final Duration STEP = Duration.ofHours(3);
+
+  /**
+   * What was chosen.
+   *
+   * @param forecast with the chosen entries; without any where the list does not reach so far
+   * @param missing the days asked for by {@code --day} that have no entry, in order
+   */
+  public record Chosen(Forecast forecast, List<LocalDate> missing) {
+    public boolean isEmpty() {
+      return forecast.entries().isEmpty();
+    }
+  }
+
+  /**
+   * @param now decides what "today" is at the place, by its own offset, else by UTC
+   */
+  public Chosen of(Forecast forecast, Instant now) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    LocalDate today = now.atOffset(offset).toLocalDate();
+    TreeSet<LocalDate> wanted = new TreeSet<>();
+    for (DayWord day : days) {
+      wanted.add(day.seenFrom(today));
+    }
+    TreeSet<LocalDate> counted = new TreeSet<>();
+    TreeSet<LocalDate> missing = new TreeSet<>(wanted);
+    List<Entry> chosen = new ArrayList<>();
+    for (Entry entry : forecast.entries()) {
+      LocalDate date = entry.time().atOffset(offset).toLocalDate();
+      missing.remove(date);
+      if ((wanted.isEmpty() || wanted.contains(date))
+          && isCounted(date, today, counted)
+          && isWithinHours(entry, now)) {
+        chosen.add(entry);
+      }
+    }
+    Forecast part =
+        new Forecast(
+            forecast.place(),
+            forecast.message(),
+            forecast.count(),
+            List.copyOf(chosen),
+            forecast.offset(),
+            forecast.sun());
+    return new Chosen(part, List.copyOf(missing));
+  }
+
+  /** Late in the evening the list may begin tomorrow: then tomorrow is the first of the days. */
+  private boolean isCounted(LocalDate date, LocalDate today, TreeSet<LocalDate> counted) {
+    if (dayCount.isEmpty()) {
+      return true;
+    }
+    if (date.isBefore(today)) {
+      return false;
+    }
+    if (counted.size() < dayCount.getAsInt()) {
+      counted.add(date);
+    }
+    return counted.contains(date);
+  }
+
+  /** One step at least: the list's first entry may begin three hours from now. */
+  private boolean isWithinHours(Entry entry, Instant now) {
+    if (hours.isEmpty()) {
+      return true;
+    }
+    Duration ahead = Duration.ofHours(hours.getAsInt());
+    Duration from = Duration.between(now, entry.time());
+    return from.compareTo(STEP.negated()) > 0
+        && from.compareTo(ahead.compareTo(STEP) < 0 ? STEP : ahead) < 0;
+  }
+}

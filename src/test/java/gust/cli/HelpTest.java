@@ -1,0 +1,141 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.Golden;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HelpTest {
+  @TempDir Path home;
+
+  private Ended gust(String... args) {
+    return GustRun.in(home).run(args);
+  }
+
+  static List<String> helps() {
+    return List.of(
+        "",
+        "current",
+        "forecast",
+        "keys",
+        "keys add",
+        "keys list",
+        "keys use",
+        "keys check",
+        "keys replace",
+        "keys remove",
+        "places",
+        "places add",
+        "places list",
+        "places remove",
+        "config",
+        "config list",
+        "config get",
+        "config set",
+        "config unset",
+        "config path",
+        "sandbox",
+        "doctor",
+        "help",
+        "exit-codes",
+        "environment");
+  }
+
+  @ParameterizedTest(name = "help {0}")
+  @MethodSource("helps")
+  void helpIsWhatItWas(String words) {
+    Ended ended = gust(("help " + words).strip().split(" "));
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals("", ended.err());
+    Golden.check("help/" + (words.isEmpty() ? "gust" : words.replace(' ', '-')), ended.out());
+    assertTrue(ended.out().lines().allMatch(line -> line.length() <= 80), ended.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"current --help", "keys add -h", "current 94040 --nonsense -h"})
+  void helpIsThereWhereverItIsAskedFor(String words) {
+    Ended ended = gust(words.split(" "));
+    assertEquals(0, ended.code());
+    assertTrue(ended.out().startsWith("Usage: gust "), ended.out());
+  }
+
+  @Test
+  void gustAloneAndItsHelpOptionsShowTheSame() {
+    Ended alone = gust();
+    assertEquals(alone, gust("--help"));
+    assertEquals(alone, gust("-h"));
+    assertEquals(alone, gust("help"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "-V", "current --version", "keys add -V"})
+  void theVersionIsTheBuilds(String words) {
+    assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
+    assertTrue(Version.current().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), Version.current());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "forcast          | gust: gust has no command \"forcast\"       | gust forecast",
+        "94040            | gust: gust has no command \"94040\"         | gust current 94040",
+        "@home            | gust: gust has no command \"@home\"         | gust current @home",
+        "weather          | gust: gust has no command \"weather\"       | gust help",
+        "--units          | gust: gust has no option \"--units\"        | gust help",
+        "current --unit x | gust: gust current has no option \"--unit\" | gust current --units",
+        "keys ad          | gust: gust keys has no command of that name | gust keys add",
+        "help forecats    | gust: gust has no command \"forecats\"      | gust forecast",
+        "places add       | gust: NAME needs a value                    | gust places add --help",
+        "keys use a b     | gust: an argument too many                  | gust keys use --help",
+      })
+  void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
+    Ended ended = gust(words.split(" "));
+    assertEquals(new Ended(ExitCode.USAGE, "", problem + "\n  try: " + nextStep + "\n"), ended);
+  }
+
+  @Test
+  void aKeyPastedInAWrongPlaceIsNotRepeated() {
+    String key = "0123456789abcdef0123456789abcdef";
+    for (List<String> words :
+        List.of(
+            List.of(key),
+            List.of("current", "--key=" + key),
+            List.of("current", "--" + key),
+            List.of("keys", key),
+            List.of("keys", "add", "work", key),
+            List.of("keys", "use", key),
+            List.of("keys", "add", key),
+            List.of("current", "94040", "--key-label", key),
+            List.of("current", "94040", "--units", key),
+            List.of("current", "94040", "--param", key),
+            List.of("config", "set", "units", key),
+            List.of("config", "set", key, "x"),
+            List.of("help", key))) {
+      Ended ended = gust(words.toArray(String[]::new));
+      assertTrue(ended.code() == ExitCode.USAGE, words + " " + ended);
+      assertTrue(!(ended.out() + ended.err()).contains(key), words + " " + ended);
+    }
+  }
+
+  @Test
+  void theTopicListsEveryExitCode() throws IllegalAccessException {
+    String topic = gust("help", "exit-codes").out();
+    for (var field : ExitCode.class.getFields()) {
+      assertTrue(
+          topic.contains(String.format(Locale.ROOT, "%n%4d  ", field.getInt(null))),
+          field.getName());
+    }
+  }
+}

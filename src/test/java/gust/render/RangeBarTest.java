@@ -1,0 +1,60 @@
+package gust.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.terminal.ColorDepth;
+import gust.testing.Entries;
+import gust.testing.Weather;
+import gust.weather.Condition;
+import gust.weather.Day;
+import gust.weather.Days;
+import gust.weather.Place;
+import gust.weather.Units;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RangeBarTest {
+  private static final Condition CLEAR = Weather.condition(800, "Clear", "", "");
+
+  /** One day for each pair of low and high. */
+  private static List<Day> days(double... lowsAndHighs) {
+    Entries entries = Entries.from("2026-11-20T00:00:00Z");
+    for (int i = 0; i < lowsAndHighs.length; i += 2) {
+      entries.add(lowsAndHighs[i], CLEAR).add(lowsAndHighs[i + 1], CLEAR).skip(6);
+    }
+    return Days.of(entries.at(new Place("", "", Optional.empty())));
+  }
+
+  private static List<String> bars(int width, double... lowsAndHighs) {
+    List<Day> days = days(lowsAndHighs);
+    RangeBar bar = new RangeBar(days, Units.METRIC, Glyphs.ASCII);
+    return days.stream().map(day -> bar.of(day, width).text(ColorDepth.NONE)).toList();
+  }
+
+  @Test
+  void allDaysShareOneScale() {
+    assertEquals(
+        List.of(".0##########10..........", "..........10##########20"), bars(24, 0, 10, 10, 20));
+  }
+
+  @Test
+  void everyBarIsAsWideAsAsked() {
+    for (int width = 12; width < 60; width++) {
+      for (String bar : bars(width, -11, -9.6, -3, 31, 30.9, 31, 5, 5)) {
+        assertEquals(width, bar.length(), bar);
+      }
+    }
+  }
+
+  @Test
+  void aDayOfOneTemperatureHasOneNumber() {
+    assertTrue(bars(20, 0, 10, 5, 5.2).get(1).matches("\\.+5\\.+"));
+  }
+
+  @Test
+  void numbersWiderThanTheBarAreWritten() {
+    assertEquals("-999999 to 999999", bars(12, -999_999, 999_999).getFirst());
+  }
+}

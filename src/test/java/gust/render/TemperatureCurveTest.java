@@ -1,0 +1,98 @@
+package gust.render;
+
+import static gust.testing.Weather.condition;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.Entries;
+import gust.weather.Condition;
+import gust.weather.Entry;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TemperatureCurveTest {
+  private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
+  private static final Condition CLEAR = condition(800, "Clear", "", "");
+
+  private static Entries degrees(double... degrees) {
+    Entries entries = Entries.from(START.toString());
+    for (double one : degrees) {
+      entries.add(one, CLEAR);
+    }
+    return entries;
+  }
+
+  private static TemperatureCurve curve(List<Entry> entries) {
+    return new TemperatureCurve(entries, TimeAxis.of(entries, START, 100));
+  }
+
+  private static long hour(double hours) {
+    return START.getEpochSecond() + (long) (3600 * hours);
+  }
+
+  @Test
+  void itRunsThroughEveryTemperatureAndNeverBeyondItsNeighbours() {
+    double[] degrees = new Random(4).doubles(40, -20, 30).toArray();
+    TemperatureCurve curve = curve(degrees(degrees).build());
+    for (int i = 0; i < 39; i++) {
+      assertEquals(degrees[i], curve.at(hour(3 * i)), 1e-9);
+      for (double part = 0.1; part < 3; part += 0.1) {
+        double at = curve.at(hour(3 * i + part));
+        assertTrue(at >= Math.min(degrees[i], degrees[i + 1]) - 1e-9, () -> "falls below: " + at);
+        assertTrue(at <= Math.max(degrees[i], degrees[i + 1]) + 1e-9, () -> "overshoots: " + at);
+      }
+    }
+  }
+
+  @Test
+  void itBreaksWhereEntriesAreMissing() {
+    TemperatureCurve curve =
+        curve(degrees(1, 2).skip(1).add(5, CLEAR).skip(2).add(6, CLEAR).build());
+    assertEquals(1.5, curve.at(hour(1.5)), 1e-9);
+    assertTrue(Double.isNaN(curve.at(hour(5))));
+    assertTrue(Double.isNaN(curve.at(hour(-1))));
+    assertFalse(curve.isLonely(1));
+    assertTrue(curve.isLonely(2));
+  }
+
+  @Test
+  void anAbsurdTemperatureIsAMissingOne() {
+    TemperatureCurve curve = curve(degrees(1, Double.NaN, 1e300, 4).build());
+    assertEquals(2, curve.size());
+    assertTrue(Double.isNaN(curve.at(hour(3))));
+  }
+
+  @Test
+  void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
+    TemperatureCurve curve =
+        curve(degrees(5, 3, 2, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
+    assertArrayEquals(new int[] {11, 4}, Extremes.highs(curve));
+    assertArrayEquals(new int[] {8, 2, 15}, Extremes.lows(curve));
+  }
+
+  @Test
+  void aPlateauHasNoExtremes() {
+    TemperatureCurve curve = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
+    assertEquals(0, Extremes.highs(curve).length);
+    assertEquals(0, Extremes.lows(curve).length);
+  }
+
+  @Test
+  void theAxisBeginsNowAndIsNotStretchedByAStrayEntry() {
+    List<Entry> entries = degrees(1, 2, 3).skip(100_000).add(4, CLEAR).build();
+    TimeAxis soon = TimeAxis.of(entries, START.minusSeconds(7200), 40);
+    assertEquals(hour(-2), soon.start());
+    assertEquals(hour(9), soon.end());
+    TimeAxis running = TimeAxis.of(entries, START.plusSeconds(12_000), 40);
+    assertEquals(hour(3), running.start());
+    TimeAxis ahead = TimeAxis.of(entries, START.minusSeconds(9_000_000), 40);
+    assertEquals(hour(0), ahead.start());
+    TimeAxis past = TimeAxis.of(degrees(1, 2).build(), START.plusSeconds(9_000_000), 40);
+    assertEquals(hour(0), past.start());
+    assertFalse(past.holds(START.plusSeconds(9_000_000).getEpochSecond()));
+  }
+}

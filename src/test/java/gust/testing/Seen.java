@@ -1,0 +1,77 @@
+package gust.testing;
+
+import gust.render.CurrentView;
+import gust.render.ForecastView;
+import gust.render.GlyphChoice;
+import gust.render.HourlyView;
+import gust.render.Look;
+import gust.terminal.ColorDepth;
+import gust.weather.Units;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Locale;
+
+/**
+ * One way to look at one sky.
+ *
+ * @param view {@code current}, {@code forecast} or {@code hourly}
+ * @param sky a name that {@link Skies} knows
+ * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}
+ * @param glyphs a choice of glyphs in UTF-8; {@code ascii} and {@code latin-1}: what is chosen for
+ *     that charset
+ */
+public record Seen(String view, String sky, int width, String color, String glyphs, Units units) {
+  /** Of a line in {@code views.txt}. */
+  public static Seen parse(String line) {
+    String[] part = line.split(" ");
+    return new Seen(
+        part[0],
+        part[1],
+        Integer.parseInt(part[2]),
+        part[3],
+        part[4],
+        Units.valueOf(part[5].toUpperCase(Locale.ROOT)));
+  }
+
+  public Seen atWidth(int columns) {
+    return new Seen(view, sky, columns, color, glyphs, units);
+  }
+
+  public Seen in(String otherColor) {
+    return new Seen(view, sky, width, otherColor, glyphs, units);
+  }
+
+  public String draw() {
+    return switch (view) {
+      case "current" -> new CurrentView().draw(Skies.current(sky, units), look(false));
+      case "forecast" -> new ForecastView().draw(Skies.forecast(sky, units), look(false));
+      default -> new HourlyView().draw(Skies.forecast(sky, units), look(false));
+    };
+  }
+
+  public Look look(boolean demo) {
+    ColorDepth depth =
+        switch (color) {
+          case "16" -> ColorDepth.ANSI_16;
+          case "256" -> ColorDepth.ANSI_256;
+          case "truecolor" -> ColorDepth.TRUE_COLOR;
+          default -> ColorDepth.NONE;
+        };
+    GlyphChoice choice =
+        switch (glyphs) {
+          case "emoji" -> GlyphChoice.EMOJI;
+          case "nerd" -> GlyphChoice.NERD;
+          default -> GlyphChoice.AUTO;
+        };
+    return Look.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo);
+  }
+
+  public Charset charset() {
+    return switch (glyphs) {
+      case "ascii" -> StandardCharsets.US_ASCII;
+      case "latin-1" -> StandardCharsets.ISO_8859_1;
+      default -> StandardCharsets.UTF_8;
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package gust.weather;
+
+import static gust.testing.Weather.condition;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.Entries;
+import gust.testing.Weather;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+class WetSpellTest {
+  private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
+  private static final OptionalDouble NONE = OptionalDouble.empty();
+
+  /**
+   * One entry for each letter: . dry, r rain, s snow, t thunder, - nothing known, space missing.
+   */
+  private static List<Entry> entries(String letters) {
+    Entries entries = Entries.from(START.toString());
+    for (char letter : letters.toCharArray()) {
+      switch (letter) {
+        case ' ' -> entries.skip(1);
+        case 'r' -> add(entries, 0.6, 500);
+        case 's' -> add(entries, 0.7, 600);
+        case 't' -> add(entries, 0.4, 211);
+        case '.' -> add(entries, 0.1, 800);
+        default -> entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE);
+      }
+    }
+    return entries.build();
+  }
+
+  private static void add(Entries entries, double chance, int id) {
+    entries.add(
+        Weather.NOTHING,
+        List.of(condition(id, "", "", "")),
+        Wind.UNKNOWN,
+        OptionalDouble.of(chance),
+        NONE,
+        NONE);
+  }
+
+  private static Instant hour(int hour) {
+    return START.plusSeconds(3600L * hour);
+  }
+
+  private static WetSpell next(String letters, int nowHour) {
+    return WetSpell.next(entries(letters), hour(nowHour)).orElseThrow();
+  }
+
+  @Test
+  void itLastsFromItsFirstEntryToItsLastOnesEnd() {
+    WetSpell spell = next("..rr...", 0);
+    assertEquals(hour(6), spell.from());
+    assertEquals(hour(12), spell.to());
+    assertFalse(spell.toTheEnd());
+    assertEquals(WetSpell.Fall.RAIN, spell.fall());
+    assertEquals(OptionalDouble.of(0.6), spell.chance());
+  }
+
+  @Test
+  void aShortBreakDoesNotPartItAndALongOneDoes() {
+    assertEquals(hour(12), next(".r.r..r", 0).to());
+    assertEquals(hour(6), next(".r..r", 0).to());
+  }
+
+  @Test
+  void whatIsOverIsPassed() {
+    assertEquals(hour(12), next("r...r.", 3).from());
+    assertEquals(hour(0), next("r...r.", 2).from());
+    assertTrue(WetSpell.next(entries("rr...."), hour(6)).isEmpty());
+  }
+
+  @Test
+  void whatGoesOnToTheEndOrToAGapHasNoKnownEnd() {
+    assertTrue(next("..rr", 0).toTheEnd());
+    assertTrue(next(".rr  .", 0).toTheEnd());
+    assertFalse(next(".rr.", 0).toTheEnd());
+  }
+
+  @Test
+  void theMostNotableOfItIsNamed() {
+    assertEquals(WetSpell.Fall.THUNDERSTORMS, next(".rtr.", 0).fall());
+    assertEquals(WetSpell.Fall.SNOW, next(".ss.", 0).fall());
+    assertEquals(WetSpell.Fall.RAIN_AND_SNOW, next(".rs.", 0).fall());
+  }
+
+  @Test
+  void withoutChancesTheAmountsAndConditionsTell() {
+    Entries entries = Entries.from(START.toString());
+    entries.add(1, condition(800, "Clear", "", "")).add(1, condition(500, "Rain", "", ""));
+    entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, OptionalDouble.of(0.2), NONE);
+    WetSpell spell = WetSpell.next(entries.build(), START).orElseThrow();
+    assertEquals(hour(3), spell.from());
+    assertEquals(hour(9), spell.to());
+    assertEquals(NONE, spell.chance());
+  }
+
+  @Test
+  void aForecastThatSaysNothingOfRainIsNotADryOne() {
+    assertFalse(WetSpell.isKnown(entries("---")));
+    assertTrue(WetSpell.isKnown(entries("--.")));
+  }
+}
