@@ -159,15 +159,17 @@ class LimitUnderLoadTest {
     Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     CountDownLatch done = new CountDownLatch(CLIENTS);
     for (int i = 0; i < CLIENTS; i++) {
-      Thread.startVirtualThread(() -> {
-        try {
-          work.run();
-        } catch (Throwable failure) {
-          failures.add(failure);
-        } finally {
-          done.countDown();
-        }
-      });
+      Thread.ofPlatform()
+          .daemon()
+          .start(() -> {
+            try {
+              work.run();
+            } catch (Throwable failure) {
+              failures.add(failure);
+            } finally {
+              done.countDown();
+            }
+          });
     }
     done.await();
     if (!failures.isEmpty()) {
