@@ -2,6 +2,7 @@ package gust;
 
 import gust.cli.Prompt;
 import gust.cli.Version;
+import gust.http.HandshakeWarmUp;
 import gust.http.JdkTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.RetryingTransport.Sleeper;
@@ -124,6 +125,7 @@ public record Outside(
       String osName,
       Optional<Path> certificates,
       Trace trace) {
+    HandshakeWarmUp.begin();
     return new JdkTransport(
         Version.current(),
         new Trust(environment, certificates, osName),

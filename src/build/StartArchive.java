@@ -1,0 +1,158 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Build step: runs gust as its users do, against its own sandbox, and archives the classes that
+ * this took, loaded and linked (an AppCDS archive). Java leaves an archive alone whose jars have
+ * changed since.
+ */
+final class StartArchive {
+  private static final long LONGEST_SECONDS = 60;
+
+  private static final List<String> RUNS =
+      List.of(
+          "--version",
+          "--help",
+          "help formatting",
+          "current --help",
+          "forecast --help",
+          "current 94040",
+          "current 94040 --color always",
+          "current 94040 --json",
+          "current 94040 --jsonl",
+          "current 94040 --format {main.temp}",
+          "current 94040 --if main.temp>-90C",
+          "current 94040 --demo",
+          "forecast 94040",
+          "forecast 94040 --color always",
+          "forecast 94040 --hourly",
+          "forecast 94040 --csv",
+          "forecast 94040 --demo",
+          "doctor");
+
+  private static final List<String> FAILURES =
+      List.of(
+          "forecast 00000",
+          "current 94040 --retries 0 --base-url https://localhost:1/data/2.5",
+          "current",
+          "forecst");
+
+  private final Path runtime;
+  private final List<String> program;
+  private final Path work;
+  private final Map<String, String> environment = new TreeMap<>();
+
+  private StartArchive(Path bundle, Path work) {
+    this.runtime = bundle.resolve("runtime");
+    this.program = List.of("-jar", bundle.resolve("lib/gust.jar").toString());
+    this.work = work;
+  }
+
+  /**
+   * @param args the bundle, and a folder to work in
+   */
+  public static void main(String[] args) throws Exception {
+    new StartArchive(Path.of(args[0]), Path.of(args[1])).make();
+  }
+
+  private void make() throws IOException, InterruptedException {
+    Files.createDirectories(work);
+    environment.put("HOME", work.toAbsolutePath().toString());
+    environment.put("LC_ALL", "C.UTF-8");
+    Set<String> classes = new LinkedHashSet<>();
+    Process sandbox = start("sandbox.log", List.of(), "sandbox", "--print-env");
+    try {
+      learnFrom(sandbox);
+      for (String run : RUNS) {
+        classes.addAll(classesOf(run, true));
+      }
+      for (String run : FAILURES) {
+        classes.addAll(classesOf(run, false));
+      }
+    } finally {
+      sandbox.destroy();
+      sandbox.waitFor();
+    }
+    Path list = Files.write(work.resolve("classes.txt"), classes);
+    Path archive = runtime.resolve("lib/server/gust.jsa");
+    List<String> dump =
+        List.of(
+            "-Xshare:dump",
+            "-XX:+AOTClassLinking",
+            "-XX:+UseSerialGC",
+            "-XX:SharedClassListFile=" + list,
+            "-XX:SharedArchiveFile=" + archive);
+    if (end(start("dump.log", dump)) != 0 || !Files.exists(archive)) {
+      throw new IllegalStateException("no archive was made: see " + work.resolve("dump.log"));
+    }
+  }
+
+  /** The sandbox's address, authority and key, which it prints for a shell to read. */
+  private void learnFrom(Process sandbox) throws IOException {
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(sandbox.getInputStream(), StandardCharsets.UTF_8));
+    for (int i = 0; i < 3; i++) {
+      String line = lines.readLine();
+      if (line == null || !line.matches("export [A-Z_]+='[^']*'")) {
+        throw new IllegalStateException("the sandbox did not start: " + line);
+      }
+      String[] parts = line.substring("export ".length()).split("='?|'");
+      environment.put(parts[0], parts[1]);
+    }
+  }
+
+  /** Without the numbers that tell the classes of one run apart: they mean nothing in another. */
+  private List<String> classesOf(String run, boolean works)
+      throws IOException, InterruptedException {
+    Path list = work.resolve("run.txt");
+    Files.deleteIfExists(list);
+    int code = end(start("run.log", List.of("-XX:DumpLoadedClassList=" + list), run.split(" ")));
+    if (works != (code == 0)) {
+      throw new IllegalStateException("gust " + run + " ended with " + code);
+    }
+    List<String> classes = new ArrayList<>();
+    for (String line : Files.readAllLines(list)) {
+      if (!line.startsWith("#") && !line.contains(" source: ")) {
+        classes.add(line.replaceFirst(" id: .*", ""));
+      }
+    }
+    return classes;
+  }
+
+  /** What it says goes into that file, but for the sandbox's lines. */
+  private Process start(String log, List<String> options, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(runtime.resolve("bin/java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Dgust.tty=", "-Dgust.charset=UTF-8"));
+    command.addAll(options);
+    command.addAll(program);
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.redirectError(work.resolve(log).toFile());
+    if (arguments.length == 0 || !arguments[0].equals("sandbox")) {
+      builder.redirectErrorStream(true).redirectOutput(work.resolve(log).toFile());
+    }
+    return builder.start();
+  }
+
+  private static int end(Process process) throws InterruptedException {
+    if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+      process.destroyForcibly();
+      throw new IllegalStateException("a run did not end");
+    }
+    return process.exitValue();
+  }
+}

@@ -1,0 +1,29 @@
+package gust.http;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyPairGenerator;
+import java.security.spec.ECGenParameterSpec;
+
+/**
+ * Does the dearest arithmetic of a TLS handshake once in advance, on a thread of its own: a key of
+ * the curve that every client offers takes 50 ms in cold code, and a few where it was done before.
+ */
+public final class HandshakeWarmUp {
+  private HandshakeWarmUp() {}
+
+  /** To be called as soon as it is certain that a connection will be made. */
+  public static void begin() {
+    Thread.ofPlatform().daemon().name("handshake-warm-up").start(HandshakeWarmUp::run);
+  }
+
+  private static void run() {
+    try {
+      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+      generator.initialize(new ECGenParameterSpec("secp256r1"));
+      generator.generateKeyPair();
+    } catch (GeneralSecurityException e) {
+      // Where this is trouble, the handshake itself will tell.
+      return;
+    }
+  }
+}
