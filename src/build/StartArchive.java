@@ -124,7 +124,7 @@ final class StartArchive {
     }
     List<String> classes = new ArrayList<>();
     for (String line : Files.readAllLines(list)) {
-      if (!line.startsWith("#")) {
+      if (!line.startsWith("#") && !line.contains(" source: ")) {
         classes.add(line.replaceFirst(" id: .*", ""));
       }
     }

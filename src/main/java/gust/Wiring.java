@@ -105,11 +105,7 @@ final class Wiring implements Session {
   @Override
   public Settings settings() {
     if (settings == null) {
-      settings =
-          new Settings(
-              outside.environment(),
-              directories(),
-              new ConfigFile(directories().textFile("config")));
+      settings = new Settings(outside.environment(), directories(), config());
     }
     return settings;
   }
@@ -193,7 +189,7 @@ final class Wiring implements Session {
     return new RetryingTransport(
         outside.wire().open(connection.certificates(), trace),
         connection.retries(),
-        ThreadLocalRandom.current()::nextDouble,
+        () -> ThreadLocalRandom.current().nextDouble(),
         outside.sleeper(),
         trace);
   }

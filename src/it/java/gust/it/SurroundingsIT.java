@@ -115,6 +115,20 @@ class SurroundingsIT {
     assertEquals("gust: demo: this weather is made up\n", ended.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 79, 500, 1500, 3000})
+  void aReaderMayStopAtAnyByte(int bytes) {
+    Ended ended =
+        gust()
+            .scripted(
+                "{ \"$GUST\" forecast 94040 10001 --demo --quiet; echo $? > code; } | head -c "
+                    + bytes
+                    + " > read; cat code")
+            .run();
+    assertEquals("0\n", ended.out(), ended::toString);
+    assertEquals("", ended.err());
+  }
+
   @Test
   void aReaderThatIsGoneFromTheStartIsNoFailure() {
     Ended ended =

@@ -5,6 +5,7 @@ import gust.store.SetupProblem;
 import gust.terminal.ColorChoice;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** The command that runs in a sandbox's surroundings, on gust's own streams. */
@@ -22,14 +23,18 @@ final class ChildCommand {
    * @throws SetupProblem where it cannot be started
    */
   static int run(List<String> command, Surroundings surroundings, Session session) {
-    Process process = start(command, surroundings, session);
     boolean onTerminal = session.terminal(ColorChoice.AUTO).in();
-    try (Session.AtEnd _ = session.atEnd(() -> end(process, onTerminal))) {
-      return process.waitFor();
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    // Asked for before there is a process: a signal may come the moment it begins.
+    try (Session.AtEnd _ = session.atEnd(() -> end(started, onTerminal))) {
+      started.complete(start(command, surroundings, session));
+      return started.join().waitFor();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      end(process, onTerminal);
+      end(started, onTerminal);
       return ExitCode.INTERRUPTED;
+    } finally {
+      started.cancel(false);
     }
   }
 
@@ -51,7 +56,11 @@ final class ChildCommand {
   }
 
   /** Passes the signal on: the process that gust waits for must not outlive it. */
-  private static void end(Process process, boolean onTerminal) {
+  private static void end(CompletableFuture<Process> started, boolean onTerminal) {
+    Process process = started.handle((child, failed) -> child).join();
+    if (process == null) {
+      return;
+    }
     try {
       if (onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
         return;

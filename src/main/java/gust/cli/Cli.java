@@ -64,8 +64,14 @@ public final class Cli {
       if (!(failure instanceof OutputLost)) {
         session.out().flush();
       }
+    } catch (OutputLost nobodyReads) {
+      // What went wrong before is told all the same.
+    }
+    try {
       errors.tell(problem);
-      if (asks(args, "--verbose") || problem.exit() == ExitCode.BUG) {
+      if (problem.exit() == ExitCode.BUG) {
+        errors.bug(failure);
+      } else if (asks(args, "--verbose") && !(failure instanceof ParameterException)) {
         errors.causes(failure);
       }
       if (asks(args, "--json")) {
@@ -83,6 +89,7 @@ public final class Cli {
           Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
       case ParameterException wrong -> problem(UnknownWord.of(wrong));
       case SetupProblem setup -> Problems.of(setup);
+      case BadLine bad -> bad.problem();
       case OutputLost lost ->
           Problem.local(
               "the output cannot be written: " + lost.reason(),

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plain columns under headings, for lists of what the user has stored: ASCII words of one cell a
- * letter.
+ * Plain columns under headings, for lists of what the user has stored: words of one cell a letter,
+ * free text only in the last column.
  */
 final class Columns {
   private static final int GAP = 2;

@@ -28,9 +28,9 @@ public record Connection(
     Duration timeout,
     int retries,
     Trace trace) {
-  /** The same way with this very key. */
-  Connection with(Supplier<Secret> other) {
+  /** One single try with this very key. */
+  Connection once(Supplier<Secret> other) {
     return new Connection(
-        demo, baseUrl, certificates, keyLabel, Optional.of(other), timeout, retries, trace);
+        demo, baseUrl, certificates, keyLabel, Optional.of(other), timeout, 0, trace);
   }
 }

@@ -55,6 +55,8 @@ final class DoctorCommand implements Command {
       check.serverTime().ifPresent(time -> findings.add(clock(time, session)));
     } catch (SetupProblem problem) {
       findings.add(new Finding("service", problem.getMessage(), problem.nextStep()));
+    } catch (UsageProblem problem) {
+      findings.add(new Finding("service", problem.getMessage(), problem.nextStep()));
     }
   }
 

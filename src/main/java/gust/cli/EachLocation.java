@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.render.JsonLines;
+import gust.render.Look;
 import gust.render.Question;
 import gust.render.RawJson;
 import gust.service.Answer;
@@ -9,6 +10,7 @@ import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.weather.Location;
 import java.util.Iterator;
+import java.util.Optional;
 
 /**
  * Asks for one location after the other and shows each as it comes; stdout carries those that
@@ -19,8 +21,6 @@ final class EachLocation {
   interface Ask<T> {
     Answer<T> about(Location location) throws ServiceException;
   }
-
-  private static final int NONE_YET = -1;
 
   private final Session session;
   private final OutputOptions output;
@@ -39,16 +39,25 @@ final class EachLocation {
    * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
   <T> int show(Iterator<Location> locations, Ask<T> ask, Presentation<T> presentation) {
-    int code = NONE_YET;
+    Integer code = null;
     while (locations.hasNext()) {
-      Location location = locations.next();
-      if (code == NONE_YET) {
-        requireOnlyOne(locations);
-      }
-      int one = show(location, ask, presentation);
-      code = code == NONE_YET || code == one ? one : ExitCode.MIXED;
+      code = ExitCode.combined(code, next(locations, code == null, ask, presentation));
     }
     return code;
+  }
+
+  private <T> int next(
+      Iterator<Location> locations, boolean first, Ask<T> ask, Presentation<T> presentation) {
+    Location location;
+    try {
+      location = locations.next();
+    } catch (BadLine bad) {
+      return failed(bad.text(), bad.problem(), Optional.empty());
+    }
+    if (first) {
+      requireOnlyOne(locations);
+    }
+    return show(location, ask, presentation);
   }
 
   private void requireOnlyOne(Iterator<Location> others) {
@@ -67,27 +76,37 @@ final class EachLocation {
       session.out().flush();
       return judge(answer, presentation);
     } catch (ServiceException failed) {
-      Problem problem = Problems.of(failed.failure(), location);
-      if (output.form() == OutputOptions.Form.JSON_LINES) {
-        printLine(
-            JsonLines.failure(
-                location.text(),
-                problem.status(),
-                problem.cod(),
-                session.redact(problem.message()),
-                problem.exit()));
-      }
-      session.out().flush();
-      tell(problem, failed);
-      return problem.exit();
+      return failed(location.text(), Problems.of(failed.failure(), location), Optional.of(failed));
     }
+  }
+
+  private int failed(String location, Problem problem, Optional<ServiceException> behind) {
+    if (output.form() == OutputOptions.Form.JSON_LINES) {
+      printLine(
+          JsonLines.failure(
+              location,
+              problem.status(),
+              problem.cod(),
+              session.redact(problem.message()),
+              problem.exit()));
+    }
+    session.out().flush();
+    errors.tell(problem);
+    if (talk.verbose() && behind.isPresent()) {
+      errors.said(behind.get().failure());
+      errors.causes(behind.get().getCause());
+    }
+    if (output.form() == OutputOptions.Form.JSON) {
+      errors.json(problem);
+    }
+    return problem.exit();
   }
 
   private <T> int judge(Answer<T> answer, Presentation<T> presentation) {
     if (presentation.question().isEmpty()) {
       return ExitCode.OK;
     }
-    Question.Verdict verdict = presentation.question().get().ask(answer, output.look());
+    Question.Verdict verdict = presentation.question().get().ask(answer, lookNow());
     if (talk.verbose()) {
       verdict.remarks().forEach(remark -> session.err().line("  --if: " + remark));
     }
@@ -113,7 +132,12 @@ final class EachLocation {
         .out()
         .print(
             (anyShown ? presentation.between() : presentation.before())
-                + session.redact(presentation.view().draw(answer, output.look())));
+                + session.redact(presentation.view().draw(answer, lookNow())));
+  }
+
+  /** Standard input may name places for hours. */
+  private Look lookNow() {
+    return output.look().at(session.clock().instant());
   }
 
   private void printJson(byte[] body) {
@@ -126,16 +150,5 @@ final class EachLocation {
   private void printLine(String json) {
     Terminal terminal = session.terminal(ColorChoice.AUTO);
     session.out().line(terminal.out() ? JsonLines.onTerminal(json, terminal.charset()) : json);
-  }
-
-  private void tell(Problem problem, ServiceException failed) {
-    errors.tell(problem);
-    if (talk.verbose()) {
-      errors.said(failed.failure());
-      errors.causes(failed.getCause());
-    }
-    if (output.form() == OutputOptions.Form.JSON) {
-      errors.json(problem);
-    }
   }
 }

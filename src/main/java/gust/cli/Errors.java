@@ -7,6 +7,8 @@ import java.util.function.UnaryOperator;
 
 /** Tells people what went wrong, on stderr: one sentence, one next step. */
 final class Errors {
+  private static final int MOST_FRAMES = 8;
+
   private final Output err;
   private final UnaryOperator<String> redact;
 
@@ -48,6 +50,17 @@ final class Errors {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       String words = cause.getMessage() == null ? "" : ": " + Printable.text(cause.getMessage());
       line("  cause: " + cause.getClass().getName() + words);
+    }
+  }
+
+  /** Where in gust a bug was met, for its report. */
+  void bug(Throwable failure) {
+    causes(failure);
+    int shown = 0;
+    for (StackTraceElement frame : failure.getStackTrace()) {
+      if (frame.getClassName().startsWith("gust.") && shown++ < MOST_FRAMES) {
+        line("  at " + frame);
+      }
     }
   }
 

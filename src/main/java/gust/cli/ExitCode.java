@@ -25,4 +25,13 @@ public final class ExitCode {
   public static final int INTERRUPTED = 130;
 
   private ExitCode() {}
+
+  /**
+   * Of several locations or keys, one after the other.
+   *
+   * @param soFar null before the first
+   */
+  static int combined(Integer soFar, int next) {
+    return soFar == null || soFar == next ? next : MIXED;
+  }
 }

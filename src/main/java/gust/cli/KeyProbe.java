@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * Asks the service what it thinks of a key, with one real call that no cache and no memory answers.
- */
+/** Asks the service what it thinks of a key, with one real call. */
 final class KeyProbe {
   /** A ZIP code that any service of this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
@@ -30,7 +28,7 @@ final class KeyProbe {
   }
 
   KeyCheck check(Supplier<Secret> key) {
-    try (WeatherService service = session.service(connection.with(key))) {
+    try (WeatherService service = session.service(connection.once(key))) {
       return service.checkKey(
           new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));
     }

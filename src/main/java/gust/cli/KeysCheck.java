@@ -36,12 +36,9 @@ final class KeysCheck implements Command {
     Talk talk = Talk.read(parsed, session);
     Connection connection = ConnectionOptions.read(parsed, session, talk, false);
     KeyProbe probe = new KeyProbe(session, connection);
-    int code = ExitCode.OK;
-    boolean first = true;
+    Integer code = null;
     for (ResolvedKey key : keys(label, all, session)) {
-      int one = check(key, probe, session);
-      code = first || code == one ? one : ExitCode.MIXED;
-      first = false;
+      code = ExitCode.combined(code, check(key, probe, session));
     }
     return code;
   }

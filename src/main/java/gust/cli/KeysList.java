@@ -4,6 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
+import gust.weather.Printable;
 import java.io.IOException;
 import java.io.StringWriter;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,7 +66,7 @@ final class KeysList implements Command {
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
           key.plan().map(plan -> Integer.toString(plan.callsPerMinute())).orElse(""),
-          key.note().orElse(""));
+          Printable.text(key.note().orElse("")));
     }
     return columns.text();
   }

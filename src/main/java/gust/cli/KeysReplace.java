@@ -8,9 +8,7 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/**
- * {@code gust keys replace}: the answer to an exposed key (interface document, Authentication 5).
- */
+/** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
 final class KeysReplace implements Command {
   @Override
   public CommandSpec spec() {

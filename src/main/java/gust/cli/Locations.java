@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -30,11 +31,20 @@ final class Locations implements Iterator<Location> {
   private BufferedReader lines;
   private boolean any;
   private Location next;
+  private BadLine bad;
 
+  /**
+   * @throws UsageProblem where a written location is none
+   * @throws SetupProblem where there is no such saved place
+   */
   Locations(List<Source> sources, String country, Session session) {
-    this.sources = sources.iterator();
     this.country = country;
     this.session = session;
+    List<Source> known = new ArrayList<>(sources.size());
+    for (Source source : sources) {
+      known.add(source instanceof Written written ? new Known(parse(written.text())) : source);
+    }
+    this.sources = known.iterator();
   }
 
   /**
@@ -42,20 +52,29 @@ final class Locations implements Iterator<Location> {
    */
   @Override
   public boolean hasNext() {
-    while (next == null && (lines != null || sources.hasNext())) {
+    while (next == null && bad == null && (lines != null || sources.hasNext())) {
       next = lines != null ? nextLine() : from(sources.next());
     }
-    any |= next != null;
+    boolean found = next != null || bad != null;
+    any |= found;
     if (!any) {
       throw new UsageProblem("standard input names no location", "echo 94040 | gust current -");
     }
-    return next != null;
+    return found;
   }
 
+  /**
+   * @throws BadLine for a line that names none; the next call goes on behind it
+   */
   @Override
   public Location next() {
     if (!hasNext()) {
       throw new NoSuchElementException();
+    }
+    if (bad != null) {
+      BadLine failure = bad;
+      bad = null;
+      throw failure;
     }
     Location location = next;
     next = null;
@@ -68,23 +87,27 @@ final class Locations implements Iterator<Location> {
     if (source instanceof Known known) {
       return known.location();
     }
-    if (source instanceof Written written) {
-      return parse(written.text());
+    if (source instanceof Written) {
+      throw new IllegalStateException("parsed before");
     }
     lines = new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8));
     return null;
   }
 
-  /** Null at the end, and for a line that names nothing. */
+  /** Null at the end, for a line that names nothing, and for a bad one, which is kept. */
   private Location nextLine() {
+    String text = "";
     try {
       String line = lines.readLine();
       if (line == null) {
         lines = null;
         return null;
       }
-      String text = line.strip();
+      text = line.strip();
       return text.isEmpty() || text.startsWith("#") ? null : parse(text);
+    } catch (UsageProblem | SetupProblem wrong) {
+      bad = new BadLine(text, Problems.ofLocation(wrong));
+      return null;
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }

@@ -14,6 +14,13 @@ import java.util.OptionalInt;
 final class Problems {
   private Problems() {}
 
+  /** Of a location that cannot be asked for: an empty one, or an unknown saved place. */
+  static Problem ofLocation(RuntimeException wrong) {
+    return wrong instanceof UsageProblem usage
+        ? Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE)
+        : of((SetupProblem) wrong);
+  }
+
   static Problem of(SetupProblem problem) {
     return Problem.local(problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
   }

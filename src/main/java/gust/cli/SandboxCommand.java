@@ -3,14 +3,16 @@ package gust.cli;
 import gust.sandbox.IdentityFiles;
 import gust.sandbox.IssuedKeys;
 import gust.sandbox.SandboxServer;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service itself, on this machine. */
 final class SandboxCommand implements Command {
+  private static final Duration A_DAY = Duration.ofDays(1);
+
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
@@ -75,10 +77,10 @@ final class SandboxCommand implements Command {
           SandboxFace.sum(keys, session);
         })) {
       server.start();
-      new CountDownLatch(1).await();
-      return ExitCode.OK;
+      while (true) {
+        session.sleep(A_DAY);
+      }
     } catch (InterruptedException ended) {
-      Thread.currentThread().interrupt();
       return ExitCode.INTERRUPTED;
     }
   }

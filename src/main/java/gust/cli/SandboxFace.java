@@ -12,6 +12,7 @@ import gust.store.SetupProblem;
 import gust.terminal.ColorChoice;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -86,7 +87,14 @@ record SandboxFace(
 
   private void write(Path file, String text) {
     try {
-      AtomicReplace.write(file.toAbsolutePath(), text.getBytes(StandardCharsets.UTF_8), false);
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        // A device or a pipe is written to; a file beside it must not take its place.
+        Files.write(target, bytes);
+      } else {
+        AtomicReplace.write(target, bytes, false);
+      }
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot write " + session.directories().text().shown(file) + ": " + IoReason.of(e),

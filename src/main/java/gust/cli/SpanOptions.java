@@ -6,9 +6,11 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -45,12 +47,15 @@ final class SpanOptions {
     return number.isPresent() ? OptionalInt.of(number.get()) : OptionalInt.empty();
   }
 
-  /** Draws the chosen part only, and says which days the service's list does not reach. */
+  /** Draws the chosen part only, and says once which days the service's list does not reach. */
   static View<Forecast> of(ForecastSpan span, View<Forecast> whole, Talk talk) {
+    Set<LocalDate> told = new HashSet<>();
     return (answer, look) -> {
       ForecastSpan.Chosen chosen = span.of(answer.weather(), look.now());
       for (LocalDate day : chosen.missing()) {
-        talk.note("the forecast does not reach " + day);
+        if (told.add(day)) {
+          talk.note("the forecast does not reach " + day);
+        }
       }
       return whole.draw(answer.with(chosen.forecast()), look);
     };

@@ -82,7 +82,7 @@ final class Watch {
   /**
    * Goes on until it is interrupted, or until the first round brings no picture at all.
    *
-   * @return that failure's exit code
+   * @return the exit code of that failure, or of those failures
    */
   <T> int run(Iterator<Location> locations, EachLocation.Ask<T> ask, View<T> view, Look look) {
     List<Place<T>> places = new ArrayList<>();
@@ -90,8 +90,12 @@ final class Watch {
     askAll(places, ask);
     if (places.stream().allMatch(place -> place.answer == null)) {
       Errors errors = new Errors(session.err(), session::redact);
-      places.forEach(place -> errors.tell(place.problem));
-      return places.getFirst().problem.exit();
+      Integer code = null;
+      for (Place<T> place : places) {
+        errors.tell(place.problem);
+        code = ExitCode.combined(code, place.problem.exit());
+      }
+      return code;
     }
     try (Screen screen = new Screen(this::write);
         Session.AtEnd _ = session.atEnd(screen::close)) {

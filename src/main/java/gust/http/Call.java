@@ -17,7 +17,7 @@ public record Call(URI uri, Supplier<Secret> key, Deadline deadline) {
     return new Call(uri, key, tighter);
   }
 
-  /** The URI as it goes over the wire (interface document, Authentication 1). Never log it. */
+  /** The URI as it goes over the wire (interface A-1). Never log it. */
   public URI uriWithKey() {
     return uriWith(key.get());
   }

@@ -8,8 +8,8 @@ import java.util.Optional;
  * What came back, whole.
  *
  * @param headers first values by lower-case name
- * @param body as received
- * @param when the reply was received; in the past where it comes from the cache
+ * @param body as received, but for a key in it, which the wire hides
+ * @param when the reply was received
  */
 public record Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
   /**

@@ -2,7 +2,7 @@ package gust.keys;
 
 import java.util.Optional;
 
-/** How a key may look, whatever source it comes from : {@code [A-Za-z0-9_-]+}. */
+/** How a key may look, whatever source it comes from: {@code [A-Za-z0-9_-]+}. */
 public final class ApiKey {
   /** Longer than any key seen, short enough that a pasted file is refused. */
   private static final int LONGEST = 256;

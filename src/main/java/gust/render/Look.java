@@ -24,6 +24,11 @@ public record Look(
     return new Look(width, color, charset, Glyphs.choose(glyphs, charset), now, demo);
   }
 
+  /** The same look at another time. */
+  public Look at(Instant instant) {
+    return new Look(width, color, charset, glyphs, instant, demo);
+  }
+
   /** Text from outside, safe for a terminal and spelt with what the charset has. */
   String text(String foreign) {
     return Spelling.in(charset, Printable.text(foreign));

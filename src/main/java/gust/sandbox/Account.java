@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A customer: all keys of an account share its limit (interface document, Authentication 7 and
- * Limits). Safe for several threads.
+ * A customer: all keys of an account share its limit (interface A-7 and Limits). Safe for several
+ * threads.
  */
 public final class Account {
   private final String name;

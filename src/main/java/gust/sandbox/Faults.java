@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 public final class Faults {
   private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
-  /** As the interface document shows it (Errors 2). */
+  /** As the interface shows it (E-8). */
   private static final long RETRY_AFTER = 60;
 
   private final List<Fault> faults;

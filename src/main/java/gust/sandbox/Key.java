@@ -2,7 +2,7 @@ package gust.sandbox;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** An API key of an account (interface document, Authentication 4 to 7). */
+/** An API key of an account (interface ). */
 public final class Key {
   private final String value;
   private final String label;

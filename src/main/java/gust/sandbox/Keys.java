@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which API keys the service takes (interface document, Authentication 1, 5 and 8).
+ * Which API keys the service takes (interface A-1, A-5, A-8).
  *
  * @param accepted the keys that exist
  * @param revoked keys that existed once; one that is also accepted counts as revoked

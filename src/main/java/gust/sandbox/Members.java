@@ -1,6 +1,6 @@
 package gust.sandbox;
 
-/** The members that both records have, in the types the interface document gives. */
+/** The members that both records have, in the types the interface gives. */
 final class Members {
   private Members() {}
 

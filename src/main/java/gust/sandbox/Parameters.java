@@ -14,9 +14,9 @@ import java.util.TreeMap;
 /**
  * The query parameters of one request, decoded: percent escapes are UTF-8, {@code +} is a space.
  *
- * <p>Choices where the interface document is silent, all answered with 400: an escape or byte
- * sequence that is malformed, a character that must not stand raw in a query, a parameter that
- * comes twice (which of the two would be meant?), a query over {@value #LONGEST} characters.
+ * <p>Choices where the interface is silent, all answered with 400: an escape or byte sequence that
+ * is malformed, a character that must not stand raw in a query, a parameter that comes twice (which
+ * of the two would be meant?), a query over {@value #LONGEST} characters.
  */
 final class Parameters {
   private static final int LONGEST = 4096;

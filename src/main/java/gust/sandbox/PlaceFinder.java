@@ -6,11 +6,11 @@ import java.util.Optional;
 /**
  * From the parameters {@code zip} and {@code q} to a place.
  *
- * <p>Choices where the interface document is silent, the same on both endpoints: neither, both or
- * an empty one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA
- * where none is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA.
- * Neither case nor accents matter, nor do spaces around the parts; {@code uk} is {@code gb}. A US
- * ZIP code has five digits; in other postal codes spaces don't matter.
+ * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
+ * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none
+ * is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA. Neither case
+ * nor accents matter, nor do spaces around the parts; {@code uk} is {@code gb}. A US ZIP code has
+ * five digits; in other postal codes spaces don't matter.
  */
 final class PlaceFinder {
   private final Gazetteer gazetteer;

@@ -9,7 +9,7 @@ import java.util.Map;
  * @param path the raw path, without the query
  * @param rawQuery still percent-encoded; null where the URI has none
  * @param headers first values by lower-case name; an {@code Authorization} among them is no key
- *     (interface document, Authentication 2)
+ *     (interface A-2)
  * @param source the IP address the request came from, as text
  */
 public record Request(

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * From where a key may be used (interface document, Authentication 6). Of each kind that is given,
- * one must fit; a kind that is not given restricts nothing.
+ * From where a key may be used (interface A-6). Of each kind that is given, one must fit; a kind
+ * that is not given restricts nothing.
  *
  * <p>Choices where the document is silent: a call that does not fit is a 403. A domain is that of
  * {@code Origin}, else of {@code Referer}, and its subdomains fit too. An app names itself in

@@ -5,7 +5,7 @@ import java.util.Map;
 
 /**
  * The weather service as a function from request and time to response, with neither accounts nor
- * limits (interface document, Endpoints, Authentication, Errors, Versioning).
+ * limits ({@code docs/interface.md}).
  *
  * <p>Checked in this order: path (404), method (405), query (400), key (401), units and location
  * (400, 404). Choices where the document is silent: 404 for any path but the two of version 2.5,
@@ -23,7 +23,7 @@ public final class Service implements Responder {
   }
 
   /**
-   * @param strict nothing is answered or sent that the interface document does not show
+   * @param strict nothing is answered or sent that the interface does not show
    * @param anyPlace places that are not known are made up
    */
   public Service(

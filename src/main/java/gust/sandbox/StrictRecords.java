@@ -2,7 +2,7 @@ package gust.sandbox;
 
 import java.time.Instant;
 
-/** The records with the members of the interface document's tables and none besides. */
+/** The records with the members of the interface's tables and none besides. */
 final class StrictRecords {
   private StrictRecords() {}
 

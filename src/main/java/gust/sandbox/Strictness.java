@@ -2,7 +2,7 @@ package gust.sandbox;
 
 import java.util.Set;
 
-/** The forms of request that the interface document shows, and no others. */
+/** The forms of request that the interface shows, and no others. */
 final class Strictness {
   private static final Set<String> CURRENT = Set.of("zip", "q", "units", "appid");
   private static final Set<String> FORECAST = Set.of("zip", "units", "appid");

@@ -16,7 +16,7 @@ enum Units {
 
   private static final double METRES_PER_SECOND_IN_MPH = 3600 / 1609.344;
 
-  /** A choice where the interface document is silent: any other value is a 400. */
+  /** A choice where the interface is silent: any other value is a 400. */
   static Units of(Parameters parameters) throws Refusal {
     Optional<String> name = parameters.get("units");
     if (name.isEmpty()) {

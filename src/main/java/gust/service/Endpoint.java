@@ -4,7 +4,7 @@ import gust.http.Reply;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 
-/** The two endpoints of the service (interface document, Endpoints), each with what it answers. */
+/** The two endpoints of the service (interface P-1, P-2), each with what it answers. */
 public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();

@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What a reply's {@code X-RateLimit-*} headers say (interface document, Limits 3). Services need
- * not send them.
+ * What a reply's {@code X-RateLimit-*} headers say (interface L-8). Services need not send them.
  *
  * @param limit calls per window
  * @param remaining calls left in it

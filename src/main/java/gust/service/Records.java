@@ -23,8 +23,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * JSON to records (interface document, Resources and their fields). Every leniency towards what
- * real servers send is here or in {@link Json}; all text leaves here safe to print.
+ * JSON to records ({@code docs/interface.md}). Every leniency towards what real servers send is
+ * here or in {@link Json}; all text leaves here safe to print.
  */
 final class Records {
   /** Seconds, the widest offsets java.time knows. */

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Until when a 429 asks us to stay away (interface document, Errors 2 and Limits 3). */
+/** Until when a 429 asks us to stay away (interface E-8, L-8). */
 final class RetryTime {
   /** No service blocks for longer; a larger figure is a fault or a trap. */
   private static final Duration LONGEST = Duration.ofHours(1);

@@ -15,6 +15,7 @@ public final class Screen implements AutoCloseable {
 
   private final Consumer<String> terminal;
   private boolean open;
+  private boolean closed;
 
   /**
    * @param terminal takes text at once, unbuffered
@@ -30,6 +31,9 @@ public final class Screen implements AutoCloseable {
    *     away
    */
   public synchronized void show(String picture, int rows) {
+    if (closed) {
+      return;
+    }
     StringBuilder frame = new StringBuilder(open ? "" : ENTER).append(TO_START);
     String[] lines = picture.stripTrailing().split("\n");
     for (int i = 0; i < Math.min(lines.length, rows); i++) {
@@ -44,6 +48,7 @@ public final class Screen implements AutoCloseable {
    */
   @Override
   public synchronized void close() {
+    closed = true;
     if (open) {
       open = false;
       terminal.accept(LEAVE);

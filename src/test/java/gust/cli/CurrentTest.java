@@ -100,6 +100,32 @@ class CurrentTest {
   }
 
   @Test
+  void aLineThatNamesNoPlaceDoesNotKeepTheOthersFromBeingAsked() {
+    service.replies(200, "{\"main\":{}}").replies(200, "{\"main\":{}}");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .reading("94040\n,US\n@nowhere\n10001\n")
+            .run("current", "-", "--jsonl");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertEquals(
+        """
+        {"location":"94040","status":200,"reply":{"main":{}}}
+        {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
+        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"there is no saved place \\"nowhere\\"","exit":2}}
+        {"location":"10001","status":200,"reply":{"main":{}}}
+        """,
+        ended.out());
+  }
+
+  @Test
+  void aWrittenLocationThatIsNoneIsRefusedBeforeAnyIsAsked() {
+    assertEquals(ExitCode.USAGE, current("94040", "@nowhere").code());
+    assertEquals(List.of(), asked());
+  }
+
+  @Test
   void jsonIsTheReplyByteForByte() {
     String body = " {\"name\":\"Zürich\" ,\"main\":{\"temp\":1.50}}";
     service.replies(200, body);

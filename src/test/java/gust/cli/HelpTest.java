@@ -45,6 +45,7 @@ class HelpTest {
         "config set",
         "config unset",
         "config path",
+        "sandbox",
         "doctor",
         "help",
         "exit-codes",

@@ -8,6 +8,7 @@ import gust.testing.GustRun;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -126,6 +127,37 @@ class SandboxCommandTest {
     Path authority = home.resolve(".local/state/gust/sandbox-ca.pem");
     assertTrue(variables.contains("GUST_CA_CERT=" + authority), variables);
     assertTrue(Files.readString(env).startsWith("export GUST_BASE_URL='https://localhost:"));
+  }
+
+  @Test
+  void onATerminalItSaysHowToGoOn() {
+    GustRun.Ended ended =
+        GustRun.in(home)
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .run("sandbox", "--plan", "startup", "--accept-key", "mine");
+    assertEquals(130, ended.code());
+    assertEquals("", ended.out());
+    String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
+    assertTrue(ended.err().contains("key        mine\n"), ended.err());
+    assertTrue(ended.err().contains("limit      600 calls per minute\n"), ended.err());
+    assertTrue(ended.err().contains("curl --cacert '" + authority + "'"), ended.err());
+    assertTrue(ended.err().contains("\n  export GUST_API_KEY='mine'\n"), ended.err());
+    assertTrue(ended.err().endsWith("Ctrl-C ends it.\n"), ended.err());
+  }
+
+  @Test
+  void elsewhereItSaysNoMoreThanWhere() {
+    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--print-env");
+    assertTrue(
+        ended.err().matches("gust: the sandbox answers at https://localhost:\\d+/data/2.5\n"),
+        ended.err());
+    assertTrue(
+        ended
+            .out()
+            .matches(
+                "export GUST_BASE_URL='[^']+'\nexport GUST_CA_CERT='[^']+'\n"
+                    + "export GUST_API_KEY='sandbox-key'\n"),
+        ended.out());
   }
 
   @Test

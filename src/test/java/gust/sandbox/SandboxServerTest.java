@@ -19,9 +19,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Collections;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -205,60 +202,6 @@ class SandboxServerTest {
                     AccessLog.NONE,
                     loop.bugs::add));
     assertTrue(taken.getMessage().contains("port " + loop.server.port()), taken.getMessage());
-  }
-
-  @Test
-  void whatIsUnderWayIsFinishedWithinASecond() throws Exception {
-    CountDownLatch entered = new CountDownLatch(1);
-    Responder slow =
-        (request, now) -> {
-          entered.countDown();
-          pause(200);
-          return House.open().weather("zip=94040&appid=k");
-        };
-    try (Loop busy = new Loop(home, slow);
-        SSLSocket idle = busy.connect()) {
-      idle.startHandshake();
-      CompletableFuture<String> underWay = ask(busy);
-      assertTrue(entered.await(10, TimeUnit.SECONDS));
-      long start = System.nanoTime();
-      busy.server.close();
-      long millis = (System.nanoTime() - start) / 1_000_000;
-      assertAnswer(200, underWay.get(5, TimeUnit.SECONDS));
-      assertTrue(millis < 1_000, millis + " ms");
-      assertThrows(IOException.class, busy::connect);
-    }
-  }
-
-  @Test
-  void anAnswerThatWouldComeLateComesEarlyWhenItEnds() throws Exception {
-    try (Loop late =
-        new Loop(home, House.open().sandbox(), Duration.ofMinutes(5), AccessLog.NONE)) {
-      CompletableFuture<String> underWay = ask(late);
-      pause(1_500);
-      late.server.close();
-      assertAnswer(200, underWay.get(5, TimeUnit.SECONDS));
-    }
-  }
-
-  private static CompletableFuture<String> ask(Loop loop) {
-    CompletableFuture<String> answer = new CompletableFuture<>();
-    Thread.startVirtualThread(() -> {
-      try {
-        answer.complete(loop.raw(GET + HOST));
-      } catch (Exception e) {
-        answer.completeExceptionally(e);
-      }
-    });
-    return answer;
-  }
-
-  private static void pause(long millis) {
-    try {
-      Thread.sleep(millis);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   private static void assertAnswer(int status, String answer) {
