@@ -247,7 +247,7 @@ class ExitCodesIT {
   @CsvSource({"INT, 130", "TERM, 143"})
   void a128PlusTheSignalThatEndedIt(String signal, int code) {
     service.answers(aResponse().withFixedDelay(6000));
-    Running waiting = gust().start("current", "94040");
+    Running waiting = gust().interruptible().start("current", "94040");
     waiting.until(() -> !service.asked().isEmpty()).signal(signal);
     Ended ended = waiting.end();
     assertEquals(code, ended.code(), ended::toString);
@@ -264,7 +264,7 @@ class ExitCodesIT {
             any(anyUrl())
                 .withQueryParam("zip", equalTo("10001"))
                 .willReturn(aResponse().withFixedDelay(6000)));
-    Running waiting = gust().start("current", "94040", "10001");
+    Running waiting = gust().interruptible().start("current", "94040", "10001");
     waiting.until(() -> service.asked().size() == 2).signal("INT");
     Ended ended = waiting.end();
     assertEquals(130, ended.code(), ended::toString);

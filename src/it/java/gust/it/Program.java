@@ -49,6 +49,11 @@ final class Program {
     return isRoot() ? under("setpriv", "--bounding-set=-dac_override,-dac_read_search") : this;
   }
 
+  /** Hears Ctrl-C even where the tests were started in the background, which ignores it. */
+  Program interruptible() {
+    return under("env", "--default-signal=INT");
+  }
+
   /** Started by that program, which gets the whole command as its last arguments. */
   Program under(String... program) {
     List<String> command = new ArrayList<>(List.of(program));

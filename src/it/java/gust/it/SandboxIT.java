@@ -55,7 +55,7 @@ class SandboxIT {
   private void serve(String... options) throws IOException {
     List<String> words = new ArrayList<>(List.of(GUST.toString(), "sandbox", "--print-env"));
     words.addAll(List.of(options));
-    sandbox = builder(words).redirectError(home.resolve("err").toFile()).start();
+    sandbox = builder(interruptible(words)).redirectError(home.resolve("err").toFile()).start();
     BufferedReader out =
         new BufferedReader(new InputStreamReader(sandbox.getInputStream(), StandardCharsets.UTF_8));
     Map<String, String> variables = new HashMap<>();
@@ -70,6 +70,13 @@ class SandboxIT {
     assertEquals(Set.of("GUST_BASE_URL", "GUST_CA_CERT", "GUST_API_KEY"), variables.keySet());
     base = variables.get("GUST_BASE_URL");
     authority = variables.get("GUST_CA_CERT");
+  }
+
+  /** Hears Ctrl-C even where the tests were started in the background, which ignores it. */
+  private static List<String> interruptible(List<String> words) {
+    List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
+    command.addAll(words);
+    return command;
   }
 
   private ProcessBuilder builder(List<String> words) {

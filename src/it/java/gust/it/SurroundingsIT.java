@@ -177,8 +177,8 @@ class SurroundingsIT {
         gust()
             .reading("# where we live\r\n94040\r\n\r\n   \n  New York,US \n#10002\n@nowhere")
             .run("current", "-", "--jsonl");
-    assertEquals(2, ended.code(), ended::toString);
-    assertEquals(2, ended.out().lines().count());
+    assertEquals(10, ended.code(), ended::toString);
+    assertEquals(3, ended.out().lines().count());
     assertEquals("gust: there is no saved place \"nowhere\"", ended.errLines().getFirst());
     assertTrue(service.asked().get(0).getUrl().contains("?zip=94040&"));
     assertTrue(service.asked().get(1).getUrl().contains("?q=New%20York,US&"));

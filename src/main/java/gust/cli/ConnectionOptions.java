@@ -29,6 +29,10 @@ final class ConnectionOptions {
    */
   static Connection read(ParseResult parsed, Session session, Talk talk, boolean demo) {
     Settings settings = session.settings();
+    if (demo) {
+      // Nobody is asked there; but what would be refused in earnest is refused in rehearsal.
+      Options.value(parsed, "--base-url").ifPresent(text -> BaseUrl.parse(text, "--base-url"));
+    }
     return new Connection(
         demo,
         demo ? Optional.empty() : Optional.of(baseUrl(parsed, settings, talk)),

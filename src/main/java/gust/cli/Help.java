@@ -54,7 +54,7 @@ final class Help {
         Try it without a key:
           $ gust current 94040 --demo
 
-        More: gust COMMAND --help
+        More: gust COMMAND --help, gust help exit-codes, environment or formatting
         """);
     session.out().print(text.toString());
     return ExitCode.OK;

@@ -19,6 +19,7 @@ final class LocationSyntax {
     List<String> locations = new ArrayList<>();
     StringBuilder city = new StringBuilder();
     for (String word : words) {
+      requireText(word);
       if (standsAlone(word)) {
         finish(city, locations);
         locations.add(word.strip());
@@ -35,6 +36,18 @@ final class LocationSyntax {
     }
     finish(city, locations);
     return locations;
+  }
+
+  /** An empty word is a script's unset variable, not a place. */
+  private static void requireText(String text) {
+    if (text.isBlank()) {
+      throw new UsageProblem("a location is empty", "gust current 94040");
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        throw new UsageProblem("a location holds a control character", "type it anew");
+      }
+    }
   }
 
   /** A word with a space in it was quoted, so it is whole. */
@@ -108,6 +121,7 @@ final class LocationSyntax {
    * @throws UsageProblem where the first part is empty
    */
   private static List<String> parts(String text) {
+    requireText(text);
     List<String> parts = new ArrayList<>();
     for (String part : text.split(",", -1)) {
       parts.add(part.strip());

@@ -157,16 +157,19 @@ final class Problems {
               ? "without a country it is a US ZIP code; for another say --zip "
                   + Printable.text(zip.text())
                   + ",DE"
-              : "try the city: gust current --city NAME,CC";
+              : "try the city: --city NAME,CC";
       case Location.City city -> {
         int comma = city.text().indexOf(',');
+        if (Character.isDigit(city.text().codePointAt(0))) {
+          yield "a US ZIP code has five digits; for another country's say --zip CODE,CC";
+        }
         if (comma < 0) {
-          yield "name the country: gust current --city " + shell(city.text() + ",US");
+          yield "name the country: --city " + shell(city.text() + ",US");
         }
         String last = city.text().substring(city.text().lastIndexOf(',') + 1);
         yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
-            ? "a US state needs its country: gust current --city " + shell(city.text() + ",US")
-            : "check the spelling, or ask by ZIP code: gust current --zip ZIP,CC";
+            ? "a US state needs its country: --city " + shell(city.text() + ",US")
+            : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
       }
     };
   }

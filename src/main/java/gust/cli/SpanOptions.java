@@ -24,7 +24,7 @@ final class SpanOptions {
   static void addTo(CommandSpec spec) {
     new OptionGroup("Span", 1)
         .values("--day", "DAY", "today, tomorrow or a weekday (mon); repeatable")
-        .value("--days", "N", "the first N days, from today on")
+        .value("--days", "N", "the first N days of the list, from today on")
         .value("--hours", "N", "the next N hours")
         .flag("--hourly", "every entry instead of days")
         .addTo(spec);
@@ -52,6 +52,9 @@ final class SpanOptions {
     Set<LocalDate> told = new HashSet<>();
     return (answer, look) -> {
       ForecastSpan.Chosen chosen = span.of(answer.weather(), look.now());
+      if (chosen.isEmpty() && !answer.weather().entries().isEmpty()) {
+        throw new UsageProblem("the forecast does not reach so far", "gust forecast --days 5");
+      }
       for (LocalDate day : chosen.missing()) {
         if (told.add(day)) {
           talk.note("the forecast does not reach " + day);

@@ -48,7 +48,10 @@ final class UnknownWord {
     return switch (wrong) {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
       case MissingParameterException missing ->
-          new UsageProblem(name(missing.getMissing().getFirst()) + " needs a value", help);
+          new UsageProblem(
+              name(missing.getMissing().getFirst())
+                  + (missing.getMissing().getFirst().isOption() ? " needs a value" : " is missing"),
+              help);
       default ->
           wrong.getArgSpec() == null
               ? new UsageProblem("the command line cannot be understood", help)

@@ -58,7 +58,7 @@ final class Watch {
           "--watch draws views only", "--watch 10m, without --if and other formats");
     }
     Terminal terminal = session.terminal(ColorChoice.AUTO);
-    if (!terminal.out()) {
+    if (!terminal.out() || "dumb".equals(session.environment().get("TERM"))) {
       throw new UsageProblem(
           "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }

@@ -20,7 +20,12 @@ final class AddressRange {
    */
   static AddressRange parse(String text) {
     int slash = text.indexOf('/');
-    byte[] network = address(slash < 0 ? text : text.substring(0, slash));
+    String literal = slash < 0 ? text : text.substring(0, slash);
+    // Java also takes 1.2.3 for 1.2.0.3, which nobody means.
+    if (literal.indexOf(':') < 0 && literal.chars().filter(c -> c == '.').count() != 3) {
+      throw new IllegalArgumentException("address");
+    }
+    byte[] network = address(literal);
     int longest = network.length * 8;
     int prefix = slash < 0 ? longest : prefix(text.substring(slash + 1), longest);
     return new AddressRange(network, prefix);

@@ -267,6 +267,17 @@ class CurrentTest {
     assertFalse(ended.err().contains("secret") || ended.err().contains("whatever"), ended.err());
   }
 
+  /** A script's unset variable must not become the weather of another place. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\u0007", "Lon\u001b[31mdon", ",US"})
+  void whatNamesNoPlaceIsRefused(String location) {
+    for (List<String> words :
+        List.of(List.of(location), List.of("94040", location), List.of("--city", location))) {
+      assertEquals(ExitCode.USAGE, current(words.toArray(String[]::new)).code(), words.toString());
+    }
+    assertEquals(List.of(), asked());
+  }
+
   @Test
   void noKeyIsCode3() {
     Ended ended = GustRun.in(home).asking(new FakeService()).run("current", "94040");

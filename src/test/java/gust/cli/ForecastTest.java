@@ -99,6 +99,35 @@ class ForecastTest {
   }
 
   @Test
+  void aPartIsChosenByDayByDaysAndByHours() {
+    for (String words : List.of("--day tomorrow", "--days 1", "--hours 9", "--day sat --day sun")) {
+      service.replies("forecast-forty.json");
+      Ended ended = forecast(("94040 --csv " + words).split(" "));
+      assertEquals(0, ended.code(), ended.err());
+      long rows = ended.out().lines().count() - 1;
+      assertEquals(
+          switch (words) {
+            case "--days 1" -> 4;
+            case "--hours 9" -> 3;
+            case "--day tomorrow" -> 8;
+            default -> 16;
+          },
+          rows,
+          words + ended.out());
+    }
+  }
+
+  @Test
+  void aDayThatTheListDoesNotReachIsSaidSo() {
+    service.replies("forecast-forty.json");
+    Ended ended = forecast("94040", "--day", "thu");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().contains("does not reach"), ended.err());
+    assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
+  }
+
+  @Test
   void aCurrentRecordIsNoForecast() {
     service.replies("weather-full.json");
     assertEquals(ExitCode.BAD_ANSWER, forecast("94040").code());

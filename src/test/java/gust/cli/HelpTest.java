@@ -98,7 +98,7 @@ class HelpTest {
         "current --unit x | gust: gust current has no option \"--unit\" | gust current --units",
         "keys ad          | gust: gust keys has no command of that name | gust keys add",
         "help forecats    | gust: gust has no command \"forecats\"      | gust forecast",
-        "places add       | gust: NAME needs a value                    | gust places add --help",
+        "places add       | gust: NAME is missing                       | gust places add --help",
         "keys use a b     | gust: an argument too many                  | gust keys use --help",
       })
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
