@@ -37,7 +37,7 @@ public final class JdkTransport implements Transport {
    */
   public JdkTransport(
       String version, Trust trust, ProxyFromEnvironment proxies, InstantSource clock, Trace trace) {
-    this(version, trust, proxies, clock, trace, InetAddress::getAllByName);
+    this(version, trust, proxies, clock, trace, new Lookup.OfSystem());
   }
 
   JdkTransport(
