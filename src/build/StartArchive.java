@@ -135,7 +135,9 @@ final class StartArchive {
   private Process start(String log, List<String> options, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(runtime.resolve("bin/java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-Dgust.tty=", "-Dgust.charset=UTF-8"));
+    command.add("-XX:TieredStopAtLevel=1");
+    command.add("-Djdk.reflect.useNativeAccessorOnly=true");
+    command.addAll(List.of("-Dgust.tty=", "-Dgust.charset=UTF-8"));
     command.addAll(options);
     command.addAll(PROGRAM);
     command.addAll(List.of(arguments));
