@@ -19,6 +19,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -206,7 +207,7 @@ class ExitCodesIT {
     Ended ended = planted("wire").run("current", "94040");
     assertEquals(70, ended.code(), ended::toString);
     assertEquals("", ended.out());
-    assertEquals(
+    String told =
         """
         gust: this is a bug in gust
           try: report it with what you typed and the lines below
@@ -214,8 +215,13 @@ class ExitCodesIT {
          https://localhost:%d/data/2.5/weather?zip=94040&units=metric&appid=****
           cause: java.lang.ArithmeticException: on the way
         """
-            .formatted(service.port()),
-        ended.err());
+            .formatted(service.port());
+    assertTrue(ended.err().startsWith(told), ended::toString);
+    List<String> frames = ended.err().substring(told.length()).lines().toList();
+    assertTrue(frames.getFirst().startsWith("  at "), ended::toString);
+    assertTrue(frames.getFirst().contains("PlantedBug.java:"), ended::toString);
+    assertTrue(frames.size() <= 8, ended::toString);
+    assertFalse(ended.err().contains(Program.KEY), ended::toString);
   }
 
   @Test
