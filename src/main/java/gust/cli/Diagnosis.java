@@ -2,6 +2,7 @@ package gust.cli;
 
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.settings.Origin;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.store.SetupProblem;
@@ -28,9 +29,9 @@ final class Diagnosis {
     Diagnosis diagnosis = new Diagnosis(session);
     diagnosis.program();
     diagnosis.files();
-    diagnosis.settings();
     diagnosis.key();
     diagnosis.network();
+    diagnosis.settings();
     diagnosis.terminal();
     return diagnosis.findings;
   }
@@ -55,7 +56,7 @@ final class Diagnosis {
       findings.add(Finding.ok(name, file.shown() + (exists ? "" : " (none yet)")));
     }
     for (SetupProblem problem : problems) {
-      findings.add(new Finding(name, problem.getMessage(), problem.nextStep()));
+      lookHere(name, problem);
     }
   }
 
@@ -88,23 +89,36 @@ final class Diagnosis {
   private void settings() {
     for (SettingName name : SettingName.values()) {
       Optional<Setting> setting = session.settings().peek(name);
-      if (setting.isPresent() && !setting.get().origin().shown().equals("default")) {
-        findings.add(
-            Finding.ok(
-                "setting",
-                name.key()
-                    + " = "
-                    + ConfigList.shown(setting.get())
-                    + " ("
-                    + setting.get().origin().shown()
-                    + ")"));
+      if (setting.isPresent() && !(setting.get().origin() instanceof Origin.BuiltIn)) {
+        setting(setting.get());
       }
     }
     for (SetupProblem problem : session.settings().problems()) {
-      if (!session.config().problems().contains(problem)) {
-        findings.add(new Finding("setting", problem.getMessage(), problem.nextStep()));
+      lookHere("setting", problem);
+    }
+  }
+
+  private void setting(Setting setting) {
+    String where = " (" + setting.origin().shown() + ")";
+    String value = ConfigList.shown(setting);
+    String origin = setting.origin().shown();
+    boolean fits =
+        session.settings().problems().stream()
+            .map(SetupProblem::getMessage)
+            .noneMatch(told -> told.contains(origin + " ") || told.contains(origin + ")"));
+    if (fits) {
+      findings.add(Finding.ok("setting", setting.name().key() + " = " + value + where));
+    }
+  }
+
+  /** One fault may be in the way of several things; it is told once. */
+  private void lookHere(String name, SetupProblem problem) {
+    for (Finding finding : findings) {
+      if (finding.value().equals(problem.getMessage())) {
+        return;
       }
     }
+    findings.add(new Finding(name, problem.getMessage(), problem.nextStep()));
   }
 
   private void key() {
@@ -115,7 +129,7 @@ final class Diagnosis {
     } catch (NoKey none) {
       findings.add(new Finding("key", none.getMessage(), none.nextStep()));
     } catch (SetupProblem problem) {
-      findings.add(new Finding("key", problem.getMessage(), problem.nextStep()));
+      lookHere("key", problem);
     }
   }
 
@@ -123,14 +137,14 @@ final class Diagnosis {
     try {
       findings.add(Finding.ok("base URL", session.settings().baseUrl().toString()));
     } catch (SetupProblem problem) {
-      findings.add(new Finding("base URL", problem.getMessage(), problem.nextStep()));
+      lookHere("base URL", problem);
     }
     try {
       Optional<Path> certificates = session.settings().path(SettingName.CA_CERT);
       findings.add(
           Finding.ok("trusted roots", String.join(", ", session.trustSources(certificates))));
     } catch (SetupProblem problem) {
-      findings.add(new Finding("trusted roots", problem.getMessage(), problem.nextStep()));
+      lookHere("trusted roots", problem);
     }
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (session.environment().containsKey(name)) {

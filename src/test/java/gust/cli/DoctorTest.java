@@ -8,6 +8,8 @@ import com.google.gson.JsonParser;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,20 @@ class DoctorTest {
     assertEquals(0, ended.code());
     assertTrue(says(ended, "look here  key", "there is no API key"), ended.out());
     assertTrue(says(ended, "look here  base URL", "GUST_BASE_URL"), ended.out());
+  }
+
+  @Test
+  void aFaultIsToldOnceAndIsNotCalledOkBesides() throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(folder.resolve("config"), "unitz = metric\n");
+    Ended broken = GustRun.in(home).run("doctor");
+    assertEquals(
+        1, broken.out().lines().filter(line -> line.contains("unitz")).count(), broken.out());
+    Files.writeString(folder.resolve("config"), "units = kelvin\n");
+    Ended wrong = GustRun.in(home).run("doctor");
+    assertEquals(
+        1, wrong.out().lines().filter(line -> line.contains("kelvin")).count(), wrong.out());
+    assertTrue(says(wrong, "look here  setting", "kelvin"), wrong.out());
   }
 
   @Test
