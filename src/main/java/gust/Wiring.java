@@ -11,6 +11,7 @@ import gust.http.Trust;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.sandbox.SandboxTransport;
 import gust.service.Endpoints;
@@ -167,10 +168,10 @@ final class Wiring implements Session {
       return new WeatherService(
           new Endpoints(DEMO_URL),
           SandboxTransport.demo(outside.clock()),
-          () -> ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow(),
+          () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
-    Supplier<Secret> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));
+    Supplier<ResolvedKey> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));
     return new WeatherService(
         new Endpoints(connection.baseUrl().orElseThrow()),
         network(connection),
@@ -205,9 +206,9 @@ final class Wiring implements Session {
         outside.err());
   }
 
-  private Secret remember(Secret secret) {
-    keyInUse = secret;
-    return secret;
+  private ResolvedKey remember(ResolvedKey key) {
+    keyInUse = key.secret();
+    return key;
   }
 
   @Override

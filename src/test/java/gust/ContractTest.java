@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.Endpoints;
@@ -63,7 +64,7 @@ class ContractTest {
     return new WeatherService(
         new Endpoints(open.base()),
         transport,
-        () -> ApiKey.parse(key).orElseThrow(),
+        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
         Duration.ofSeconds(20));
   }
 

@@ -49,7 +49,7 @@ public final class PlantedBug {
     @Override
     public Reply send(Call call) {
       throw new IllegalStateException(
-          "cannot make sense of " + call.uri() + "&appid=" + call.key().get().reveal(),
+          "cannot make sense of " + call.uri() + "&appid=" + call.key().get().secret().reveal(),
           new ArithmeticException("on the way"));
     }
 

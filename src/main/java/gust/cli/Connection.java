@@ -1,7 +1,9 @@
 package gust.cli;
 
+import gust.http.CachePolicy;
+import gust.http.LimitPolicy;
 import gust.http.Trace;
-import gust.keys.Secret;
+import gust.keys.ResolvedKey;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,19 +20,32 @@ import java.util.function.Supplier;
  * @param key this very key, asked for only when it is sent; else the usual order decides
  * @param timeout for one whole answer, retries included
  * @param retries further tries after the first
+ * @param cache which replies on disk may answer; empty for none at all
+ * @param limits what to do where the rate limit is known to be reached
  */
 public record Connection(
     boolean demo,
     Optional<URI> baseUrl,
     Optional<Path> certificates,
     Optional<String> keyLabel,
-    Optional<Supplier<Secret>> key,
+    Optional<Supplier<ResolvedKey>> key,
     Duration timeout,
     int retries,
+    Optional<CachePolicy> cache,
+    LimitPolicy limits,
     Trace trace) {
   /** One single try with this very key. */
-  Connection once(Supplier<Secret> other) {
+  Connection once(Supplier<ResolvedKey> other) {
     return new Connection(
-        demo, baseUrl, certificates, keyLabel, Optional.of(other), timeout, 0, trace);
+        demo,
+        baseUrl,
+        certificates,
+        keyLabel,
+        Optional.of(other),
+        timeout,
+        0,
+        Optional.empty(),
+        LimitPolicy.CALL,
+        trace);
   }
 }

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.http.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -42,6 +43,8 @@ final class ConnectionOptions {
         timeout(parsed, settings),
         Options.number(parsed, "--retries", 0, MOST_RETRIES)
             .orElseGet(() -> settings.number(SettingName.RETRIES)),
+        Optional.empty(),
+        LimitPolicy.CALL,
         talk.trace());
   }
 

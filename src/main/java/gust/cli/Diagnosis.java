@@ -123,7 +123,7 @@ final class Diagnosis {
 
   private void key() {
     try {
-      ResolvedKey key = session.resolver(Optional.empty()).resolve();
+      ResolvedKey key = session.resolver(Optional.empty()).get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       findings.add(Finding.ok("key", "from " + key.source() + masked));
     } catch (NoKey none) {

@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.keys.Secret;
+import gust.keys.ResolvedKey;
 import gust.service.Endpoint;
 import gust.service.KeyCheck;
 import gust.service.Query;
@@ -27,7 +27,7 @@ final class KeyProbe {
     this.connection = connection;
   }
 
-  KeyCheck check(Supplier<Secret> key) {
+  KeyCheck check(Supplier<ResolvedKey> key) {
     try (WeatherService service = session.service(connection.once(key))) {
       return service.checkKey(
           new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));

@@ -45,12 +45,12 @@ final class KeysCheck implements Command {
 
   private static List<ResolvedKey> keys(Optional<String> label, boolean all, Session session) {
     if (!all) {
-      return List.of(session.resolver(label).resolve());
+      return List.of(session.resolver(label).get());
     }
     KeyRing ring = session.keys().read();
     List<ResolvedKey> keys = new ArrayList<>();
     for (StoredKey key : ring.keys()) {
-      keys.add(session.resolver(Optional.of(key.label())).resolve());
+      keys.add(session.resolver(Optional.of(key.label())).get());
     }
     if (keys.isEmpty()) {
       throw new UsageProblem("no key is stored", "gust keys add");
@@ -61,7 +61,7 @@ final class KeysCheck implements Command {
   private static int check(ResolvedKey key, KeyProbe probe, Session session) {
     String who =
         key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
-    KeyCheck check = probe.check(key::secret);
+    KeyCheck check = probe.check(() -> key);
     Optional<Problem> problem = KeyProbe.problem(check, who);
     if (problem.isPresent()) {
       session.out().flush();

@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.keys.KeyStore;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
@@ -29,7 +30,9 @@ final class KeysReplace implements Command {
     KeyStore store = session.keys();
     StoredKey old = store.read().get(Options.positional(parsed).orElseThrow());
     Secret fresh = SecretInput.read(old.label(), session);
-    KeyCheck check = new KeyProbe(session, connection).check(() -> fresh);
+    KeyCheck check =
+        new KeyProbe(session, connection)
+            .check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
     Optional<Problem> problem = KeyProbe.problem(check, "the new key");
     if (problem.isPresent()) {
       new Errors(session.err(), session::redact).tell(problem.get());

@@ -43,6 +43,13 @@ final class Problems {
               "the rate limit is reached (429)" + until(limited.until()),
               "wait a minute, then ask less often; the limit belongs to the whole account",
               ExitCode.RATE_LIMIT);
+      case Failure.LimitKnown known ->
+          Problem.local(
+              "the rate limit is reached"
+                  + until(Optional.of(known.until()))
+                  + "; no call was made",
+              "gust current --wait   (or: gust cache clear --limits)",
+              ExitCode.RATE_LIMIT);
       case Failure.Forbidden forbidden ->
           answered(
               forbidden.answer(),
@@ -124,8 +131,11 @@ final class Problems {
           noAnswer(
               "the proxy " + host + " wants a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
+      case NOT_STORED ->
+          noAnswer("no answer for this is on disk", "leave out --offline, to ask the service");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE -> throw new IllegalArgumentException(failure.reason().name());
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
+          throw new IllegalArgumentException(failure.reason().name());
     };
   }
 

@@ -88,7 +88,7 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
     Talk talk = new Talk(false, false, session);
     Connection connection = ConnectionOptions.read(parsed, session, talk, false);
     KeyResolver resolver = session.resolver(Optional.empty());
-    Secret key = resolver.get();
+    Secret key = resolver.get().secret();
     Recordings folder = new Recordings(record, session.directories().text()).create();
     Transport transport = session.network(connection);
     Recorder recorder =

@@ -1,31 +1,47 @@
 package gust.http;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 
-/** A point in monotonic time, untouched by a clock that jumps. */
+/**
+ * A point in monotonic time, untouched by a clock that jumps. What must not count, such as a wait
+ * for the rate limit, puts it off, and every tighter deadline that was made of it.
+ */
 public final class Deadline {
   private final long nanos;
+  private final AtomicLong putOff;
 
-  private Deadline(long nanos) {
+  private Deadline(long nanos, AtomicLong putOff) {
     this.nanos = nanos;
+    this.putOff = putOff;
   }
 
   public static Deadline in(Duration duration) {
-    return new Deadline(System.nanoTime() + duration.toNanos());
+    return new Deadline(System.nanoTime() + duration.toNanos(), new AtomicLong());
   }
 
   /** Never negative. */
   public Duration left() {
-    return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
+    return Duration.ofNanos(Math.max(0, leftNanos()));
   }
 
   public boolean hasPassed() {
-    return nanos - System.nanoTime() <= 0;
+    return leftNanos() <= 0;
   }
 
   /** The earlier of this deadline and {@code duration} from now. */
   public Deadline atMostIn(Duration duration) {
-    Deadline other = in(duration);
-    return other.nanos - nanos < 0 ? other : this;
+    return duration.toNanos() < leftNanos()
+        ? new Deadline(System.nanoTime() + duration.toNanos() - putOff.get(), putOff)
+        : this;
+  }
+
+  /** Gives back time that was spent on what must not count. */
+  public void putOff(Duration spent) {
+    putOff.addAndGet(spent.toNanos());
+  }
+
+  private long leftNanos() {
+    return nanos - System.nanoTime() + putOff.get();
   }
 }

@@ -67,7 +67,7 @@ public final class JdkTransport implements Transport {
       throw new IllegalArgumentException("a key travels over https only");
     }
     HttpProxy proxy = proxies.forHost(uri.getHost(), port(uri)).orElse(null);
-    Secret key = call.key().get();
+    Secret key = call.key().get().secret();
     long start = System.nanoTime();
     try {
       HttpResponse<byte[]> response = throughAnyAddress(call, key, proxy);

@@ -107,6 +107,8 @@ public final class RetryingTransport implements Transport {
           PROXY_AUTHENTICATION,
           NOT_HTTP,
           TOO_LARGE,
+          LIMIT_REACHED,
+          NOT_STORED,
           INTERRUPTED ->
           false;
     };

@@ -1,5 +1,8 @@
 package gust.http;
 
+import java.time.Instant;
+import java.util.Optional;
+
 /**
  * No whole reply came. The message never holds a URI; the cause is shown only under {@code
  * --verbose}.
@@ -31,11 +34,16 @@ public final class TransportException extends Exception {
     NOT_HTTP,
     /** The body was larger than what gust reads. */
     TOO_LARGE,
+    /** The rate limit is known to be reached, so nothing was sent. */
+    LIMIT_REACHED,
+    /** Nothing may be sent ({@code --offline}), and no answer is on disk. */
+    NOT_STORED,
     INTERRUPTED
   }
 
   private final Reason reason;
   private final String host;
+  private final transient Instant until;
 
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
@@ -43,9 +51,23 @@ public final class TransportException extends Exception {
    * @param cause may be null; must hold neither key nor proxy password, see {@link Redacted}
    */
   public TransportException(Reason reason, String host, Throwable cause) {
+    this(reason, host, null, cause);
+  }
+
+  private TransportException(Reason reason, String host, Instant until, Throwable cause) {
     super(reason.name(), cause);
     this.reason = reason;
     this.host = host;
+    this.until = until;
+  }
+
+  /**
+   * {@link Reason#LIMIT_REACHED}.
+   *
+   * @param until when a call may be made again
+   */
+  public static TransportException limitReached(String host, Instant until) {
+    return new TransportException(Reason.LIMIT_REACHED, host, until, null);
   }
 
   public Reason reason() {
@@ -54,5 +76,10 @@ public final class TransportException extends Exception {
 
   public String host() {
     return host;
+  }
+
+  /** When a call may be made again; empty but for {@link Reason#LIMIT_REACHED}. */
+  public Optional<Instant> until() {
+    return Optional.ofNullable(until);
   }
 }

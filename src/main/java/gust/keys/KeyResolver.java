@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * decides; where it is of no use, that is an error, and no later source is tried. It is asked once,
  * whatever comes of it.
  */
-public final class KeyResolver implements Supplier<Secret> {
+public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration COMMAND_TIMEOUT = Duration.ofSeconds(10);
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
@@ -59,7 +59,8 @@ public final class KeyResolver implements Supplier<Secret> {
    * @throws NoKey where no source is set, or the one that is gives no key
    * @throws SetupProblem where a file or command cannot be used
    */
-  public synchronized ResolvedKey resolve() {
+  @Override
+  public synchronized ResolvedKey get() {
     if (failed != null) {
       throw failed;
     }
@@ -72,11 +73,6 @@ public final class KeyResolver implements Supplier<Secret> {
       }
     }
     return resolved;
-  }
-
-  @Override
-  public Secret get() {
-    return resolve().secret();
   }
 
   private ResolvedKey find() {

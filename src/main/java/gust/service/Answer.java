@@ -3,6 +3,7 @@ package gust.service;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * The weather, and how it came.
@@ -11,10 +12,19 @@ import java.time.Instant;
  * @param units the unit system that was sent, and that all values are in
  * @param body the reply, byte for byte
  * @param received when the service gave it
+ * @param cached whether it was on disk already
+ * @param standsInFor the failure in whose place an older answer is given; empty for a usual one
  */
-public record Answer<T>(T weather, Location asked, Units units, byte[] body, Instant received) {
+public record Answer<T>(
+    T weather,
+    Location asked,
+    Units units,
+    byte[] body,
+    Instant received,
+    boolean cached,
+    Optional<Failure> standsInFor) {
   /** The same answer with another view of its weather, such as a part of it. */
   public Answer<T> with(T other) {
-    return new Answer<>(other, asked, units, body, received);
+    return new Answer<>(other, asked, units, body, received, cached, standsInFor);
   }
 }

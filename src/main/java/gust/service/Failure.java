@@ -45,6 +45,13 @@ public sealed interface Failure {
    */
   record RateLimited(Said answer, Optional<Instant> until) implements Answered {}
 
+  /**
+   * The limit is known to be reached; nothing was sent.
+   *
+   * @param until when calls are allowed again
+   */
+  record LimitKnown(Instant until) implements Failure {}
+
   /** 403. */
   record Forbidden(Said answer) implements Answered {}
 

@@ -6,8 +6,9 @@ import gust.http.HttpDate;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.Worth;
 import gust.keys.NoKey;
-import gust.keys.Secret;
+import gust.keys.ResolvedKey;
 import gust.weather.CurrentWeather;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +19,7 @@ import java.util.function.Supplier;
 public final class WeatherService implements AutoCloseable {
   private final Endpoints endpoints;
   private final Transport transport;
-  private final Supplier<Secret> key;
+  private final Supplier<ResolvedKey> key;
   private final Duration timeout;
 
   /**
@@ -26,7 +27,7 @@ public final class WeatherService implements AutoCloseable {
    * @param timeout for one whole answer, retries included
    */
   public WeatherService(
-      Endpoints endpoints, Transport transport, Supplier<Secret> key, Duration timeout) {
+      Endpoints endpoints, Transport transport, Supplier<ResolvedKey> key, Duration timeout) {
     this.endpoints = endpoints;
     this.transport = transport;
     this.key = key;
@@ -39,7 +40,15 @@ public final class WeatherService implements AutoCloseable {
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
     Reply reply = send(query);
     return new Answer<>(
-        query.endpoint().read(reply), query.location(), query.units(), reply.body(), reply.when());
+        query.endpoint().read(reply),
+        query.location(),
+        query.units(),
+        reply.body(),
+        reply.when(),
+        !(reply.origin() instanceof Reply.Service),
+        reply.origin() instanceof Reply.StandIn standIn
+            ? Optional.of(failure(standIn.trouble(), query.endpoint()))
+            : Optional.empty());
   }
 
   /**
@@ -64,9 +73,13 @@ public final class WeatherService implements AutoCloseable {
 
   private Reply send(Query<?> query) throws ServiceException {
     try {
-      // Before the deadline begins: a command that asks somebody for the key takes its own time.
-      Secret secret = key.get();
-      return transport.send(new Call(endpoints.uri(query), () -> secret, Deadline.in(timeout)));
+      Deadline deadline = Deadline.in(timeout);
+      return transport.send(
+          new Call(
+              endpoints.uri(query),
+              () -> keyBeside(deadline),
+              reply -> worth(reply, query.endpoint()),
+              deadline));
     } catch (NoKey none) {
       throw new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
     } catch (TransportException lost) {
@@ -74,8 +87,45 @@ public final class WeatherService implements AutoCloseable {
     }
   }
 
+  /** A command that asks somebody for the key takes its own time. */
+  private ResolvedKey keyBeside(Deadline deadline) {
+    long start = System.nanoTime();
+    try {
+      return key.get();
+    } finally {
+      deadline.putOff(Duration.ofNanos(System.nanoTime() - start));
+    }
+  }
+
+  private static Worth worth(Reply reply, Endpoint<?> endpoint) {
+    try {
+      endpoint.read(reply);
+      return Worth.ANSWER;
+    } catch (ServiceException failed) {
+      return mayPass(failed.failure()) ? Worth.PASSING_TROUBLE : Worth.REFUSAL;
+    }
+  }
+
+  private static boolean mayPass(Failure failure) {
+    return failure instanceof Failure.RateLimited
+        || failure instanceof Failure.ServerTrouble trouble && trouble.answer().cod() >= 500;
+  }
+
+  private static Failure failure(Reply.Trouble trouble, Endpoint<?> endpoint) {
+    if (trouble instanceof Reply.Lost lost) {
+      return failure(lost.failure());
+    }
+    try {
+      endpoint.read(((Reply.Refused) trouble).reply());
+    } catch (ServiceException failed) {
+      return failed.failure();
+    }
+    throw new IllegalArgumentException("an answer stands in for another");
+  }
+
   private static Failure failure(TransportException lost) {
     return switch (lost.reason()) {
+      case LIMIT_REACHED -> new Failure.LimitKnown(lost.until().orElseThrow());
       case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
       case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
       default -> new Failure.Unreachable(lost.reason(), lost.host());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.testing.TestService;
 import java.io.PrintWriter;
@@ -68,7 +69,7 @@ final class Wires implements AutoCloseable {
   }
 
   static Call call(URI uri, Duration timeout) {
-    return new Call(uri, Wires::key, Deadline.in(timeout));
+    return new Call(uri, () -> ResolvedKey.of(key()), Deadline.in(timeout));
   }
 
   static Call call(String uri) {

@@ -75,7 +75,7 @@ class KeyResolverTest {
   }
 
   private void found(String key, String source) {
-    ResolvedKey resolved = resolver().resolve();
+    ResolvedKey resolved = resolver().get();
     assertEquals(key, resolved.secret().reveal());
     assertEquals(source, resolved.source());
   }
@@ -111,11 +111,11 @@ class KeyResolverTest {
     store("home", "key-of-the-store");
     store("work", "key-of-the-label");
     found("key-of-the-store", "stored key \"home\"");
-    assertEquals("acme", resolver().resolve().stored().orElseThrow().account());
+    assertEquals("acme", resolver().get().stored().orElseThrow().account());
 
     keyCommand = "printf key-of-the-command";
     found("key-of-the-command", "key_command in ~/.config/gust/config");
-    assertTrue(resolver().resolve().stored().isEmpty());
+    assertTrue(resolver().get().stored().isEmpty());
 
     keyFile("config-key", "key-of-the-config\n", "rw-------");
     apiKeyFile = "~/config-key";
@@ -235,8 +235,7 @@ class KeyResolverTest {
     assertEquals(1, Files.readAllLines(runs).size());
     keyCommand = "sh -c 'echo run >> \"" + runs + "\"; exit 1'";
     KeyResolver failing = resolver();
-    assertSame(
-        assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::resolve));
+    assertSame(assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::get));
     assertEquals(2, Files.readAllLines(runs).size());
   }
 
@@ -265,7 +264,8 @@ class KeyResolverTest {
                   untouched,
                   null, // even a lambda that gives a KeyStore would load that class
                   new ByteArrayOutputStream())
-              .get();
+              .get()
+              .secret();
       System.out.println("resolved " + secret.reveal());
     }
   }

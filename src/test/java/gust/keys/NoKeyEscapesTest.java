@@ -90,7 +90,7 @@ class NoKeyEscapesTest {
     attempt(() ->
         new KeyResolver(
                 Optional.ofNullable(label), all, directories, configured, () -> store, errors)
-            .resolve());
+            .get());
   }
 
   @Test

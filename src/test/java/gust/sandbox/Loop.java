@@ -8,6 +8,7 @@ import gust.http.Reply;
 import gust.http.Trace;
 import gust.http.Trust;
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import gust.store.Directories;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -64,7 +65,7 @@ final class Loop implements AutoCloseable {
   Call call(String host, String pathAndQuery, String key) {
     return new Call(
         URI.create("https://" + host + ":" + server.port() + pathAndQuery),
-        () -> ApiKey.parse(key).orElseThrow(),
+        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
         Deadline.in(Duration.ofSeconds(10)));
   }
 

@@ -12,6 +12,7 @@ import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.store.PathText;
 import gust.store.SetupProblem;
@@ -61,7 +62,7 @@ class RecordingsTest {
         new Recorder(
             BASE,
             service,
-            uri -> new Call(uri, () -> secret, Deadline.in(Duration.ofSeconds(1))),
+            uri -> new Call(uri, () -> ResolvedKey.of(secret), Deadline.in(Duration.ofSeconds(1))),
             secret::hideIn,
             recordings());
     return ask(Sandbox.ofRecorder(keys(), new Faults(List.of(), 1), recorder), query);

@@ -8,6 +8,7 @@ import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -66,6 +67,8 @@ class SandboxTransportTest {
 
   private static Call call(String uri, String key) {
     return new Call(
-        URI.create(uri), () -> ApiKey.parse(key).orElseThrow(), Deadline.in(Duration.ofSeconds(5)));
+        URI.create(uri),
+        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
+        Deadline.in(Duration.ofSeconds(5)));
   }
 }

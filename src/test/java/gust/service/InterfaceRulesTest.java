@@ -21,6 +21,7 @@ import gust.keys.ApiKey;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.settings.BaseUrl;
 import gust.store.Directories;
@@ -73,7 +74,7 @@ class InterfaceRulesTest {
 
   private static WeatherService service(URI base, Transport transport) {
     return new WeatherService(
-        new Endpoints(base), transport, () -> secret(KEY), Duration.ofSeconds(10));
+        new Endpoints(base), transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofSeconds(10));
   }
 
   private static Secret secret(String key) {
@@ -218,7 +219,7 @@ class InterfaceRulesTest {
         retrying.send(
             new Call(
                 URI.create("https://example.org/data/2.5/weather?zip=1"),
-                () -> secret(KEY),
+                () -> ResolvedKey.of(secret(KEY)),
                 gust.http.Deadline.in(Duration.ofSeconds(10))));
     assertEquals(200, reply.status());
     assertEquals(1, waits.size());

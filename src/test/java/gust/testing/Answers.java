@@ -1,6 +1,7 @@
 package gust.testing;
 
 import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
 import gust.render.GlyphChoice;
 import gust.render.Look;
 import gust.service.Answer;
@@ -55,7 +56,7 @@ public final class Answers {
     return new WeatherService(
         new Endpoints(URI.create("https://weather.example/data/2.5")),
         new FakeService().replies(200, body),
-        () -> ApiKey.parse("0123456789abcdef").orElseThrow(),
+        () -> ResolvedKey.of(ApiKey.parse("0123456789abcdef").orElseThrow()),
         Duration.ofSeconds(10));
   }
 }

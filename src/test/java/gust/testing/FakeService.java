@@ -56,7 +56,7 @@ public final class FakeService implements Transport {
 
   @Override
   public Reply send(Call call) throws TransportException {
-    String key = call.key().get().reveal();
+    String key = call.key().get().secret().reveal();
     asked.add(call.uri());
     keys.add(key);
     Object reply = replies.poll();

@@ -69,7 +69,13 @@ public final class Weather {
   /** An answer to ZIP 94040. */
   public static <T> Answer<T> answer(T weather, Units units, String received) {
     return new Answer<>(
-        weather, new Location.Zip("94040"), units, new byte[0], Instant.parse(received));
+        weather,
+        new Location.Zip("94040"),
+        units,
+        new byte[0],
+        Instant.parse(received),
+        false,
+        Optional.empty());
   }
 
   public Weather at(Place place) {
