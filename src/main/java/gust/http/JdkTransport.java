@@ -112,7 +112,7 @@ public final class JdkTransport implements Transport {
     Future<List<InetAddress>> found = lookup.begin(host);
     SSLContext context = trust.context();
     List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
-    Wire open = wire(context, connect.dividedBy(addresses.size()));
+    Wire open = wire(context, Duration.ofNanos(connect.toNanos() / addresses.size()));
     for (int untried = addresses.size(); ; untried--) {
       InetAddress address = HostAddresses.of(host).orElse(addresses).getFirst();
       trace.tell(
