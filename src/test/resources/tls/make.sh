@@ -37,6 +37,13 @@ openssl pkcs12 -in "$work/ca.p12" -passin pass:gust-test -nodes -nocerts -out "$
 openssl req -x509 -new -key "$work/ca.key" -subj '/O=gust tests/CN=gust test authority' \
   -days "$century" -addext keyUsage=critical,keyCertSign -out ca-utf8.pem
 
+# A name of every string type that OpenSSL still writes, with white space to collapse.
+printf '%s\n' '[req]' 'distinguished_name=dn' 'prompt=no' 'string_mask=default' '[dn]' 'C=DE' \
+  'O=  Müller   &  Söhne  GmbH ' 'OU=Ünit ABC' 'CN=Wetter  ÄÖ CA' 'emailAddress=CA@Example.ORG' \
+  > "$work/odd.cnf"
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout "$work/odd.key" \
+  -days "$century" -config "$work/odd.cnf" -utf8 -out odd-names.pem
+
 server server "$names" "$century"
 server other-host SAN=DNS:elsewhere.gust.test "$century"
 server expired "$names" "$year"

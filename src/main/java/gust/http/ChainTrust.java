@@ -18,9 +18,9 @@ import javax.net.ssl.X509ExtendedTrustManager;
 
 /**
  * Has the JDK check a server's chain, host name included, against those authorities that the chain
- * names. That spares parsing all the others. The authorities are found by the bytes of their names,
- * and equal names may be written in different bytes: so a chain that fails is checked once more
- * against all authorities, and only then refused.
+ * names, one source after the other. That spares parsing all the others. The authorities are found
+ * by the bytes of their names, and equal names may be written in different bytes: so a chain that
+ * fails is checked once more against all authorities, and only then refused.
  */
 final class ChainTrust extends X509ExtendedTrustManager {
   private final List<Anchors> trusted;
@@ -59,16 +59,16 @@ final class ChainTrust extends X509ExtendedTrustManager {
       names.add(CertificateSubject.of(certificate));
       names.add(CertificateSubject.ofIssuer(certificate));
     }
-    List<X509Certificate> named = new ArrayList<>();
     for (Anchors anchors : trusted) {
-      named.addAll(anchors.withSubjects(names));
-    }
-    if (!named.isEmpty()) {
+      List<X509Certificate> named = anchors.withSubjects(names);
+      if (named.isEmpty()) {
+        continue;
+      }
       try {
         check.by(manager(named));
         return;
       } catch (CertificateException e) {
-        // The check against all decides, and its exception is the one to show.
+        continue; // The check against all decides, and its exception is the one to show.
       }
     }
     check.by(manager(List.of(getAcceptedIssuers())));

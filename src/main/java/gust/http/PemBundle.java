@@ -2,6 +2,8 @@ package gust.http;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +46,15 @@ final class PemBundle implements Anchors {
    */
   static PemBundle read(Path file) throws IOException {
     return new PemBundle(Files.readString(file, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Of a file that belongs to gust. */
+  static PemBundle ofResource(String name) {
+    try (InputStream in = PemBundle.class.getResourceAsStream(name)) {
+      return new PemBundle(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   boolean isEmpty() {

@@ -9,9 +9,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.TrustManager;
-import javax.net.ssl.TrustManagerFactory;
-import javax.net.ssl.X509TrustManager;
 
 /** Authorities from a key store, which the JDK has parsed already. */
 record StoredAnchors(List<X509Certificate> all) implements Anchors {
@@ -47,18 +44,5 @@ record StoredAnchors(List<X509Certificate> all) implements Anchors {
       return Optional.empty();
     }
     return all.isEmpty() ? Optional.empty() : Optional.of(new StoredAnchors(all));
-  }
-
-  /** Those of the Java runtime. */
-  static StoredAnchors ofRuntime() throws GeneralSecurityException {
-    TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
-    factory.init((KeyStore) null);
-    List<X509Certificate> all = new ArrayList<>();
-    for (TrustManager manager : factory.getTrustManagers()) {
-      if (manager instanceof X509TrustManager x509) {
-        all.addAll(List.of(x509.getAcceptedIssuers()));
-      }
-    }
-    return new StoredAnchors(all);
   }
 }

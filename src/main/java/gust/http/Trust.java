@@ -2,7 +2,6 @@ package gust.http;
 
 import gust.store.SetupProblem;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -10,12 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
 /**
- * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else the
- * runtime's own; and those of {@code --ca-cert} besides. Nothing here switches a check off.
+ * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else
+ * gust's own list; and those of {@code --ca-cert} besides. Nothing here switches a check off.
  */
 public final class Trust {
   /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
@@ -54,7 +54,7 @@ public final class Trust {
   }
 
   /** Where the authorities come from, and they. */
-  private record Found(String where, Anchors anchors) {}
+  private record Found(Supplier<String> where, Anchors anchors) {}
 
   /**
    * @throws SetupProblem where a file that the user named can't be used
@@ -83,7 +83,7 @@ public final class Trust {
   public List<String> sources() {
     List<String> sources = new ArrayList<>();
     for (Found found : find()) {
-      sources.add(found.where());
+      sources.add(found.where().get());
     }
     return sources;
   }
@@ -116,7 +116,7 @@ public final class Trust {
     if (bundle.isEmpty()) {
       throw new SetupProblem("there is no PEM certificate in " + file, nextStep);
     }
-    return new Found(file.toString(), bundle);
+    return new Found(file::toString, bundle);
   }
 
   private List<Found> ofSystem() {
@@ -126,33 +126,14 @@ public final class Trust {
             : system.startsWith("Mac") ? List.of("KeychainStore-ROOT", "KeychainStore") : List.of();
     List<Found> found = new ArrayList<>();
     for (String store : stores) {
-      StoredAnchors.ofSystem(store).ifPresent(anchors -> found.add(new Found(store, anchors)));
-    }
-    for (Path place : usualPlaces) {
-      if (found.isEmpty() && Files.isReadable(place)) {
-        usual(place, found);
-      }
+      StoredAnchors.ofSystem(store)
+          .ifPresent(anchors -> found.add(new Found(() -> store, anchors)));
     }
     if (found.isEmpty()) {
-      try {
-        found.add(new Found("the runtime's own", StoredAnchors.ofRuntime()));
-      } catch (GeneralSecurityException e) {
-        throw broken(e);
-      }
+      SystemAnchors files = new SystemAnchors(usualPlaces);
+      found.add(new Found(files::where, files));
     }
     return found;
-  }
-
-  /** Nobody named this file, so if it is of no use, the next one may be. */
-  private static void usual(Path place, List<Found> found) {
-    try {
-      PemBundle bundle = PemBundle.read(place);
-      if (!bundle.isEmpty()) {
-        found.add(new Found(place.toString(), bundle));
-      }
-    } catch (IOException e) {
-      return;
-    }
   }
 
   private static SetupProblem broken(GeneralSecurityException e) {

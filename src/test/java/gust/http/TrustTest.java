@@ -62,11 +62,11 @@ class TrustTest {
   }
 
   @Test
-  void withoutASystemsBundleTheRuntimesOwnIs() throws IOException {
+  void withoutASystemsBundleGustsOwnListIs() throws IOException {
     Trust trust = system(folder.resolve("missing.pem"));
 
     assertFalse(accepts(trust));
-    assertEquals(List.of("the runtime's own"), trust.sources());
+    assertEquals(List.of("gust's own list"), trust.sources());
   }
 
   @Test
@@ -157,7 +157,7 @@ class TrustTest {
 
   /** Some authority, but not the tests' one. */
   private static String strangers() throws IOException {
-    Path bundle = Path.of("src/main/runtime/mozilla-roots.pem");
+    Path bundle = Path.of("src/main/resources/gust/roots.pem");
     String pem = Files.readString(bundle);
     int end = pem.indexOf("-----END CERTIFICATE-----");
     return pem.substring(pem.indexOf("-----BEGIN"), end) + "-----END CERTIFICATE-----\n";
