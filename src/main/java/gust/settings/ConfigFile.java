@@ -17,6 +17,7 @@ public final class ConfigFile {
   private final TextFile file;
   private NameValueText text;
   private SetupProblem unreadable;
+  private List<SetupProblem> problems;
 
   public ConfigFile(TextFile file) {
     this.file = file;
@@ -31,6 +32,13 @@ public final class ConfigFile {
    * themselves are not looked at.
    */
   public synchronized List<SetupProblem> problems() {
+    if (problems == null) {
+      problems = findProblems();
+    }
+    return problems;
+  }
+
+  private List<SetupProblem> findProblems() {
     NameValueText text = text();
     List<SetupProblem> problems = new ArrayList<>();
     if (unreadable != null) {
@@ -87,6 +95,7 @@ public final class ConfigFile {
     SettingCheck.require(name, trimmed, name.key(), mend);
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
     text = null;
+    problems = null;
   }
 
   /**
@@ -107,6 +116,7 @@ public final class ConfigFile {
       SettingName.of(key);
     }
     text = null;
+    problems = null;
     return held[0];
   }
 

@@ -1,13 +1,13 @@
 package gust.service;
 
+import static gust.service.Given.failure;
+import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.http.Reply;
 import gust.testing.FakeService;
 import gust.testing.Rule;
 import gust.weather.Condition;
@@ -15,9 +15,7 @@ import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Measures;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -202,22 +200,5 @@ class InterfaceRecordsTest {
 
   private static String number(double value) {
     return Double.toString(value);
-  }
-
-  private static Reply reply(int status, String body) {
-    return new Reply(status, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
-  }
-
-  private static Failure failure(int status, String body) {
-    return failure(reply(status, body));
-  }
-
-  private static Failure failure(Reply reply) {
-    Class<ServiceException> thrown = ServiceException.class;
-    Failure failure = assertThrows(thrown, () -> Replies.current(reply)).failure();
-    assertEquals(
-        failure.getClass(),
-        assertThrows(thrown, () -> Replies.forecast(reply)).failure().getClass());
-    return failure;
   }
 }

@@ -3,6 +3,7 @@ package gust.service;
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
 import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static gust.service.Given.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -33,7 +34,6 @@ import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -252,22 +252,5 @@ class InterfaceRulesTest {
     KeyRing ring = store.replace("work", secret("a-fresh-key"));
     assertEquals("a-fresh-key", ring.get("work").secret().reveal());
     assertEquals(ring.get("home").account(), ring.get("work").account());
-  }
-
-  private static Reply reply(int status, String body) {
-    return new Reply(status, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
-  }
-
-  private static Failure failure(int status, String body) {
-    return failure(reply(status, body));
-  }
-
-  private static Failure failure(Reply reply) {
-    Class<ServiceException> thrown = ServiceException.class;
-    Failure failure = assertThrows(thrown, () -> Replies.current(reply)).failure();
-    assertEquals(
-        failure.getClass(),
-        assertThrows(thrown, () -> Replies.forecast(reply)).failure().getClass());
-    return failure;
   }
 }

@@ -1,12 +1,12 @@
 package gust.service;
 
+import static gust.service.Given.failure;
+import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.Reply;
 import gust.testing.FakeService;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
@@ -14,11 +14,9 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -34,20 +32,6 @@ class RepliesTest {
 
   private static Forecast forecast(String file) throws ServiceException {
     return Replies.forecast(reply(200, FakeService.fixture(file)));
-  }
-
-  private static Reply reply(int status, String body, String... header) {
-    Map<String, String> headers = header.length == 0 ? Map.of() : Map.of(header[0], header[1]);
-    return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
-  }
-
-  private static Failure failure(int status, String body, String... header) {
-    Reply reply = reply(status, body, header);
-    Failure failure = assertThrows(ServiceException.class, () -> Replies.current(reply)).failure();
-    assertEquals(
-        failure.getClass(),
-        assertThrows(ServiceException.class, () -> Replies.forecast(reply)).failure().getClass());
-    return failure;
   }
 
   private static OptionalDouble some(double value) {

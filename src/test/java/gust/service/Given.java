@@ -1,0 +1,36 @@
+package gust.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import gust.http.Reply;
+import gust.testing.FakeService;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** Replies as a service might give them, and what becomes of the bad ones. */
+final class Given {
+  private Given() {}
+
+  /**
+   * @param header a name in lower case and its value, or nothing
+   */
+  static Reply reply(int status, String body, String... header) {
+    Map<String, String> headers = header.length == 0 ? Map.of() : Map.of(header[0], header[1]);
+    return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
+  }
+
+  static Failure failure(int status, String body, String... header) {
+    return failure(reply(status, body, header));
+  }
+
+  /** Of either endpoint, which must agree. */
+  static Failure failure(Reply reply) {
+    Class<ServiceException> thrown = ServiceException.class;
+    Failure failure = assertThrows(thrown, () -> Replies.current(reply)).failure();
+    assertEquals(
+        failure.getClass(),
+        assertThrows(thrown, () -> Replies.forecast(reply)).failure().getClass());
+    return failure;
+  }
+}
