@@ -112,6 +112,12 @@ public final class GustRun {
     return this;
   }
 
+  /** By this way to the network. */
+  public GustRun over(Outside.Wire other) {
+    wire = other;
+    return this;
+  }
+
   /** Asks whoever the options name, over the real wire. */
   public GustRun overTheWire() {
     wire = null;
