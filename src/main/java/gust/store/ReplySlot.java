@@ -1,17 +1,14 @@
 package gust.store;
 
+import java.io.FileInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeoutException;
 
@@ -99,14 +96,12 @@ public final class ReplySlot {
     BasicFileAttributes attributes =
         Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     // Opening a pipe would wait for somebody to write into it.
-    if (!attributes.isRegularFile() || attributes.size() > StoredReply.LARGEST_FILE) {
+    if (!attributes.isRegularFile()) {
       return null;
     }
-    try (FileChannel channel =
-        FileChannel.open(path, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS))) {
-      ByteBuffer bytes = ByteBuffer.allocate((int) attributes.size());
-      while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-      return bytes.hasRemaining() ? null : bytes.array();
+    // Not a channel: the first one of a process loads the network's library and tries sockets.
+    try (FileInputStream in = new FileInputStream(path.toFile())) {
+      return in.readNBytes(StoredReply.LARGEST_FILE + 1);
     }
   }
 

@@ -41,7 +41,7 @@ public record StoredReply(String uri, int status, long received, long nonce, byt
    * @return empty for anything but an undamaged file of this version that answers {@code uri}
    */
   static Optional<StoredReply> decoded(byte[] bytes, String uri) {
-    if (bytes.length < HEADER) {
+    if (bytes.length < HEADER || bytes.length > LARGEST_FILE) {
       return Optional.empty();
     }
     ByteBuffer file = ByteBuffer.wrap(bytes);
