@@ -30,6 +30,7 @@ final class StartArchive {
           "help formatting",
           "current --help",
           "forecast --help",
+          "config set units metric",
           "current 94040 --refresh",
           "current 94040",
           "current 94040 --color always",
