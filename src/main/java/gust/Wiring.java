@@ -27,7 +27,6 @@ import gust.settings.Settings;
 import gust.store.Directories;
 import gust.store.Echo;
 import gust.store.ReplyCache;
-import gust.store.Salt;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
@@ -201,8 +200,7 @@ final class Wiring implements Session {
       return policy.offline() ? CachingTransport.EMPTY : network;
     }
     Shares shares =
-        new Shares(
-            directories().state().map(Salt::new), () -> way(connection, outside.environment()));
+        new Shares(directories().state(), connection.certificates(), outside.environment());
     return new CachingTransport(
         cache.get(),
         policy,
@@ -210,16 +208,6 @@ final class Wiring implements Session {
         new OneCall(connection.limits(), shares, connection.trace()),
         outside.clock(),
         connection.trace());
-  }
-
-  /** By which the service is asked: who goes another way may fare better. */
-  private static String way(Connection connection, Map<String, String> environment) {
-    StringBuilder way = new StringBuilder().append(connection.certificates());
-    for (String name :
-        List.of("SSL_CERT_FILE", "https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
-      way.append('\n').append(environment.get(name));
-    }
-    return way.toString();
   }
 
   @Override

@@ -180,6 +180,29 @@ class CacheIT {
     assertFalse(Files.exists(home.resolve("relative")));
   }
 
+  @Test
+  void aFullDiskCostsCallsAndNothingElse() {
+    Path disk = home.resolve("disk");
+    Program shell = Program.at(home).with("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+    String mount = "mkdir " + disk + " && mount -t tmpfs -o size=64k tmpfs " + disk;
+    assumeTrue(Program.isRoot() && shell.scripted(mount).run().code() == 0, "no right to mount");
+    try {
+      Program there = Program.at(disk).asking(service).caching().withKey();
+      service.answers(200, "weather-full.json");
+      assertEquals(0, there.run("current", "94040").code());
+      shell.scripted("cat /dev/zero > " + disk + "/filler").run();
+      for (String zip : List.of("94040", "10001")) {
+        Ended ended = there.run("current", zip, "--refresh");
+        assertEquals(0, ended.code(), ended::toString);
+        assertEquals("", ended.err());
+      }
+      assertEquals(0, there.run("current", "94040", "--offline").code());
+      assertEquals(8, there.run("current", "10001", "--offline").code());
+    } finally {
+      shell.scripted("umount " + disk).run();
+    }
+  }
+
   // Crashes, and others at work.
 
   @Test

@@ -4,7 +4,6 @@ import gust.http.TransportException.Reason;
 import gust.store.ReplyCache;
 import gust.store.ReplySlot;
 import gust.store.StoredReply;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
@@ -94,7 +93,7 @@ public final class CachingTransport implements Transport {
     }
     long age = age(stored.get());
     if (age < 0 || age > policy.maxStale().get().toMillis()) {
-      trace.tell("the stored answer is too old: " + Duration.ofMillis(age).toMinutes() + " min");
+      trace.tell("the stored answer is too old");
       return Optional.empty();
     }
     return Optional.of(reply(stored.get(), new Reply.StandIn(trouble)));

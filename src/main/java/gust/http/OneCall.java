@@ -1,6 +1,7 @@
 package gust.http;
 
 import gust.http.TransportException.Reason;
+import gust.store.Echo;
 import gust.store.IoReason;
 import gust.store.RangeLock;
 import gust.store.ReplySlot;
@@ -104,16 +105,26 @@ public final class OneCall {
     try {
       Reply reply = next.send(call);
       Worth worth = call.worth().apply(reply);
-      if (worth == Worth.ANSWER) {
+      if (!mayBeKept(call)) {
+        trace.tell("not kept: the question holds what looks like a key");
+      } else if (worth == Worth.ANSWER) {
         keep(reply, slot, failureBefore.isPresent());
       } else {
         leaveFailure(new Reply.Refused(reply), call, slot);
       }
       return new Got(reply, worth);
     } catch (TransportException failure) {
-      leaveFailure(new Reply.Lost(failure), call, slot);
+      if (mayBeKept(call)) {
+        leaveFailure(new Reply.Lost(failure), call, slot);
+      }
       throw failure;
     }
+  }
+
+  /** Files name the question, and somebody may have pasted a key where a location goes. */
+  private static boolean mayBeKept(Call call) {
+    String asked = String.valueOf(call.uri().getRawQuery());
+    return !Echo.holdsKey(asked) && call.key().get().secret().hideIn(asked).equals(asked);
   }
 
   private void keep(Reply reply, ReplySlot slot, boolean forgetFailure) {

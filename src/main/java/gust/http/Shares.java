@@ -11,13 +11,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.net.URI;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Passes a failure on to those who asked the same meanwhile: by the same way, and, where it may be
@@ -31,34 +31,36 @@ public final class Shares {
   private static final int LONGEST_HEADER = 100;
   private static final String ANY_KEY = "";
 
-  private final Optional<Salt> salt;
-  private final Supplier<String> way;
+  private final Optional<Path> state;
+  private final Optional<Path> certificates;
+  private final Map<String, String> environment;
 
   /**
-   * @param salt empty where there is nowhere to keep one; then failures are not shared
-   * @param way by which proxy and with whose certificates the service is asked; may hold a proxy's
-   *     password, since only its mark is stored
+   * @param state where this user's salt is; without it failures are not shared
+   * @param certificates a PEM file of further authorities to trust
+   * @param environment asked for the proxy and {@code SSL_CERT_FILE}
    */
-  public Shares(Optional<Salt> salt, Supplier<String> way) {
-    this.salt = salt;
-    this.way = way;
+  public Shares(
+      Optional<Path> state, Optional<Path> certificates, Map<String, String> environment) {
+    this.state = state;
+    this.certificates = certificates;
+    this.environment = environment;
   }
 
   /**
    * @throws IOException where it could not be stored
    */
   void leave(Reply.Trouble trouble, Call call, ReplySlot slot) throws IOException {
-    if (salt.isEmpty() || trouble instanceof Reply.Lost lost && !isShared(lost.failure())) {
+    if (state.isEmpty() || trouble instanceof Reply.Lost lost && !isShared(lost.failure())) {
       return;
     }
-    byte[] grains = salt.get().bytes();
     ByteArrayOutputStream body = new ByteArrayOutputStream();
     DataOutputStream to = new DataOutputStream(body);
-    to.writeUTF(wayMark(grains));
+    to.writeUTF(way(call));
     if (trouble instanceof Reply.Refused refused) {
       Reply reply = refused.reply();
       Secret key = call.key().get().secret();
-      to.writeUTF(isWhateverTheKey(reply) ? ANY_KEY : KeyFingerprint.of(key, grains));
+      to.writeUTF(isWhateverTheKey(reply) ? ANY_KEY : mark(key));
       write(headers(reply, key), to);
       to.write(reply.body());
       slot.keepFailure(reply.status(), reply.when().toEpochMilli(), body.toByteArray());
@@ -76,13 +78,11 @@ public final class Shares {
   Optional<Reply.Trouble> take(StoredReply failure, Call call) {
     try {
       DataInputStream from = new DataInputStream(new ByteArrayInputStream(failure.body()));
-      byte[] grains = salt.isEmpty() ? null : salt.get().bytes();
-      if (grains == null || !from.readUTF().equals(wayMark(grains))) {
+      if (state.isEmpty() || !from.readUTF().equals(way(call))) {
         return Optional.empty();
       }
       String who = from.readUTF();
-      if (!who.equals(ANY_KEY)
-          && !who.equals(KeyFingerprint.of(call.key().get().secret(), grains))) {
+      if (!who.equals(ANY_KEY) && !who.equals(mark(call.key().get().secret()))) {
         return Optional.empty();
       }
       return Optional.of(failure.status() == 0 ? lost(from) : refused(from, failure));
@@ -126,8 +126,16 @@ public final class Shares {
     }
   }
 
-  private String wayMark(byte[] grains) {
-    return Salt.mark(grains, way.get().getBytes(StandardCharsets.UTF_8));
+  private String mark(Secret key) throws IOException {
+    return KeyFingerprint.of(key, Salt.in(state.orElseThrow()));
+  }
+
+  /** By which proxy and with whose certificates the service is asked; no proxy's password. */
+  private String way(Call call) {
+    URI uri = call.uri();
+    Optional<HttpProxy> proxy =
+        new ProxyFromEnvironment(environment).forHost(uri.getHost(), JdkTransport.port(uri));
+    return certificates + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 
   /** The limit is known to each, and costs no call; the rest are one process's own. */

@@ -345,6 +345,15 @@ class CacheTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0123456789abcdef", "fedcba9876543210fedcba9876543210"})
+  void aQuestionWithAKeyInItIsAskedAndNotKept(String pasted) throws IOException {
+    service.replies(404, "{\"cod\":404}").replies("weather-full.json");
+    assertEquals(ExitCode.NOT_FOUND, gust().run("current", pasted).code());
+    assertEquals(0, gust().run("current", pasted).code());
+    assertEquals(List.of("lock"), files().stream().map(f -> f.getFileName().toString()).toList());
+  }
+
   @Test
   void filesAndFoldersAreTheirOwnersAlone() throws IOException {
     answered();

@@ -10,7 +10,6 @@ import gust.keys.ApiKey;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.store.ReplyCache;
-import gust.store.Salt;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -81,7 +80,8 @@ class OneCallTest {
   }
 
   private Transport gust(CachePolicy policy, Transport service, String way, LimitPolicy limits) {
-    Shares shares = new Shares(Optional.of(new Salt(folder.resolve("state"))), () -> way);
+    Shares shares =
+        new Shares(Optional.of(folder.resolve("state")), Optional.of(Path.of(way)), Map.of());
     return new CachingTransport(
         new ReplyCache(folder.resolve("cache")),
         policy,

@@ -2,15 +2,12 @@ package gust.store;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,7 +26,7 @@ class SaltTest {
           Thread.ofPlatform()
               .start(() -> {
                 try {
-                  seen.add(HexFormat.of().formatHex(new Salt(folder.resolve("gust")).bytes()));
+                  seen.add(HexFormat.of().formatHex(Salt.in(folder.resolve("gust"))));
                 } catch (IOException e) {
                   seen.add(e.toString());
                 }
@@ -47,25 +44,14 @@ class SaltTest {
   @Test
   void aTornFileIsReplaced() throws IOException {
     Files.write(folder.resolve("salt"), new byte[] {1, 2, 3});
-    byte[] salt = new Salt(folder).bytes();
+    byte[] salt = Salt.in(folder);
     assertEquals(32, salt.length);
-    assertArrayEquals(salt, new Salt(folder).bytes());
+    assertArrayEquals(salt, Salt.in(folder));
   }
 
   @Test
   void whereNoneCanBeKeptThereIsNone() throws IOException {
     Path file = Files.writeString(folder.resolve("gust"), "mine");
-    assertThrows(IOException.class, () -> new Salt(file).bytes());
-  }
-
-  /** RFC 4231, test case 1, shortened. */
-  @Test
-  void aMarkIsAnHmac() {
-    byte[] key = new byte[20];
-    Arrays.fill(key, (byte) 0x0b);
-    assertEquals(
-        "b0344c61d8db38535ca8afceaf0bf12b",
-        Salt.mark(key, "Hi There".getBytes(StandardCharsets.US_ASCII)));
-    assertFalse(Salt.mark(key, new byte[] {1}).equals(Salt.mark(new byte[32], new byte[] {1})));
+    assertThrows(IOException.class, () -> Salt.in(file));
   }
 }
