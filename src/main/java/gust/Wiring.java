@@ -4,7 +4,12 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
+import gust.http.CachePolicy;
+import gust.http.CachingTransport;
+import gust.http.LazyTransport;
+import gust.http.OneCall;
 import gust.http.RetryingTransport;
+import gust.http.Shares;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.Trust;
@@ -21,6 +26,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
 import gust.store.Echo;
+import gust.store.ReplyCache;
 import gust.terminal.ColorChoice;
 import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
@@ -148,6 +154,11 @@ final class Wiring implements Session {
   }
 
   @Override
+  public Optional<ReplyCache> replies() {
+    return directories().cache().map(ReplyCache::new);
+  }
+
+  @Override
   public Prompt prompt() {
     return outside.prompt();
   }
@@ -174,9 +185,29 @@ final class Wiring implements Session {
     Supplier<ResolvedKey> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));
     return new WeatherService(
         new Endpoints(connection.baseUrl().orElseThrow()),
-        network(connection),
+        connection.cache().isEmpty()
+            ? network(connection)
+            : caching(connection, connection.cache().get()),
         () -> remember(key.get()),
         connection.timeout());
+  }
+
+  private Transport caching(Connection connection, CachePolicy policy) {
+    Transport network = new LazyTransport(() -> network(connection));
+    Optional<ReplyCache> cache = replies();
+    if (cache.isEmpty()) {
+      connection.trace().tell("there is no home folder for a cache");
+      return policy.offline() ? CachingTransport.EMPTY : network;
+    }
+    Shares shares =
+        new Shares(directories().state(), connection.certificates(), outside.environment());
+    return new CachingTransport(
+        cache.get(),
+        policy,
+        network,
+        new OneCall(connection.limits(), shares, connection.trace()),
+        outside.clock(),
+        connection.trace());
   }
 
   @Override

@@ -37,7 +37,7 @@ class LeakIT {
   @TempDir private Path home;
 
   private Program gust() {
-    return Program.at(home).asking(service);
+    return Program.at(home).asking(service).caching();
   }
 
   @BeforeAll

@@ -104,11 +104,20 @@ final class Program {
     return with("GUST_API_KEY", KEY);
   }
 
-  /** Set up for that service, but for a key; failures are not tried again. */
+  /** With the cache as it usually is. */
+  Program caching() {
+    return without("GUST_CACHE_TTL");
+  }
+
+  /**
+   * Set up for that service, but for a key; failures are not tried again, and each question is a
+   * call.
+   */
   Program asking(TestService service) {
     return with("GUST_BASE_URL", service.baseUrl())
         .with("GUST_CA_CERT", TestService.caCert().toString())
-        .with("GUST_RETRIES", "0");
+        .with("GUST_RETRIES", "0")
+        .with("GUST_CACHE_TTL", "0");
   }
 
   Program from(Path workingFolder) {

@@ -45,6 +45,11 @@ final class Running {
     }
   }
 
+  /** From one instant to the next. */
+  void kill() {
+    process.destroyForcibly();
+  }
+
   /** Waits for the world to change, an error where it does not. */
   Running until(BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);

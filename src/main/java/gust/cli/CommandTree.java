@@ -17,6 +17,7 @@ final class CommandTree {
           new Branch("keys", "Set up once", "the API keys", KeysCommand::create),
           new Branch("places", "Set up once", "locations under short names", PlacesCommand::create),
           new Branch("config", "Set up once", "settings", ConfigCommand::create),
+          new Branch("cache", "Set up once", "the answers kept on disk", CacheCommand::create),
           new Branch(
               "sandbox",
               "Try and test",

@@ -34,6 +34,12 @@ public record Connection(
     Optional<CachePolicy> cache,
     LimitPolicy limits,
     Trace trace) {
+  /** The same, with answers from disk. */
+  Connection caching(Optional<CachePolicy> policy) {
+    return new Connection(
+        demo, baseUrl, certificates, keyLabel, key, timeout, retries, policy, limits, trace);
+  }
+
   /** One single try with this very key. */
   Connection once(Supplier<ResolvedKey> other) {
     return new Connection(

@@ -72,6 +72,8 @@ final class EachLocation {
   private <T> int show(Location location, Ask<T> ask, Presentation<T> presentation) {
     try {
       Answer<T> answer = ask.about(location);
+      StandIn.sentence(answer, session.clock().instant())
+          .ifPresent(sentence -> talk.note(session.redact(sentence)));
       print(answer, presentation);
       session.out().flush();
       return judge(answer, presentation);

@@ -8,6 +8,7 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import gust.store.Directories;
+import gust.store.ReplyCache;
 import gust.terminal.ColorChoice;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -55,6 +56,9 @@ public interface Session {
   Places places();
 
   KeyStore keys();
+
+  /** The answers on disk; empty where there is no folder for them. */
+  Optional<ReplyCache> replies();
 
   /** The key that would be sent, and where it comes from. */
   KeyResolver resolver(Optional<String> label);

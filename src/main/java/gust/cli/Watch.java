@@ -149,8 +149,12 @@ final class Watch {
       if (place.answer != null) {
         picture.append(view.draw(place.answer, now));
       }
-      if (place.problem != null) {
-        picture.append("gust: ").append(session.redact(place.problem.message())).append('\n');
+      String remark =
+          place.problem != null
+              ? place.problem.message()
+              : StandIn.sentence(place.answer, now.now()).orElse("");
+      if (!remark.isEmpty()) {
+        picture.append("gust: ").append(session.redact(remark)).append('\n');
       }
     }
     return picture.toString();

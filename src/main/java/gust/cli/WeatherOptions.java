@@ -18,16 +18,18 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
             .value("--units", "SYSTEM", "metric (C, m/s) or imperial (F, mph)")
             .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
             .value("--key-label", "LABEL", "use this stored key")
-            .flag("--refresh", "ask anew, take nothing old")
             .flag("--demo", "answer from a built-in copy of the service: no key, no network");
     ConnectionOptions.addTo(group).addTo(spec);
+    CacheOptions.addTo(spec);
   }
 
-  static WeatherOptions read(ParseResult parsed, Session session, Talk talk) {
+  static WeatherOptions read(ParseResult parsed, Session session, Talk talk, OutputOptions output) {
     boolean demo = Options.isSet(parsed, "--demo");
     Units units = units(parsed, session.settings());
     List<Parameter> extra = parameters(Options.values(parsed, "--param"));
-    Connection connection = ConnectionOptions.read(parsed, session, talk, demo);
+    Connection connection =
+        ConnectionOptions.read(parsed, session, talk, demo)
+            .caching(CacheOptions.read(parsed, session.settings(), output));
     if (demo) {
       talk.note("demo: this weather is made up");
     }

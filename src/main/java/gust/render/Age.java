@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** How long ago something was, in words. */
-final class Age {
+public final class Age {
   /** Clocks that differ by this much are thought to agree. */
   private static final long SKEW_MINUTES = 5;
 
   private Age() {}
 
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
-  static String of(Instant then, Instant now) {
+  public static String of(Instant then, Instant now) {
     long minutes = Duration.between(then, now).toMinutes();
     if (minutes < -SKEW_MINUTES) {
       return span(-minutes) + " ahead of this clock";

@@ -6,7 +6,6 @@ import gust.http.HttpDate;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.Worth;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.weather.CurrentWeather;
@@ -38,16 +37,17 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.store.SetupProblem where the user's own set-up is in the way
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
-    Reply reply = send(query);
+    Reading<T> reading = new Reading<>(query.endpoint());
+    Reply reply = send(query, reading);
     return new Answer<>(
-        query.endpoint().read(reply),
+        reading.of(reply),
         query.location(),
         query.units(),
         reply.body(),
         reply.when(),
         !(reply.origin() instanceof Reply.Service),
         reply.origin() instanceof Reply.StandIn standIn
-            ? Optional.of(failure(standIn.trouble(), query.endpoint()))
+            ? Optional.of(failure(standIn.trouble(), reading))
             : Optional.empty());
   }
 
@@ -61,25 +61,22 @@ public final class WeatherService implements AutoCloseable {
     Optional<Instant> serverTime = Optional.empty();
     Optional<Failure> failure = Optional.empty();
     try {
-      Reply reply = send(query);
+      Reading<CurrentWeather> reading = new Reading<>(query.endpoint());
+      Reply reply = send(query, reading);
       limits = Optional.of(RateLimits.of(reply));
       serverTime = HttpDate.parse(reply.header("date").orElse(""));
-      query.endpoint().read(reply);
+      reading.of(reply);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
     return new KeyCheck(failure, limits, serverTime);
   }
 
-  private Reply send(Query<?> query) throws ServiceException {
+  private Reply send(Query<?> query, Reading<?> reading) throws ServiceException {
     try {
       Deadline deadline = Deadline.in(timeout);
       return transport.send(
-          new Call(
-              endpoints.uri(query),
-              () -> keyBeside(deadline),
-              reply -> worth(reply, query.endpoint()),
-              deadline));
+          new Call(endpoints.uri(query), () -> keyBeside(deadline), reading::worth, deadline));
     } catch (NoKey none) {
       throw new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
     } catch (TransportException lost) {
@@ -97,26 +94,12 @@ public final class WeatherService implements AutoCloseable {
     }
   }
 
-  private static Worth worth(Reply reply, Endpoint<?> endpoint) {
-    try {
-      endpoint.read(reply);
-      return Worth.ANSWER;
-    } catch (ServiceException failed) {
-      return mayPass(failed.failure()) ? Worth.PASSING_TROUBLE : Worth.REFUSAL;
-    }
-  }
-
-  private static boolean mayPass(Failure failure) {
-    return failure instanceof Failure.RateLimited
-        || failure instanceof Failure.ServerTrouble trouble && trouble.answer().cod() >= 500;
-  }
-
-  private static Failure failure(Reply.Trouble trouble, Endpoint<?> endpoint) {
+  private static Failure failure(Reply.Trouble trouble, Reading<?> reading) {
     if (trouble instanceof Reply.Lost lost) {
       return failure(lost.failure());
     }
     try {
-      endpoint.read(((Reply.Refused) trouble).reply());
+      reading.of(((Reply.Refused) trouble).reply());
     } catch (ServiceException failed) {
       return failed.failure();
     }

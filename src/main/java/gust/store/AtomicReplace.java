@@ -33,10 +33,24 @@ public final class AtomicReplace {
    * @throws IOException where nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
+    write(target, content, secret, true);
+    flushFolder(target.getParent());
+  }
+
+  /**
+   * Does not wait for the disk: a power cut may leave an empty or a torn file. For what carries its
+   * own checksum and can be had again. Mode 0600.
+   */
+  static void writeUnforced(Path target, byte[] content) throws IOException {
+    write(target, content, true, false);
+  }
+
+  private static void write(Path target, byte[] content, boolean secret, boolean force)
+      throws IOException {
     String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
     Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
     try {
-      write(neighbour, content);
+      create(neighbour, content, force);
       if (OwnerOnly.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
@@ -49,7 +63,6 @@ public final class AtomicReplace {
       Files.deleteIfExists(neighbour);
       throw e;
     }
-    flushFolder(target.getParent());
   }
 
   /**
@@ -72,7 +85,7 @@ public final class AtomicReplace {
     return "." + target.getFileName() + ".";
   }
 
-  private static void write(Path file, byte[] content) throws IOException {
+  private static void create(Path file, byte[] content, boolean force) throws IOException {
     try (FileChannel channel =
         FileChannel.open(
             file,
@@ -82,7 +95,9 @@ public final class AtomicReplace {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      channel.force(true);
+      if (force) {
+        channel.force(true);
+      }
     }
   }
 

@@ -1,5 +1,7 @@
 package gust.store;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -139,12 +141,21 @@ public final class TextFile {
   }
 
   private byte[] bytes(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(LARGEST + 1);
       if (bytes.length > LARGEST) {
         throw new SetupProblem(shown() + " is larger than 1 MiB", moveAside());
       }
       return bytes;
+    }
+  }
+
+  /** A channel would load the network's library at every start; but it knows what is wrong. */
+  private static InputStream open(Path file) throws IOException {
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException e) {
+      return Files.newInputStream(file);
     }
   }
 

@@ -79,6 +79,25 @@ class WatchTest {
   }
 
   @Test
+  void whereNothingOldMayStandInThePictureStaysAllTheSame() {
+    service.replies("weather-full.json").fails(Reason.REFUSED);
+    List<String> frames =
+        frames(watch(Duration.ofMinutes(11), "--retries", "0", "--max-stale", "0"));
+    assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
+    assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
+    assertFalse(frames.get(10).contains("showing an answer"), frames.get(10));
+    assertTrue(frames.get(10).contains("answered 10 min ago"), frames.get(10));
+  }
+
+  @Test
+  void eachRoundIsACallHoweverLongAnswersAreGood() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    service.replies("weather-cyrillic.json");
+    List<String> frames = frames(watch(Duration.ofSeconds(70), "--watch", "30s"));
+    assertTrue(frames.getLast().contains("Москва"), frames.getLast());
+  }
+
+  @Test
   void aFirstRoundWithoutAnyPictureIsAnOrdinaryFailure() {
     service.replies(401, "");
     Ended ended = watch(Duration.ofHours(1));

@@ -18,12 +18,17 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One run of gust in a world of its own: home, environment, clock, streams and service are given.
  */
 public final class GustRun {
+  private static final AtomicInteger RUNS = new AtomicInteger();
+
+  private final Path home;
   private final Map<String, String> environment = new HashMap<>();
+  private boolean keepsReplies;
   private byte[] input = {};
   private String typed;
   private OptionalInt rows = OptionalInt.empty();
@@ -38,6 +43,7 @@ public final class GustRun {
           };
 
   private GustRun(Path home) {
+    this.home = home;
     environment.put("HOME", home.toString());
   }
 
@@ -59,6 +65,12 @@ public final class GustRun {
 
   public GustRun without(String variable) {
     environment.remove(variable);
+    return this;
+  }
+
+  /** What another run was answered may answer this one; else each has a cache of its own. */
+  public GustRun keepingReplies() {
+    keepsReplies = true;
     return this;
   }
 
@@ -100,6 +112,12 @@ public final class GustRun {
     return this;
   }
 
+  /** By this way to the network. */
+  public GustRun over(Outside.Wire other) {
+    wire = other;
+    return this;
+  }
+
   /** Asks whoever the options name, over the real wire. */
   public GustRun overTheWire() {
     wire = null;
@@ -110,6 +128,10 @@ public final class GustRun {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Time time = new Time();
+    if (!keepsReplies) {
+      Path cache = home.resolve(".caches").resolve("" + RUNS.incrementAndGet());
+      environment.put("XDG_CACHE_HOME", cache.toString());
+    }
     InstantSource clock = () -> now.plus(time.passed);
     Outside outside =
         new Outside(
