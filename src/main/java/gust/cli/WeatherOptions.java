@@ -20,14 +20,19 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
             .value("--key-label", "LABEL", "use this stored key")
             .flag("--refresh", "ask anew, take nothing old")
             .flag("--demo", "answer from a built-in copy of the service: no key, no network");
-    ConnectionOptions.addTo(group).addTo(spec);
+    WaitOptions.addTo(ConnectionOptions.addTo(group)).addTo(spec);
   }
 
-  static WeatherOptions read(ParseResult parsed, Session session, Talk talk) {
+  /**
+   * @param batch whether several locations are asked for
+   */
+  static WeatherOptions read(ParseResult parsed, Session session, Talk talk, boolean batch) {
     boolean demo = Options.isSet(parsed, "--demo");
     Units units = units(parsed, session.settings());
     List<Parameter> extra = parameters(Options.values(parsed, "--param"));
-    Connection connection = ConnectionOptions.read(parsed, session, talk, demo);
+    Connection connection =
+        ConnectionOptions.read(parsed, session, talk, demo)
+            .with(WaitOptions.read(parsed, session.settings(), batch));
     if (demo) {
       talk.note("demo: this weather is made up");
     }
