@@ -6,6 +6,7 @@ import gust.keys.StoredKey;
 import gust.store.CallLedger;
 import gust.store.Limits;
 import gust.store.Salt;
+import gust.store.Standing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,14 +40,23 @@ public final class Accounts {
    * @param base the base URL without a slash at its end, so that a sandbox never blocks the service
    *     itself
    */
-  public CallLedger of(String base, ResolvedKey key) {
+  CallLedger of(String base, ResolvedKey key) {
     return key.stored().isPresent()
         ? of(base, key.stored().get())
         : limits.ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
   }
 
-  public CallLedger of(String base, StoredKey key) {
+  private CallLedger of(String base, StoredKey key) {
     return limits.ledger(name(base, "account", key.account()));
+  }
+
+  /** Looks without leaving a trace; empty where no call was ever counted. */
+  public Optional<Standing> standing(String base, ResolvedKey key) {
+    return limits.isEmpty() ? Optional.empty() : Optional.of(of(base, key).standing());
+  }
+
+  public Standing standing(String base, StoredKey key) {
+    return of(base, key).standing();
   }
 
   /** Names of accounts are the user's own words, and a base URL is too long for a file's name. */

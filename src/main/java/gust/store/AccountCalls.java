@@ -40,9 +40,14 @@ final class AccountCalls {
   long day;
   int today;
 
-  /** To be called first, whatever is to be done. */
-  void advance(long now) {
-    if (now < stamp) {
+  /**
+   * To be called first, whatever is to be done.
+   *
+   * @return whether the clock was set back, which is to be written down
+   */
+  boolean advance(long now) {
+    boolean setBack = now < stamp;
+    if (setBack) {
       moveBack(stamp - now, now);
     }
     stamp = now;
@@ -62,6 +67,7 @@ final class AccountCalls {
     blockedUntil = Math.min(blockedUntil, now + LONGEST_BLOCK);
     spentUntil = Math.min(spentUntil, now + LONGEST_BLOCK);
     othersUntil = Math.min(othersUntil, now + quota.effectiveWindow());
+    return setBack;
   }
 
   private void moveBack(long by, long now) {
@@ -126,7 +132,11 @@ final class AccountCalls {
     remove(go.nonce());
   }
 
-  /** The call has ended. */
+  /**
+   * The call has ended; {@link #advance} is to be called after.
+   *
+   * @param now not later than the last {@link #advance}
+   */
   void settle(Turn.Go go, Told told, long now) {
     // Where it is missing, it was counted as soon as it expired; or else the ledger was replaced.
     if (remove(go.nonce()) || go.expires() > now) {
@@ -147,7 +157,6 @@ final class AccountCalls {
     if (told.remaining() >= 0 && told.limit() > 0) {
       learnOfOthers(go, told, now);
     }
-    advance(now);
   }
 
   /** The service counts more than all that this machine can have sent it by then. */

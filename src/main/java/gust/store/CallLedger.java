@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
@@ -25,6 +27,9 @@ public final class CallLedger {
   private final Path file;
   private final InstantSource clock;
   private final Semaphore goingAlone = new Semaphore(1);
+  private final List<Ended> ended = new ArrayList<>();
+  private int underWay;
+  private boolean knownWritten;
   private boolean folderIsThere;
   private volatile AccountCalls memory;
   private IOException trouble;
@@ -54,7 +59,8 @@ public final class CallLedger {
    * @param first whether to go where nothing is known yet
    * @param longest after which the call will have ended
    */
-  public Turn take(int planLimit, boolean regardless, boolean first, Duration longest) {
+  public synchronized Turn take(
+      int planLimit, boolean regardless, boolean first, Duration longest) {
     long nonce = ThreadLocalRandom.current().nextLong(CallsText.LATEST);
     Turn[] turn = new Turn[1];
     update((calls, now) -> {
@@ -62,20 +68,25 @@ public final class CallLedger {
       turn[0] = calls.take(now, planLimit, regardless, first, nonce, expires);
       return turn[0] instanceof Turn.Go;
     });
+    underWay += turn[0] instanceof Turn.Go ? 1 : 0;
     return turn[0];
   }
 
   /** The call has ended, and may have reached the service. */
-  public void settle(Turn.Go go, Told told) {
-    update((calls, now) -> {
-      calls.settle(go, told, now);
-      return true;
-    });
+  public synchronized void settle(Turn.Go go, Told told) {
+    underWay--;
+    ended.add(new Ended(go, told, clock.millis()));
+    // Of many calls at a time, each is written down with the next one that is taken.
+    if (underWay == 0 || !told.known() || told.blockedFor() >= 0 || !knownWritten) {
+      update((_, _) -> false);
+      knownWritten |= told.known();
+    }
   }
 
   /** The call never reached the service. */
-  public void cancel(Turn.Go go) {
-    update((calls, now) -> {
+  public synchronized void cancel(Turn.Go go) {
+    underWay--;
+    update((calls, _) -> {
       calls.cancel(go);
       return true;
     });
@@ -121,6 +132,9 @@ public final class CallLedger {
     return Optional.ofNullable(trouble);
   }
 
+  /** A call that is still to be written down. */
+  private record Ended(Turn.Go go, Told told, long at) {}
+
   private interface Step {
     /**
      * @return whether anything changed
@@ -155,16 +169,32 @@ public final class CallLedger {
     try (ProcessLock _ = lock()) {
       AccountCalls calls = read();
       if (apply(step, calls)) {
-        AtomicReplace.writeUnsynced(file, CallsText.write(calls));
+        write(calls);
       }
+    }
+  }
+
+  private void write(AccountCalls calls) {
+    try {
+      AtomicReplace.writeUnsynced(file, CallsText.write(calls));
+    } catch (IOException e) {
+      memory = calls;
+      trouble = e;
     }
   }
 
   private boolean apply(Step step, AccountCalls calls) {
     // Read under the lock: in the order of the changes.
     long now = clock.millis();
-    calls.advance(now);
-    return step.apply(calls, now);
+    boolean changed = calls.advance(now) || !ended.isEmpty();
+    for (Ended call : ended) {
+      calls.settle(call.go(), call.told(), Math.min(call.at(), now));
+    }
+    if (!ended.isEmpty()) {
+      calls.advance(now);
+      ended.clear();
+    }
+    return step.apply(calls, now) || changed;
   }
 
   private ProcessLock lock() throws IOException, TimeoutException, InterruptedException {

@@ -35,6 +35,11 @@ public final class Limits {
     return ledgers.computeIfAbsent(account, name -> new CallLedger(folder, name, clock));
   }
 
+  /** Whether no call was ever counted here. */
+  public boolean isEmpty() {
+    return folder.isEmpty() || !Files.isDirectory(folder.get());
+  }
+
   /**
    * Forgets every account's calls, limit and block.
    *
@@ -43,7 +48,7 @@ public final class Limits {
    */
   public int forget() {
     int forgotten = 0;
-    if (folder.isEmpty() || !Files.isDirectory(folder.get())) {
+    if (isEmpty()) {
       return forgotten;
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.get())) {
