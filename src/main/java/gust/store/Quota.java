@@ -32,7 +32,7 @@ final class Quota {
    */
   boolean strict;
 
-  /** The reset that went with the first look at the window; 0 where another was shown since. */
+  /** The first reset shown, where it is the turn of a minute; 0 where another was shown since. */
   long trial;
 
   long effectiveWindow() {
@@ -63,7 +63,7 @@ final class Quota {
       trial = 0;
     }
     if (window == 0 && told.window() > 0) {
-      trial = told.reset();
+      trial = told.reset() % MINUTE == 0 ? told.reset() : 0;
     } else if (told.reset() > trial) {
       trial = 0;
     }

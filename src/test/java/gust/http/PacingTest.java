@@ -113,17 +113,21 @@ class PacingTest {
   })
   void noCallIsRefusedAndLittleTimeIsLost(int calls, int limit, int window, int parallel, int way) {
     Duration quota = Duration.ofSeconds((long) (calls - 1) / limit * window);
-    for (int seed = 0; seed < 150; seed++) {
+    // What nobody can know: the service counted a call some way before its reply was there.
+    Duration unknowable = Duration.ofMillis((long) 3 * way * (2 + (calls - 1) / limit));
+    Duration most = quota.plus(quota.dividedBy(25)).plus(unknowable).plusMillis(100);
+    int runs = 150;
+    Duration all = Duration.ZERO;
+    for (int seed = 0; seed < runs; seed++) {
       Counter service = new Counter(limit, Duration.ofSeconds(window));
       Random random = new Random(seed);
       Duration took = run(random, service::call, calls, parallel, way * MILLI, 0);
       assertEquals(0, service.refused(), "seed " + seed);
-      // What nobody can know: the service counted a call some way before its reply was there.
-      Duration unknowable = Duration.ofMillis((long) 3 * way * (2 + (calls - 1) / limit));
-      // And once, how it counts: until that is seen, its reset binds, which is a whole second.
-      Duration most = quota.plus(quota.dividedBy(25)).plus(unknowable).plusMillis(1_100);
-      assertTrue(took.compareTo(most) <= 0, "seed " + seed + ": " + took + " of " + most);
+      // Where the first reset is the turn of a minute, it is waited for: a whole second.
+      assertTrue(took.compareTo(most.plusSeconds(1)) <= 0, "seed " + seed + ": " + took);
+      all = all.plus(took);
     }
+    assertTrue(all.dividedBy(runs).compareTo(most) <= 0, all.dividedBy(runs) + " of " + most);
   }
 
   @Test

@@ -84,7 +84,7 @@ class CallLedgerTest {
     assertEquals(10, ledger().standing().lastMinute());
     now = now.plusSeconds(1);
     assertEquals(9, ledger().standing().lastMinute());
-    now = now.plusSeconds(51);
+    now = now.plusSeconds(53);
     assertEquals(0, ledger().standing().lastMinute());
     assertEquals(19, ledger().standing().today());
   }
