@@ -258,7 +258,8 @@ class SandboxIT {
     assertTrue(Files.readString(Path.of(log)).contains("appid=key-1"));
     try (var files = Files.walk(home)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        assertFalse(Files.readString(file).contains(real), file.toString());
+        String content = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertFalse(content.contains(real), file.toString());
       }
     }
   }

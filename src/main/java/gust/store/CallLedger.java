@@ -1,8 +1,6 @@
 package gust.store;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,16 +19,12 @@ import java.util.concurrent.TimeoutException;
  * this process counts for itself.
  */
 public final class CallLedger {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final int LARGEST = 1 << 20;
-
-  private final Path file;
+  private final LedgerFile file;
   private final InstantSource clock;
   private final Semaphore goingAlone = new Semaphore(1);
   private final List<Ended> ended = new ArrayList<>();
   private int underWay;
   private boolean knownWritten;
-  private boolean folderIsThere;
   private volatile AccountCalls memory;
   private IOException trouble;
 
@@ -39,7 +33,7 @@ public final class CallLedger {
    * @param account a file's name
    */
   CallLedger(Optional<Path> folder, String account, InstantSource clock) {
-    this.file = folder.map(path -> path.resolve(account)).orElse(null);
+    this.file = folder.map(path -> new LedgerFile(path.resolve(account))).orElse(null);
     this.clock = clock;
     if (file == null) {
       memory = new AccountCalls();
@@ -94,11 +88,11 @@ public final class CallLedger {
 
   /** Whether any answer has shown what the limit is, or that none is told. */
   public synchronized boolean isKnown() {
-    return (memory != null ? memory : read()).quota.known;
+    return (memory != null ? memory : file.read()).quota.known;
   }
 
   public synchronized Standing standing() {
-    AccountCalls calls = memory != null ? memory : read();
+    AccountCalls calls = memory != null ? memory : file.read();
     long now = clock.millis();
     calls.advance(now);
     long until = Math.max(calls.blockedUntil, calls.spentUntil);
@@ -114,7 +108,7 @@ public final class CallLedger {
   public Optional<Alone> alone(Duration patience) throws InterruptedException {
     if (memory == null) {
       try {
-        ProcessLock lock = ProcessLock.acquire(neighbour(file, ".first"), patience);
+        ProcessLock lock = file.lockFirst(patience);
         return Optional.of(() -> close(lock));
       } catch (TimeoutException e) {
         return Optional.empty();
@@ -166,8 +160,8 @@ public final class CallLedger {
   }
 
   private void updateFile(Step step) throws IOException, TimeoutException, InterruptedException {
-    try (ProcessLock _ = lock()) {
-      AccountCalls calls = read();
+    try (ProcessLock _ = file.lock()) {
+      AccountCalls calls = file.read();
       if (apply(step, calls)) {
         write(calls);
       }
@@ -176,7 +170,7 @@ public final class CallLedger {
 
   private void write(AccountCalls calls) {
     try {
-      AtomicReplace.writeUnsynced(file, CallsText.write(calls));
+      file.write(calls);
     } catch (IOException e) {
       memory = calls;
       trouble = e;
@@ -197,35 +191,9 @@ public final class CallLedger {
     return step.apply(calls, now) || changed;
   }
 
-  private ProcessLock lock() throws IOException, TimeoutException, InterruptedException {
-    if (!folderIsThere) {
-      OwnerOnly.createFolder(file.getParent());
-      folderIsThere = true;
-    }
-    return ProcessLock.acquire(lockOf(file), PATIENCE);
-  }
-
-  static Path lockOf(Path file) {
-    return neighbour(file, ".lock");
-  }
-
-  private static Path neighbour(Path file, String suffix) {
-    return file.resolveSibling("." + file.getFileName() + suffix);
-  }
-
-  /** What cannot be read is as good as unknown. */
-  private AccountCalls read() {
-    try (InputStream in = Files.newInputStream(file)) {
-      AccountCalls calls = CallsText.read(in.readNBytes(LARGEST));
-      return calls == null ? new AccountCalls() : calls;
-    } catch (IOException e) {
-      return new AccountCalls();
-    }
-  }
-
   private synchronized void goOnInMemory(IOException why) {
     if (memory == null) {
-      memory = file == null ? new AccountCalls() : read();
+      memory = file == null ? new AccountCalls() : file.read();
       trouble = why;
     }
   }

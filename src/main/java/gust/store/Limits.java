@@ -66,7 +66,7 @@ public final class Limits {
 
   /** The lock files stay: who deletes one splits the lock in two. */
   private static boolean forget(Path file) throws IOException {
-    try (ProcessLock _ = ProcessLock.acquire(CallLedger.lockOf(file), PATIENCE)) {
+    try (ProcessLock _ = LedgerFile.lock(file, PATIENCE)) {
       Files.delete(file);
       return true;
     } catch (NoSuchFileException e) {
