@@ -4,9 +4,11 @@ import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
+import gust.http.Accounts;
 import gust.http.CachePolicy;
 import gust.http.CachingTransport;
 import gust.http.LazyTransport;
+import gust.http.LimitedTransport;
 import gust.http.OneCall;
 import gust.http.RetryingTransport;
 import gust.http.Shares;
@@ -57,6 +59,7 @@ final class Wiring implements Session {
   private Directories directories;
   private ConfigFile config;
   private Settings settings;
+  private Accounts accounts;
   private Secret keyInUse;
 
   Wiring(Outside outside) {
@@ -218,12 +221,28 @@ final class Wiring implements Session {
   @Override
   public Transport network(Connection connection) {
     Trace trace = connection.trace();
+    Transport limited =
+        new LimitedTransport(
+            outside.wire().open(connection.certificates(), trace),
+            accounts(),
+            connection.limits(),
+            outside.sleeper(),
+            outside.clock(),
+            trace);
     return new RetryingTransport(
-        outside.wire().open(connection.certificates(), trace),
+        limited,
         connection.retries(),
         () -> ThreadLocalRandom.current().nextDouble(),
         outside.sleeper(),
         trace);
+  }
+
+  @Override
+  public Accounts accounts() {
+    if (accounts == null) {
+      accounts = new Accounts(directories().state(), outside.clock());
+    }
+    return accounts;
   }
 
   @Override

@@ -3,6 +3,7 @@ package gust.it;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -72,8 +73,12 @@ final class Running {
 
   /** Waits for its end, an error where it does not end by itself. */
   Ended end() {
+    return end(Duration.ofSeconds(LONGEST_SECONDS));
+  }
+
+  Ended end(Duration longest) {
     try {
-      if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(longest)) {
         process.destroyForcibly().waitFor();
         throw new AssertionError("it does not end; " + ended());
       }

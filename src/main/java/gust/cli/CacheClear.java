@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.store.IoReason;
+import gust.store.Limits;
 import gust.store.ReplyCache;
 import gust.store.SetupProblem;
 import java.io.IOException;
@@ -8,23 +9,31 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust cache clear}. */
+/** {@code gust cache clear}: the answers, or what is remembered of limits. */
 final class CacheClear implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
         .description("Deletes the answers kept on disk; other gusts may be at work.");
+    new OptionGroup("Options", 1)
+        .flag("--limits", "forget the calls counted and the limits learnt instead, for all keys")
+        .addTo(spec);
     return spec;
   }
 
   @Override
   public int run(ParseResult parsed, Session session) {
-    session.out().line(replies(session));
+    boolean limits = Options.isSet(parsed, "--limits");
+    session.out().line(limits ? limits(session) : replies(session));
     return ExitCode.OK;
   }
 
-  /** What was done, for people. */
+  private static String limits(Session session) {
+    int accounts = new Limits(session.directories().state(), session.clock()).forget();
+    return accounts == 1 ? "forgot 1 account's limits" : "forgot " + accounts + " accounts' limits";
+  }
+
   private static String replies(Session session) {
     Optional<ReplyCache> cache = session.replies();
     try {

@@ -40,6 +40,11 @@ public record Connection(
         demo, baseUrl, certificates, keyLabel, key, timeout, retries, policy, limits, trace);
   }
 
+  Connection with(LimitPolicy other) {
+    return new Connection(
+        demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, other, trace);
+  }
+
   /** One single try with this very key. */
   Connection once(Supplier<ResolvedKey> other) {
     return new Connection(

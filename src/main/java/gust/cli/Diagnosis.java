@@ -6,6 +6,7 @@ import gust.settings.Origin;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.store.SetupProblem;
+import gust.store.Standing;
 import gust.store.TextFile;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
@@ -126,10 +127,35 @@ final class Diagnosis {
       ResolvedKey key = session.resolver(Optional.empty()).get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       findings.add(Finding.ok("key", "from " + key.source() + masked));
+      rateLimit(key);
     } catch (NoKey none) {
       findings.add(new Finding("key", none.getMessage(), none.nextStep()));
     } catch (SetupProblem problem) {
       lookHere("key", problem);
+    }
+  }
+
+  private void rateLimit(ResolvedKey key) {
+    Optional<Standing> found;
+    try {
+      found = session.accounts().standing(session.settings().baseUrl().toString(), key);
+    } catch (SetupProblem brokenBaseUrl) {
+      return;
+    }
+    if (found.isPresent()) {
+      Standing standing = found.get();
+      findings.add(
+          standing.blockedUntil().isPresent()
+              ? new Finding(
+                  "rate limit",
+                  "reached until " + Problems.shown(standing.blockedUntil().get()),
+                  "wait   (or: gust keys check)")
+              : Finding.ok(
+                  "rate limit",
+                  standing.lastMinute()
+                      + " calls in the last minute, "
+                      + standing.today()
+                      + " today"));
     }
   }
 

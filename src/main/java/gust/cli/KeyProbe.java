@@ -1,10 +1,10 @@
 package gust.cli;
 
+import gust.http.RateLimits;
 import gust.keys.ResolvedKey;
 import gust.service.Endpoint;
 import gust.service.KeyCheck;
 import gust.service.Query;
-import gust.service.RateLimits;
 import gust.service.WeatherService;
 import gust.settings.Setting;
 import gust.settings.SettingName;

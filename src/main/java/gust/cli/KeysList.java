@@ -4,9 +4,14 @@ import com.google.gson.stream.JsonWriter;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
+import gust.store.SetupProblem;
+import gust.store.Standing;
 import gust.weather.Printable;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -36,13 +41,28 @@ final class KeysList implements Command {
         session.out().line(key.label());
       }
     } else if (Options.isSet(parsed, "--json")) {
-      session.out().line(json(ring));
+      session.out().line(json(ring, standings(ring, session)));
     } else if (ring.keys().isEmpty()) {
       session.err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      session.out().print(table(ring));
+      session.out().print(table(ring, standings(ring, session)));
     }
     return ExitCode.OK;
+  }
+
+  /** By account, since the keys of one share what they may. */
+  private static Map<String, Standing> standings(KeyRing ring, Session session) {
+    String base;
+    try {
+      base = session.settings().baseUrl().toString();
+    } catch (SetupProblem broken) {
+      return Map.of();
+    }
+    Map<String, Standing> standings = new HashMap<>();
+    for (StoredKey key : ring.keys()) {
+      standings.put(key.account(), session.accounts().standing(base, key));
+    }
+    return standings;
   }
 
   private static String plans() {
@@ -56,9 +76,25 @@ final class KeysList implements Command {
     return columns.text();
   }
 
-  private static String table(KeyRing ring) {
-    Columns columns = new Columns("", "LABEL", "KEY", "ACCOUNT", "PLAN", "CALLS A MINUTE", "NOTE");
+  private static String table(KeyRing ring, Map<String, Standing> standings) {
+    boolean anyBlocked = false;
+    for (Standing standing : standings.values()) {
+      anyBlocked |= standing.blockedUntil().isPresent();
+    }
+    Columns columns =
+        new Columns(
+            "",
+            "LABEL",
+            "KEY",
+            "ACCOUNT",
+            "PLAN",
+            "CALLS A MINUTE",
+            "LAST MINUTE",
+            "TODAY",
+            anyBlocked ? "BLOCKED" : "",
+            "NOTE");
     for (StoredKey key : ring.keys()) {
+      Optional<Standing> standing = Optional.ofNullable(standings.get(key.account()));
       columns.row(
           isActive(ring, key) ? "*" : "",
           key.label(),
@@ -66,12 +102,18 @@ final class KeysList implements Command {
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
           key.plan().map(plan -> Integer.toString(plan.callsPerMinute())).orElse(""),
+          standing.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
+          standing.map(calls -> Integer.toString(calls.today())).orElse(""),
+          standing
+              .flatMap(Standing::blockedUntil)
+              .map(until -> "until " + Problems.shown(until))
+              .orElse(""),
           Printable.text(key.note().orElse("")));
     }
     return columns.text();
   }
 
-  private static String json(KeyRing ring) {
+  private static String json(KeyRing ring, Map<String, Standing> standings) {
     StringWriter text = new StringWriter();
     try (JsonWriter json = new JsonWriter(text)) {
       json.setIndent("  ");
@@ -84,6 +126,11 @@ final class KeysList implements Command {
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
+        Optional<Standing> standing = Optional.ofNullable(standings.get(key.account()));
+        json.name("calls_last_minute").value(standing.map(Standing::lastMinute).orElse(null));
+        json.name("calls_today").value(standing.map(Standing::today).orElse(null));
+        json.name("blocked_until")
+            .value(standing.flatMap(Standing::blockedUntil).map(Problems::shown).orElse(null));
         json.name("note").value(key.note().orElse(null));
         json.name("added").value(key.added().toString());
         json.endObject();

@@ -43,11 +43,7 @@ final class LocationOptions {
    * @throws UsageProblem where no place is named anywhere
    */
   static Iterator<Location> read(ParseResult parsed, Session session) {
-    String country = Options.value(parsed, "--country").orElse("").strip();
-    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw new UsageProblem(
-          "--country takes a country's two letters" + Echo.butNot(country), "--country de");
-    }
+    String country = country(parsed);
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
       Setting usual =
@@ -55,6 +51,22 @@ final class LocationOptions {
       sources.add(new Locations.Written(usual.value()));
     }
     return new Locations(sources, country, session);
+  }
+
+  /** Whether more than one place may be asked for; standard input may hold any number. */
+  static boolean areSeveral(ParseResult parsed) {
+    List<Locations.Source> sources = sources(parsed, country(parsed));
+    return sources.size() > 1
+        || !sources.isEmpty() && sources.getFirst() instanceof Locations.Lines;
+  }
+
+  private static String country(ParseResult parsed) {
+    String country = Options.value(parsed, "--country").orElse("").strip();
+    if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
+      throw new UsageProblem(
+          "--country takes a country's two letters" + Echo.butNot(country), "--country de");
+    }
+    return country;
   }
 
   private static UsageProblem none() {

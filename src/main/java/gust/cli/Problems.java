@@ -152,7 +152,12 @@ final class Problems {
   }
 
   private static String until(Optional<Instant> until) {
-    return until.map(time -> " until " + time.truncatedTo(ChronoUnit.SECONDS)).orElse("");
+    return until.map(time -> " until " + shown(time)).orElse("");
+  }
+
+  /** A time in UTC; the next whole second, since an earlier one would be too early. */
+  static String shown(Instant time) {
+    return time.plusNanos(999_999_999).truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private static String and(Location location) {

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.http.Accounts;
 import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
@@ -62,6 +63,9 @@ public interface Session {
 
   /** The key that would be sent, and where it comes from. */
   KeyResolver resolver(Optional<String> label);
+
+  /** Whose calls count together, and how many they are. */
+  Accounts accounts();
 
   Prompt prompt();
 

@@ -19,17 +19,22 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
             .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
             .value("--key-label", "LABEL", "use this stored key")
             .flag("--demo", "answer from a built-in copy of the service: no key, no network");
-    ConnectionOptions.addTo(group).addTo(spec);
+    WaitOptions.addTo(ConnectionOptions.addTo(group)).addTo(spec);
     CacheOptions.addTo(spec);
   }
 
-  static WeatherOptions read(ParseResult parsed, Session session, Talk talk, OutputOptions output) {
+  /**
+   * @param batch whether several locations are asked for
+   */
+  static WeatherOptions read(
+      ParseResult parsed, Session session, Talk talk, OutputOptions output, boolean batch) {
     boolean demo = Options.isSet(parsed, "--demo");
     Units units = units(parsed, session.settings());
     List<Parameter> extra = parameters(Options.values(parsed, "--param"));
     Connection connection =
         ConnectionOptions.read(parsed, session, talk, demo)
-            .caching(CacheOptions.read(parsed, session.settings(), output));
+            .caching(CacheOptions.read(parsed, session.settings(), output))
+            .with(WaitOptions.read(parsed, session.settings(), batch));
     if (demo) {
       talk.note("demo: this weather is made up");
     }

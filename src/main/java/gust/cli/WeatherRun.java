@@ -35,7 +35,8 @@ final class WeatherRun {
     OutputOptions output = OutputOptions.read(parsed, session);
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, session, output);
-    WeatherOptions weather = WeatherOptions.read(parsed, session, talk, output);
+    WeatherOptions weather =
+        WeatherOptions.read(parsed, session, talk, output, LocationOptions.areSeveral(parsed));
     Iterator<Location> locations = LocationOptions.read(parsed, session);
     try (WeatherService service = session.service(weather.connection())) {
       EachLocation.Ask<T> ask =

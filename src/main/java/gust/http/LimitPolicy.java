@@ -5,9 +5,11 @@ import java.time.Duration;
 /**
  * What to do where the rate limit is known to be reached.
  *
- * @param longest how long one call may wait for its turn altogether; only for {@link When#WAIT}
+ * @param longestBlock how long one call may wait for the end of a block (429) altogether; only for
+ *     {@link When#WAIT}
+ * @param longestTurn how long it may wait altogether, its turn within the quota included
  */
-public record LimitPolicy(When when, Duration longest) {
+public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn) {
   /** Where the limit is known to be reached. */
   public enum When {
     /** Make no call, and say until when. */
@@ -19,5 +21,25 @@ public record LimitPolicy(When when, Duration longest) {
   }
 
   /** For a call that is made to find out. */
-  public static final LimitPolicy CALL = new LimitPolicy(When.CALL, Duration.ZERO);
+  public static final LimitPolicy CALL = new LimitPolicy(When.CALL, Duration.ZERO, Duration.ZERO);
+
+  public static final LimitPolicy REFUSE =
+      new LimitPolicy(When.REFUSE, Duration.ZERO, Duration.ZERO);
+
+  /** No quota takes longer to give one call its turn. */
+  private static final Duration HOUR = Duration.ofHours(1);
+
+  /** For one call that somebody waits for. */
+  public static LimitPolicy waiting(Duration longest) {
+    return new LimitPolicy(When.WAIT, longest, longest);
+  }
+
+  /**
+   * For many calls, each of which gets its turn as the quota has it.
+   *
+   * @param longestBlock for the end of a block
+   */
+  public static LimitPolicy pacing(Duration longestBlock) {
+    return new LimitPolicy(When.WAIT, longestBlock, HOUR.plus(longestBlock));
+  }
 }

@@ -84,7 +84,7 @@ public final class OneCall {
   /** Who waits for the rate limit keeps others waiting: then that is no loss of their time. */
   private RangeLock await(Call call, ReplySlot slot) throws IOException, TransportException {
     boolean mayWait = limits.when() == LimitPolicy.When.WAIT;
-    Duration given = mayWait ? limits.longest() : Duration.ZERO;
+    Duration given = mayWait ? limits.longestTurn() : Duration.ZERO;
     long start = System.nanoTime();
     try {
       return slot.lock(call.deadline().left().plus(given));

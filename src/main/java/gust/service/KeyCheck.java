@@ -1,5 +1,6 @@
 package gust.service;
 
+import gust.http.RateLimits;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -3,6 +3,7 @@ package gust.service;
 import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.HttpDate;
+import gust.http.RateLimits;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;

@@ -7,6 +7,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -23,6 +24,12 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
+  private static final Set<OpenOption> OVER_WHAT_IS_LEFT =
+      Set.of(
+          StandardOpenOption.CREATE,
+          StandardOpenOption.TRUNCATE_EXISTING,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
 
   private AtomicReplace() {}
 
@@ -66,6 +73,20 @@ public final class AtomicReplace {
   }
 
   /**
+   * Writes a file of mode 0600 that is worth less than the time it takes to have it on disk: after
+   * a power cut it may be empty. Only for one who holds the lock that all of its writers take: the
+   * neighbour always has the same name, so that what a killed writer left is written over.
+   */
+  public static void writeUnsynced(Path target, byte[] content) throws IOException {
+    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
+    try (FileChannel channel =
+        FileChannel.open(neighbour, OVER_WHAT_IS_LEFT, OwnerOnly.file(neighbour))) {
+      writeAll(channel, content);
+    }
+    Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /**
    * Deletes what writers of this file left behind when they were killed. Only for one who holds the
    * lock that all of its writers take.
    */
@@ -91,13 +112,17 @@ public final class AtomicReplace {
             file,
             Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
             OwnerOnly.file(file))) {
-      ByteBuffer bytes = ByteBuffer.wrap(content);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      writeAll(channel, content);
       if (force) {
         channel.force(true);
       }
+    }
+  }
+
+  private static void writeAll(FileChannel channel, byte[] content) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(content);
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
     }
   }
 

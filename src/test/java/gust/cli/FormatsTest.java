@@ -129,8 +129,8 @@ class FormatsTest {
 
   @Test
   void failuresKeepTheirCodes() {
-    service.replies(401, "").replies(429, "").replies(404, "").fails(Reason.REFUSED);
-    for (int code : new int[] {3, 4, 6, 8}) {
+    service.replies(401, "").replies(404, "").fails(Reason.REFUSED).replies(429, "");
+    for (int code : new int[] {3, 6, 8, 4}) {
       Ended ended = gust("current", "94040", "--retries", "0", "--if", "main.temp < 0C");
       assertEquals(code, ended.code());
       assertEquals("", ended.out());

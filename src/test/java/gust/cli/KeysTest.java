@@ -120,9 +120,9 @@ class KeysTest {
     add(OTHER, "work", "--account", "acme");
     assertEquals(
         """
-           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  NOTE
-        *  home   …6789  default  startup  600             mine
-           work   …3210  acme     unknown
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
+        *  home   …6789  default  startup  600             0            0      mine
+           work   …3210  acme     unknown                  0            0
         """,
         keys("list").out());
     assertEquals("home\nwork\n", keys("list", "--labels").out());

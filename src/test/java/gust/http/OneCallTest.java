@@ -242,7 +242,7 @@ class OneCallTest {
   /** The owner of the turn may wait for the rate limit, which does not count. */
   @Test
   void whoMayWaitForTheLimitMayWaitForOthersAndGetsTheTimeBack() throws Exception {
-    LimitPolicy patient = new LimitPolicy(LimitPolicy.When.WAIT, LONG);
+    LimitPolicy patient = LimitPolicy.waiting(LONG);
     Transport gust = gust(USUAL, service(reply(503, Map.of())), "way", patient);
     threads.submit(() -> send(gust, call("key-one", LONG)));
     assertTrue(called.await(20, TimeUnit.SECONDS));

@@ -14,6 +14,7 @@ import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.Outside;
 import gust.http.Call;
+import gust.http.RateLimits;
 import gust.http.Reply;
 import gust.http.RetryingTransport;
 import gust.http.Trace;

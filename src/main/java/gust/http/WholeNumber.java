@@ -1,4 +1,4 @@
-package gust.service;
+package gust.http;
 
 import java.util.OptionalLong;
 

@@ -1,6 +1,5 @@
-package gust.service;
+package gust.http;
 
-import gust.http.Reply;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -15,7 +14,7 @@ import java.util.OptionalLong;
 public record RateLimits(OptionalLong limit, OptionalLong remaining, Optional<Instant> reset) {
   private static final long LATEST_SECOND = 1L << 40;
 
-  static RateLimits of(Reply reply) {
+  public static RateLimits of(Reply reply) {
     OptionalLong reset = number(reply, "x-ratelimit-reset");
     return new RateLimits(
         number(reply, "x-ratelimit-limit"),
