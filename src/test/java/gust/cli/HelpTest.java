@@ -46,6 +46,7 @@ class HelpTest {
         "config unset",
         "config path",
         "sandbox",
+        "completion",
         "doctor",
         "help",
         "exit-codes",
