@@ -45,7 +45,9 @@ final class StartArchive {
           "forecast 94040 --hourly",
           "forecast 94040 --csv",
           "forecast 94040 --demo",
-          "doctor");
+          "doctor",
+          "places list --names",
+          "keys list --labels");
 
   private static final List<String> FAILURES =
       List.of(

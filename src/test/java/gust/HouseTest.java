@@ -36,6 +36,7 @@ class HouseTest {
       delimiter = '|',
       value = {
         "weather  | ''",
+        "completion | ''",
         "store    | ''",
         "terminal | org.jline",
         "settings | store",
@@ -45,6 +46,7 @@ class HouseTest {
         "render   | weather, service, terminal, com.google.gson",
         "sandbox  | http, store, com.google.gson",
         "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox,"
+            + " completion,"
             + " com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {

@@ -2,11 +2,10 @@ package gust;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.SvgTerminal;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +20,7 @@ class PicturesTest {
     "current, 'current Cape Town,ZA', 80, 2026-11-20T12:20:00Z",
     "forecast, 'forecast London,GB', 96, 2026-11-20T09:20:00Z",
   })
-  void showWhatTheProgramPrints(String name, String words, int columns, String instant)
-      throws IOException {
+  void showWhatTheProgramPrints(String name, String words, int columns, String instant) {
     Ended ended =
         GustRun.in(home)
             .with("COLORTERM", "truecolor")
@@ -31,10 +29,6 @@ class PicturesTest {
             .run((words + " --demo --quiet --color always").split(" "));
     assertEquals(0, ended.code(), ended.err());
     Path file = Path.of("docs", "pictures", name + ".svg");
-    String picture = SvgTerminal.draw(ended.out(), columns);
-    if (System.getProperty("golden", "check").equals("write")) {
-      Files.writeString(file, picture);
-    }
-    assertEquals(Files.readString(file), picture);
+    Golden.check(file, SvgTerminal.draw(ended.out(), columns));
   }
 }

@@ -3,6 +3,7 @@ package gust;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
@@ -39,7 +40,7 @@ class ReadmeTest {
     }
     block.appendTail(anew);
     assertTrue(examples >= 5);
-    if (System.getProperty("golden", "check").equals("write")) {
+    if (Golden.isWritten()) {
       Files.writeString(README, anew.toString());
     } else {
       assertEquals(readme, anew.toString());

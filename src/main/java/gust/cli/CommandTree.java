@@ -24,6 +24,11 @@ final class CommandTree {
               "the service itself, on this machine",
               SandboxCommand::new),
           new Branch(
+              "completion",
+              "About gust",
+              "completion for bash, zsh or fish",
+              CompletionCommand::new),
+          new Branch(
               "doctor", "About gust", "what gust sees, for a bug report", DoctorCommand::new),
           new Branch("help", "About gust", "help on a command or a topic", HelpCommand::new));
 
@@ -40,6 +45,13 @@ final class CommandTree {
       }
     }
     return Optional.empty();
+  }
+
+  /** The command as a whole, its own line in the root's help as its header. */
+  static CommandSpec spec(Branch branch) {
+    CommandSpec spec = Help.commandLine(branch.name(), branch.make().get().spec()).getCommandSpec();
+    spec.usageMessage().header(branch.summary());
+    return spec;
   }
 
   static CommandSpec root() {

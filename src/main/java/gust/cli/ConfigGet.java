@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.weather.Printable;
@@ -12,8 +13,10 @@ final class ConfigGet implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Prints a setting's value, wherever it comes from.");
-    Options.requiredPositional(spec, "NAME", "the setting's name");
+    spec.usageMessage()
+        .header("print a setting's value")
+        .description("Prints a setting's value, wherever it comes from.");
+    Options.requiredPositional(spec, "NAME", new Words(SettingName.keys()), "the setting's name");
     return spec;
   }
 

@@ -15,7 +15,9 @@ final class ConfigList implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Lists every setting with where its value comes from.");
+    spec.usageMessage()
+        .header("list every setting, and where its value comes from")
+        .description("Lists every setting with where its value comes from.");
     return spec;
   }
 

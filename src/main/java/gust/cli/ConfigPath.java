@@ -10,7 +10,9 @@ final class ConfigPath implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Prints where the config file is, or would be.");
+    spec.usageMessage()
+        .header("print where the config file is")
+        .description("Prints where the config file is, or would be.");
     return spec;
   }
 

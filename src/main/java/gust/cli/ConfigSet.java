@@ -1,7 +1,12 @@
 package gust.cli;
 
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.settings.SettingName;
 import gust.store.Echo;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -11,6 +16,7 @@ final class ConfigSet implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("change a setting")
         .description("Writes a setting into the config file; its comments and order are kept.")
         .footer(
             "",
@@ -18,9 +24,25 @@ final class ConfigSet implements Command {
             "  $ gust config set location 94040",
             "  $ gust config set units imperial",
             "  $ gust config set key_command \"pass show weather\"");
-    Options.requiredPositional(spec, "NAME", "the setting's name");
-    Options.secondPositional(spec, "VALUE", "its value");
+    Options.requiredPositional(spec, "NAME", new Words(SettingName.keys()), "the setting's name");
+    Options.secondPositional(spec, "VALUE", values(), "its value");
     return spec;
+  }
+
+  private static Values values() {
+    Map<String, Values> byName = new LinkedHashMap<>();
+    for (SettingName name : SettingName.values()) {
+      Values values =
+          switch (name) {
+            case LOCATION -> Kind.LOCATION;
+            case CA_CERT, API_KEY_FILE -> Kind.FILE;
+            default -> name.choices().isEmpty() ? Kind.ANYTHING : new Words(name.choices());
+          };
+      if (values != Kind.ANYTHING) {
+        byName.put(name.key(), values);
+      }
+    }
+    return new Values.After(byName);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
+import gust.settings.SettingName;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -8,8 +10,10 @@ final class ConfigUnset implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Takes a setting out of the config file.");
-    Options.requiredPositional(spec, "NAME", "the setting's name");
+    spec.usageMessage()
+        .header("take a setting out of the config file")
+        .description("Takes a setting out of the config file.");
+    Options.requiredPositional(spec, "NAME", new Words(SettingName.keys()), "the setting's name");
     return spec;
   }
 

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.http.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.settings.SettingName;
@@ -20,7 +21,7 @@ final class ConnectionOptions {
   static OptionGroup addTo(OptionGroup group) {
     return group
         .value("--base-url", "URL", "the service's base address: https, ending in /data/2.5")
-        .value("--ca-cert", "FILE", "trust the authorities in this PEM file too")
+        .value("--ca-cert", "FILE", Kind.FILE, "trust the authorities in this PEM file too")
         .value("--timeout", "TIME", "by when a location's whole answer must be there (10s)")
         .value("--retries", "N", "further tries after no answer or a 5xx (2)");
   }

@@ -5,6 +5,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -64,6 +65,8 @@ final class Help {
     Terminal terminal = session.terminal(ColorChoice.AUTO);
     UsageMessageSpec usage = spec.usageMessage();
     usage.width(Math.clamp(terminal.columns().orElse(80), NARROWEST, WIDEST));
+    // Its place is the list of commands above this one.
+    usage.header(new String[0]);
     usage.descriptionHeading("%n").parameterListHeading("%n");
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     boolean colored = terminal.color() != ColorDepth.NONE;
@@ -74,6 +77,22 @@ final class Help {
             CommandLine.Help.defaultColorScheme(colored ? Ansi.ON : Ansi.OFF));
     session.out().print(text.toString());
     return ExitCode.OK;
+  }
+
+  /** In a few words, for a list of commands. */
+  static String summary(CommandSpec spec) {
+    UsageMessageSpec usage = spec.usageMessage();
+    if (usage.header().length > 0) {
+      return text(usage.header());
+    }
+    String description = text(usage.description());
+    int end = description.indexOf('.');
+    return end < 0 ? description : description.substring(0, end);
+  }
+
+  /** What picocli prints of texts that it takes for formats. */
+  static String text(String... lines) {
+    return String.format(Locale.ROOT, String.join("\n", lines));
   }
 
   static void addStandardOptions(CommandSpec spec) {

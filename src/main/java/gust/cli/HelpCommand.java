@@ -54,7 +54,7 @@ final class HelpCommand implements Command {
     return Help.show(line.getCommandSpec(), session);
   }
 
-  private static String topic(String name) {
+  static String topic(String name) {
     try (InputStream in = HelpCommand.class.getResourceAsStream("/gust/help/" + name + ".txt")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {

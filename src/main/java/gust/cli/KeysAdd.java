@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.KeyWords;
@@ -18,13 +20,18 @@ final class KeysAdd implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("store a key")
         .description(
             "Stores an API key, read from a hidden prompt, or from standard input where that is no"
                 + " terminal. The first one stored becomes the active key.")
         .footer("", "Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work");
-    Options.positional(spec, "LABEL", "your own name for the key (default)");
+    Options.positional(spec, "LABEL", Kind.ANYTHING, "your own name for the key (default)");
     new OptionGroup("About the key", 1)
-        .value("--plan", "PLAN", "free, startup, developer, professional or enterprise")
+        .value(
+            "--plan",
+            "PLAN",
+            new Words(plans()),
+            "free, startup, developer, professional or enterprise")
         .value("--account", "NAME", "keys of one account share its limits (default)")
         .value("--note", "TEXT", "a reminder for yourself")
         .addTo(spec);
@@ -60,11 +67,14 @@ final class KeysAdd implements Command {
   }
 
   private static Optional<Plan> plan(ParseResult parsed) {
+    return Plan.find(Options.oneOf(parsed, "--plan", () -> ""));
+  }
+
+  private static List<String> plans() {
     List<String> words = new ArrayList<>();
     for (Plan plan : Plan.values()) {
       words.add(plan.word());
     }
-    String word = Options.oneOf(parsed, "--plan", words, () -> "");
-    return Plan.find(word);
+    return words;
   }
 }

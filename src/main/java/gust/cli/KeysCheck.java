@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
@@ -16,11 +17,13 @@ final class KeysCheck implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("ask the service what it thinks of a key")
         .description(
             "Makes one real call with a key and says what the service thinks of it: it works (exit"
                 + " 0), is wrong or not active yet (3), is not allowed (5), or is at its limit"
                 + " (4).");
-    Options.positional(spec, "LABEL", "a stored key (the key that gust would use now)");
+    Options.positional(
+        spec, "LABEL", Kind.KEY_LABEL, "a stored key (the key that gust would use now)");
     OptionGroup group = new OptionGroup("Options", 1).flag("--all", "every stored key in turn");
     Talk.addTo(ConnectionOptions.addTo(group)).addTo(spec);
     return spec;

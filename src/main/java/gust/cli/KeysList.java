@@ -20,7 +20,9 @@ final class KeysList implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Lists the stored keys; of each key the last four characters.");
+    spec.usageMessage()
+        .header("list the stored keys")
+        .description("Lists the stored keys; of each key the last four characters.");
     new OptionGroup("Output", 1)
         .flag("--json", "as JSON")
         .flag("--labels", "bare labels, one a line")

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.StoredKey;
 import gust.terminal.ColorChoice;
@@ -16,8 +17,9 @@ final class KeysRemove implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("forget a stored key")
         .description("Forgets a stored key. For the active one it asks first, or needs --yes.");
-    Options.requiredPositional(spec, "LABEL", "the key's label");
+    Options.requiredPositional(spec, "LABEL", Kind.KEY_LABEL, "the key's label");
     new OptionGroup("Options", 1).flag("--yes", "do not ask").addTo(spec);
     return spec;
   }

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
@@ -15,10 +16,11 @@ final class KeysReplace implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("swap a stored key for a new one")
         .description(
             "Takes a new key as \"gust keys add\" does, checks it with one call, and only if it"
                 + " works swaps it for the old one, in one step.");
-    Options.requiredPositional(spec, "LABEL", "the key's label");
+    Options.requiredPositional(spec, "LABEL", Kind.KEY_LABEL, "the key's label");
     Talk.addTo(ConnectionOptions.addTo(new OptionGroup("Options", 1))).addTo(spec);
     return spec;
   }

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.keys.StoredKey;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -9,8 +10,10 @@ final class KeysUse implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Makes a stored key the active one.");
-    Options.requiredPositional(spec, "LABEL", "the key's label");
+    spec.usageMessage()
+        .header("make a stored key the active one")
+        .description("Makes a stored key the active one.");
+    Options.requiredPositional(spec, "LABEL", Kind.KEY_LABEL, "the key's label");
     return spec;
   }
 

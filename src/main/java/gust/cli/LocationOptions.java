@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.store.Echo;
@@ -27,6 +28,7 @@ final class LocationOptions {
             .auxiliaryTypes(String.class)
             .arity("0..1")
             .paramLabel("LOCATION")
+            .userObject(Kind.LOCATION)
             .description(
                 "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or -"
                     + " for one location a line from standard input")

@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.completion.Values;
+import gust.completion.Values.Kind;
 import java.util.List;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,11 +25,19 @@ final class OptionGroup {
   }
 
   OptionGroup value(String name, String label, String description) {
+    return value(name, label, Kind.ANYTHING, description);
+  }
+
+  /**
+   * @param values what completion offers
+   */
+  OptionGroup value(String name, String label, Values values, String description) {
     group.addArg(
         OptionSpec.builder(name)
             .type(String.class)
             .arity("1")
             .paramLabel(label)
+            .userObject(values)
             .description(description)
             .build());
     return this;
@@ -35,12 +45,17 @@ final class OptionGroup {
 
   /** An option that may be given more than once. */
   OptionGroup values(String name, String label, String description) {
+    return values(name, label, Kind.ANYTHING, description);
+  }
+
+  OptionGroup values(String name, String label, Values values, String description) {
     group.addArg(
         OptionSpec.builder(name)
             .type(List.class)
             .auxiliaryTypes(String.class)
             .arity("1")
             .paramLabel(label)
+            .userObject(values)
             .description(description)
             .build());
     return this;

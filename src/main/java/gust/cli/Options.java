@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values;
 import gust.settings.Durations;
 import gust.store.Echo;
 import java.nio.file.InvalidPathException;
@@ -17,23 +18,27 @@ final class Options {
   private Options() {}
 
   /** The one word that a command takes beside its options, which may be left out. */
-  static void positional(CommandSpec spec, String label, String description) {
-    spec.addPositional(positional(label, description).arity("0..1").build());
+  static void positional(CommandSpec spec, String label, Values values, String description) {
+    spec.addPositional(positional(label, values, description).arity("0..1").build());
   }
 
-  static void requiredPositional(CommandSpec spec, String label, String description) {
-    spec.addPositional(positional(label, description).arity("1").required(true).build());
+  static void requiredPositional(
+      CommandSpec spec, String label, Values values, String description) {
+    spec.addPositional(positional(label, values, description).arity("1").required(true).build());
   }
 
-  static void secondPositional(CommandSpec spec, String label, String description) {
-    spec.addPositional(positional(label, description).index("1").arity("1").required(true).build());
+  static void secondPositional(CommandSpec spec, String label, Values values, String description) {
+    spec.addPositional(
+        positional(label, values, description).index("1").arity("1").required(true).build());
   }
 
-  private static PositionalParamSpec.Builder positional(String label, String description) {
+  private static PositionalParamSpec.Builder positional(
+      String label, Values values, String description) {
     return PositionalParamSpec.builder()
         .type(String.class)
         .index("0")
         .paramLabel(label)
+        .userObject(values)
         .description(description);
   }
 
@@ -91,15 +96,19 @@ final class Options {
     }
   }
 
-  static String oneOf(
-      ParseResult parsed, String name, List<String> choices, Supplier<String> otherwise) {
+  /** The value of an option whose words were given with it, in {@link OptionGroup}. */
+  static String oneOf(ParseResult parsed, String name, Supplier<String> otherwise) {
     Optional<String> value = value(parsed, name);
-    if (value.isPresent() && !choices.contains(value.get())) {
+    if (value.isEmpty()) {
+      return otherwise.get();
+    }
+    List<String> choices = ((Values.Words) parsed.matchedOption(name).userObject()).words();
+    if (!choices.contains(value.get())) {
       throw new UsageProblem(
           name + " must be " + alternatives(choices) + Echo.butNot(value.get()),
           name + " " + choices.getFirst());
     }
-    return value.orElseGet(otherwise);
+    return value.get();
   }
 
   private static String alternatives(List<String> choices) {

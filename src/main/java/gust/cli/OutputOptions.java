@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
 import gust.render.GlyphChoice;
 import gust.render.Look;
 import gust.settings.SettingName;
@@ -40,8 +41,13 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
             .flag("--csv", "a line of CSV for each location or entry, under a header")
             .value("--format", "TEMPLATE", "a line like '{place} {main.temp}'")
             .value("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'")
-            .value("--color", "WHEN", "auto, always or never")
-            .value("--glyphs", "SET", "auto, ascii, unicode, emoji or nerd")
+            .value(
+                "--color", "WHEN", new Words(SettingName.COLOR.choices()), "auto, always or never")
+            .value(
+                "--glyphs",
+                "SET",
+                new Words(SettingName.GLYPHS.choices()),
+                "auto, ascii, unicode, emoji or nerd")
             .value("--width", "COLUMNS", "no line is longer than this");
     Talk.addTo(Watch.addTo(group)).addTo(spec);
   }
@@ -79,11 +85,7 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
 
   private static Look look(ParseResult parsed, Session session) {
     String color =
-        Options.oneOf(
-            parsed,
-            "--color",
-            List.of("auto", "always", "never"),
-            () -> session.settings().text(SettingName.COLOR));
+        Options.oneOf(parsed, "--color", () -> session.settings().text(SettingName.COLOR));
     OptionalInt width =
         Options.number(parsed, "--width", Width.LEAST, WIDEST)
             .map(OptionalInt::of)
@@ -100,11 +102,7 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
 
   private static GlyphChoice glyphs(ParseResult parsed, Session session) {
     String name =
-        Options.oneOf(
-            parsed,
-            "--glyphs",
-            List.of("auto", "ascii", "unicode", "emoji", "nerd"),
-            () -> session.settings().text(SettingName.GLYPHS));
+        Options.oneOf(parsed, "--glyphs", () -> session.settings().text(SettingName.GLYPHS));
     return GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
   }
 

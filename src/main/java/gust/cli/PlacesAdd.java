@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.store.Echo;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ final class PlacesAdd implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
+        .header("save a location under a name")
         .description("Saves a location under a name.")
         .footer(
             "",
@@ -21,7 +23,7 @@ final class PlacesAdd implements Command {
             "  $ gust places add home 94040",
             "  $ gust places add office New York",
             "  $ gust places add gran --zip EC1A,GB");
-    Options.requiredPositional(spec, "NAME", "a-z, 0-9 and -");
+    Options.requiredPositional(spec, "NAME", Kind.ANYTHING, "a-z, 0-9 and -");
     spec.addPositional(
         PositionalParamSpec.builder()
             .type(List.class)

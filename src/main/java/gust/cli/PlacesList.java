@@ -11,7 +11,7 @@ final class PlacesList implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Lists the saved places.");
+    spec.usageMessage().header("list the saved places").description("Lists the saved places.");
     new OptionGroup("Output", 1).flag("--names", "bare names, one a line").addTo(spec);
     return spec;
   }

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -8,8 +9,8 @@ final class PlacesRemove implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Forgets a saved place.");
-    Options.requiredPositional(spec, "NAME", "the place's name");
+    spec.usageMessage().header("forget a saved place").description("Forgets a saved place.");
+    Options.requiredPositional(spec, "NAME", Kind.PLACE, "the place's name");
     return spec;
   }
 

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.Transport;
@@ -48,8 +49,12 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
         .value("--seed", "N", "another weather, other failures (" + DEFAULT_SEED + ")")
         .value("--clock", "INSTANT", "always the weather of 2026-11-20T10:20:30Z, say")
         .values("--fail", "STATUS:RATE", "answer a share of the calls so: 500:0.1")
-        .value("--record", "DIR", "ask the real service with your own key, and keep the replies")
-        .value("--replay", "DIR", "answer from replies so kept")
+        .value(
+            "--record",
+            "DIR",
+            Kind.FOLDER,
+            "ask the real service with your own key, and keep the replies")
+        .value("--replay", "DIR", Kind.FOLDER, "answer from replies so kept")
         .addTo(spec);
   }
 

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.sandbox.IdentityFiles;
 import gust.sandbox.IssuedKeys;
 import gust.sandbox.SandboxServer;
@@ -33,6 +34,7 @@ final class SandboxCommand implements Command {
             .auxiliaryTypes(String.class)
             .arity("0..*")
             .paramLabel("-- COMMAND")
+            .userObject(Kind.PROGRAM)
             .description("runs with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set")
             .build());
     SandboxKeys.addTo(spec);

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import gust.sandbox.AccessLog;
 import gust.sandbox.Account;
 import gust.sandbox.IdentityFiles;
@@ -34,9 +35,10 @@ record SandboxFace(
     new OptionGroup("Server", 3)
         .value("--port", "N", "listen here (any that is free)")
         .value("--delay", "TIME", "answer so much later: 500ms")
-        .value("--access-log", "FILE", "append a line for each call; keys by their labels")
+        .value(
+            "--access-log", "FILE", Kind.FILE, "append a line for each call; keys by their labels")
         .flag("--print-env", "print what a shell needs: export GUST_BASE_URL=...")
-        .value("--env-file", "FILE", "write the same to a file")
+        .value("--env-file", "FILE", Kind.FILE, "write the same to a file")
         .addTo(spec);
   }
 

@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
 import gust.sandbox.Account;
 import gust.sandbox.Clocks;
 import gust.sandbox.IssuedKeys;
@@ -42,7 +43,11 @@ final class SandboxKeys {
     new OptionGroup("Keys and limits", 1)
         .values("--accept-key", "KEY", "a good key (" + DEFAULT_KEY + "); KEY:LABEL:ACCOUNT, too")
         .values("--revoked-key", "KEY", "a key that was good once: 401")
-        .value("--plan", "PLAN", "free, startup, developer, professional or enterprise (free)")
+        .value(
+            "--plan",
+            "PLAN",
+            new Words(Limit.PLANS),
+            "free, startup, developer, professional or enterprise (free)")
         .value("--limit", "CALLS/TIME", "instead of a plan's: 5/10s, or off")
         .values("--allow-ip", "CIDR", "take the keys from these addresses only, else 403")
         .values("--allow-domain", "D", "take the keys from pages of this domain only, else 403")
@@ -101,7 +106,7 @@ final class SandboxKeys {
     Optional<String> limit = Options.value(parsed, "--limit");
     if (limit.isEmpty()) {
       String none = Options.value(parsed, "--record").isPresent() ? "" : "free";
-      return Limit.ofPlan(Options.oneOf(parsed, "--plan", Limit.PLANS, () -> none));
+      return Limit.ofPlan(Options.oneOf(parsed, "--plan", () -> none));
     }
     if (Options.value(parsed, "--plan").isPresent()) {
       throw new UsageProblem("--plan and --limit exclude each other", "--limit 5/10s");

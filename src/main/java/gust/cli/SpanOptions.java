@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
 import gust.render.View;
 import gust.weather.DayWord;
 import gust.weather.Forecast;
@@ -23,7 +24,11 @@ final class SpanOptions {
 
   static void addTo(CommandSpec spec) {
     new OptionGroup("Span", 1)
-        .values("--day", "DAY", "today, tomorrow or a weekday (mon); repeatable")
+        .values(
+            "--day",
+            "DAY",
+            new Words(DayWord.SHORT_WORDS),
+            "today, tomorrow or a weekday (mon); repeatable")
         .value("--days", "N", "the first N days of the list, from today on")
         .value("--hours", "N", "the next N hours")
         .flag("--hourly", "every entry instead of days")

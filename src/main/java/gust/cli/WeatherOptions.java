@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.service.Query.Parameter;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -15,9 +17,13 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
   static void addTo(CommandSpec spec) {
     OptionGroup group =
         new OptionGroup("Service", 3)
-            .value("--units", "SYSTEM", "metric (C, m/s) or imperial (F, mph)")
+            .value(
+                "--units",
+                "SYSTEM",
+                new Words(SettingName.UNITS.choices()),
+                "metric (C, m/s) or imperial (F, mph)")
             .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
-            .value("--key-label", "LABEL", "use this stored key")
+            .value("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key")
             .flag("--demo", "answer from a built-in copy of the service: no key, no network");
     WaitOptions.addTo(ConnectionOptions.addTo(group)).addTo(spec);
     CacheOptions.addTo(spec);
@@ -42,12 +48,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
   }
 
   private static Units units(ParseResult parsed, Settings settings) {
-    String name =
-        Options.oneOf(
-            parsed,
-            "--units",
-            List.of("metric", "imperial"),
-            () -> settings.text(SettingName.UNITS));
+    String name = Options.oneOf(parsed, "--units", () -> settings.text(SettingName.UNITS));
     return name.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL;
   }
 

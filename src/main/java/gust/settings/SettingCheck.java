@@ -3,6 +3,7 @@ package gust.settings;
 import gust.store.Echo;
 import gust.store.SetupProblem;
 import java.time.Duration;
+import java.util.List;
 
 /** What values each setting takes, wherever they are given: options are held to the same. */
 public final class SettingCheck {
@@ -39,9 +40,7 @@ public final class SettingCheck {
       }
     }
     return switch (name) {
-      case UNITS -> oneOf(value, "metric", "imperial");
-      case COLOR -> oneOf(value, "auto", "always", "never");
-      case GLYPHS -> oneOf(value, "auto", "ascii", "unicode", "emoji", "nerd");
+      case UNITS, COLOR, GLYPHS -> oneOf(value, name.choices());
       case TIMEOUT -> timeout(value);
       case CACHE_TTL, MAX_STALE, MAX_WAIT -> duration(value);
       case RETRIES -> number(value, 0, MOST_RETRIES);
@@ -65,13 +64,13 @@ public final class SettingCheck {
     };
   }
 
-  private static String oneOf(String value, String... words) {
+  private static String oneOf(String value, List<String> words) {
     StringBuilder text = new StringBuilder("must be ");
-    for (int i = 0; i < words.length; i++) {
-      if (words[i].equals(value)) {
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i).equals(value)) {
         return null;
       }
-      text.append(i == 0 ? "" : i == words.length - 1 ? " or " : ", ").append(words[i]);
+      text.append(i == 0 ? "" : i == words.size() - 1 ? " or " : ", ").append(words.get(i));
     }
     return text.toString();
   }

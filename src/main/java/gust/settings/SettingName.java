@@ -10,13 +10,13 @@ import java.util.Optional;
 /** What can be set in the config file and, but for one, in the environment. */
 public enum SettingName {
   LOCATION(null),
-  UNITS("metric"),
+  UNITS("metric", "metric", "imperial"),
   BASE_URL("https://api.openweathermap.org/data/2.5"),
   CA_CERT(null),
   API_KEY_FILE(null),
   KEY_COMMAND(null),
-  COLOR("auto"),
-  GLYPHS("auto"),
+  COLOR("auto", "auto", "always", "never"),
+  GLYPHS("auto", "auto", "ascii", "unicode", "emoji", "nerd"),
   TIMEOUT("10s"),
   RETRIES("2"),
   PARALLEL("8"),
@@ -25,9 +25,11 @@ public enum SettingName {
   MAX_WAIT("2m");
 
   private final String builtIn;
+  private final List<String> choices;
 
-  SettingName(String builtIn) {
+  SettingName(String builtIn, String... choices) {
     this.builtIn = builtIn;
+    this.choices = List.of(choices);
   }
 
   /** As written in the config file: {@code base_url}. */
@@ -43,6 +45,20 @@ public enum SettingName {
   /** What holds where nothing is set. */
   public Optional<String> builtIn() {
     return Optional.ofNullable(builtIn);
+  }
+
+  /** The words it takes; empty where it takes others too. */
+  public List<String> choices() {
+    return choices;
+  }
+
+  /** All names, as written in the config file. */
+  public static List<String> keys() {
+    List<String> keys = new ArrayList<>();
+    for (SettingName name : values()) {
+      keys.add(name.key());
+    }
+    return keys;
   }
 
   public static Optional<SettingName> find(String key) {
@@ -72,10 +88,6 @@ public enum SettingName {
   }
 
   static Optional<String> nearest(String key) {
-    List<String> keys = new ArrayList<>();
-    for (SettingName name : values()) {
-      keys.add(name.key());
-    }
-    return NearestName.of(key, keys);
+    return NearestName.of(key, keys());
   }
 }

@@ -2,11 +2,16 @@ package gust.weather;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */
 public sealed interface DayWord {
+  /** The shortest way to say each. */
+  List<String> SHORT_WORDS =
+      List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
+
   /** The date that is meant when this is today. */
   LocalDate seenFrom(LocalDate today);
 

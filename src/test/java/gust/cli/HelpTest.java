@@ -49,6 +49,7 @@ class HelpTest {
         "cache info",
         "cache clear",
         "sandbox",
+        "completion",
         "doctor",
         "help",
         "exit-codes",

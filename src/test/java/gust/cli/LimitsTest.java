@@ -237,13 +237,13 @@ class LimitsTest {
   @Test
   void whatIsRememberedCanBeForgotten() {
     refused("retry-after", "30").good();
-    assertEquals(4, at(0, "current", "94040").exit());
-    assertEquals(4, at(1, "current", "94040").exit());
+    assertEquals(4, at(0, "current", "94040").code());
+    assertEquals(4, at(1, "current", "94040").code());
 
     assertEquals("forgot 1 account's limits\n", at(2, "cache", "clear", "--limits").out());
     assertEquals("forgot 0 accounts' limits\n", at(2, "cache", "clear", "--limits").out());
 
-    assertEquals(0, at(3, "current", "94040").exit());
+    assertEquals(0, at(3, "current", "94040").code());
   }
 
   @Test

@@ -18,9 +18,15 @@ public final class Golden {
    * @param name of the file below the golden directory, without its extension
    */
   public static void check(String name, String actual) {
-    Path file = DIRECTORY.resolve(name + ".txt");
+    check(DIRECTORY.resolve(name + ".txt"), actual);
+  }
+
+  /**
+   * @param file any of the project's that the program itself makes
+   */
+  public static void check(Path file, String actual) {
     try {
-      if (System.getProperty("golden", "check").equals("write")) {
+      if (isWritten()) {
         Files.createDirectories(file.getParent());
         Files.writeString(file, actual);
         return;
@@ -30,5 +36,10 @@ public final class Golden {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Whether the files are written anew. */
+  public static boolean isWritten() {
+    return System.getProperty("golden", "check").equals("write");
   }
 }

@@ -1,0 +1,334 @@
+# fish completion for gust, as "gust completion fish" prints it; made from gust's own options.
+
+# Whether the words before the cursor are this command, and so many words after it, the last of
+# them that one. For the number, -- asks whether there was a --.
+function __gust_at --argument-names command number last_word
+    set -l words (commandline --tokenize --current-process --cut-at-cursor)
+    set -l path
+    set -l count 0
+    set -l last
+    set -l is_value
+    set -l ended
+    for word in $words[2..-1]
+        set -l longer (string trim -- "$path $word")
+        if test -n "$is_value"
+            set is_value
+        else if test -z "$ended"; and test "$word" = --
+            set ended yes
+        else if test -z "$ended"; and string match --quiet -- '-?*' "$word"
+            contains -- "$word" $__gust_valued
+            and set is_value yes
+        else if test $count = 0; and contains -- "$longer" $__gust_commands
+            set path "$longer"
+        else
+            set count (math $count + 1)
+            set last "$word"
+        end
+    end
+    test "$path" = "$command"
+    or return 1
+    switch "$number"
+        case ''
+            return 0
+        case --
+            test -n "$ended"
+        case '*'
+            test $count = "$number"
+            and begin
+                test -z "$last_word"
+                or test "$last_word" = "$last"
+            end
+    end
+end
+
+# The names that a gust command prints, behind a prefix; nothing that is more than a name.
+function __gust_stored --argument-names prefix
+    set -l typed (commandline --current-token | string trim --left --chars \'\")
+    if test -z "$typed"; or string match --quiet -- "$prefix*" "$typed"
+        command gust $argv[2..-1] 2>/dev/null </dev/null \
+            | string match --regex -- '^[A-Za-z0-9._][A-Za-z0-9._-]*$' \
+            | string replace --regex -- '^' "$prefix"
+    end
+end
+
+function __gust_folders
+    set -l typed (commandline --current-token | string replace --regex -- '^--[^=]*=' '')
+    __fish_complete_directories "$typed"
+end
+
+# Another program, after --.
+function __gust_program
+    set -l words (commandline --tokenize --current-process --cut-at-cursor)
+    set -l end (contains --index -- -- $words)
+    set -l line (string escape -- $words[(math $end + 1)..-1]) (commandline --current-token)
+    complete --do-complete="$line"
+end
+
+complete --command gust --no-files
+set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
+set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+
+complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
+complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, or every entry'
+complete -c gust -n "__gust_at '' 0" -a keys -d 'the API keys'
+complete -c gust -n "__gust_at '' 0" -a places -d 'locations under short names'
+complete -c gust -n "__gust_at '' 0" -a config -d settings
+complete -c gust -n "__gust_at '' 0" -a sandbox -d 'the service itself, on this machine'
+complete -c gust -n "__gust_at '' 0" -a completion -d 'completion for bash, zsh or fish'
+complete -c gust -n "__gust_at '' 0" -a doctor -d 'what gust sees, for a bug report'
+complete -c gust -n "__gust_at '' 0" -a help -d 'help on a command or a topic'
+complete -c gust -n "__gust_at ''" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at ''" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at current" -a '(__gust_stored @ places list --names)' -d 'a saved place'
+complete -c gust -n "__gust_at current" -l zip -x -d 'a postal code of any country; repeatable'
+complete -c gust -n "__gust_at current" -l city -x -d 'a city, its state for the US; repeatable'
+complete -c gust -n "__gust_at current" -l country -x -d 'the country of those locations that name none'
+complete -c gust -n "__gust_at current" -l json -d 'the reply of the one location asked, byte for byte'
+complete -c gust -n "__gust_at current" -l jsonl -d 'a line of JSON for each location, failures too'
+complete -c gust -n "__gust_at current" -l csv -d 'a line of CSV for each location or entry, under a header'
+complete -c gust -n "__gust_at current" -l format -x -d 'a line like \'{place} {main.temp}\''
+complete -c gust -n "__gust_at current" -l if -x -d 'exit 0 if so, 1 if not: \'main.temp < 0C\''
+complete -c gust -n "__gust_at current" -l color -x -a 'auto always never' -d 'auto, always or never'
+complete -c gust -n "__gust_at current" -l glyphs -x -a 'auto ascii unicode emoji nerd' -d 'auto, ascii, unicode, emoji or nerd'
+complete -c gust -n "__gust_at current" -l width -x -d 'no line is longer than this'
+complete -c gust -n "__gust_at current" -l watch -x -d 'redraw in place this often, such as 10m'
+complete -c gust -n "__gust_at current" -l verbose -d 'tell each step on stderr; never the key'
+complete -c gust -n "__gust_at current" -l quiet -d 'nothing on stderr but errors'
+complete -c gust -n "__gust_at current" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
+complete -c gust -n "__gust_at current" -l param -x -d 'a further query parameter, sent as it is; repeatable'
+complete -c gust -n "__gust_at current" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
+complete -c gust -n "__gust_at current" -l refresh -d 'ask anew, take nothing old'
+complete -c gust -n "__gust_at current" -l demo -d 'answer from a built-in copy of the service: no key, no network'
+complete -c gust -n "__gust_at current" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
+complete -c gust -n "__gust_at current" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
+complete -c gust -n "__gust_at current" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
+complete -c gust -n "__gust_at current" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at current" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at current" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at forecast" -a '(__gust_stored @ places list --names)' -d 'a saved place'
+complete -c gust -n "__gust_at forecast" -l zip -x -d 'a postal code of any country; repeatable'
+complete -c gust -n "__gust_at forecast" -l city -x -d 'a city, its state for the US; repeatable'
+complete -c gust -n "__gust_at forecast" -l country -x -d 'the country of those locations that name none'
+complete -c gust -n "__gust_at forecast" -l day -x -a 'today tomorrow mon tue wed thu fri sat sun' -d 'today, tomorrow or a weekday (mon); repeatable'
+complete -c gust -n "__gust_at forecast" -l days -x -d 'the first N days of the list, from today on'
+complete -c gust -n "__gust_at forecast" -l hours -x -d 'the next N hours'
+complete -c gust -n "__gust_at forecast" -l hourly -d 'every entry instead of days'
+complete -c gust -n "__gust_at forecast" -l json -d 'the reply of the one location asked, byte for byte'
+complete -c gust -n "__gust_at forecast" -l jsonl -d 'a line of JSON for each location, failures too'
+complete -c gust -n "__gust_at forecast" -l csv -d 'a line of CSV for each location or entry, under a header'
+complete -c gust -n "__gust_at forecast" -l format -x -d 'a line like \'{place} {main.temp}\''
+complete -c gust -n "__gust_at forecast" -l if -x -d 'exit 0 if so, 1 if not: \'main.temp < 0C\''
+complete -c gust -n "__gust_at forecast" -l color -x -a 'auto always never' -d 'auto, always or never'
+complete -c gust -n "__gust_at forecast" -l glyphs -x -a 'auto ascii unicode emoji nerd' -d 'auto, ascii, unicode, emoji or nerd'
+complete -c gust -n "__gust_at forecast" -l width -x -d 'no line is longer than this'
+complete -c gust -n "__gust_at forecast" -l watch -x -d 'redraw in place this often, such as 10m'
+complete -c gust -n "__gust_at forecast" -l verbose -d 'tell each step on stderr; never the key'
+complete -c gust -n "__gust_at forecast" -l quiet -d 'nothing on stderr but errors'
+complete -c gust -n "__gust_at forecast" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
+complete -c gust -n "__gust_at forecast" -l param -x -d 'a further query parameter, sent as it is; repeatable'
+complete -c gust -n "__gust_at forecast" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
+complete -c gust -n "__gust_at forecast" -l refresh -d 'ask anew, take nothing old'
+complete -c gust -n "__gust_at forecast" -l demo -d 'answer from a built-in copy of the service: no key, no network'
+complete -c gust -n "__gust_at forecast" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
+complete -c gust -n "__gust_at forecast" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
+complete -c gust -n "__gust_at forecast" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
+complete -c gust -n "__gust_at forecast" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at forecast" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at forecast" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at keys 0" -a add -d 'store a key'
+complete -c gust -n "__gust_at keys 0" -a list -d 'list the stored keys'
+complete -c gust -n "__gust_at keys 0" -a use -d 'make a stored key the active one'
+complete -c gust -n "__gust_at keys 0" -a check -d 'ask the service what it thinks of a key'
+complete -c gust -n "__gust_at keys 0" -a replace -d 'swap a stored key for a new one'
+complete -c gust -n "__gust_at keys 0" -a remove -d 'forget a stored key'
+complete -c gust -n "__gust_at keys" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at keys" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys add'" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise'
+complete -c gust -n "__gust_at 'keys add'" -l account -x -d 'keys of one account share its limits (default)'
+complete -c gust -n "__gust_at 'keys add'" -l note -x -d 'a reminder for yourself'
+complete -c gust -n "__gust_at 'keys add'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys add'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys list'" -l json -d 'as JSON'
+complete -c gust -n "__gust_at 'keys list'" -l labels -d 'bare labels, one a line'
+complete -c gust -n "__gust_at 'keys list'" -l plans -d 'the service\'s plans instead'
+complete -c gust -n "__gust_at 'keys list'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys list'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys use' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
+complete -c gust -n "__gust_at 'keys use'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys use'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys check' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
+complete -c gust -n "__gust_at 'keys check'" -l all -d 'every stored key in turn'
+complete -c gust -n "__gust_at 'keys check'" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
+complete -c gust -n "__gust_at 'keys check'" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
+complete -c gust -n "__gust_at 'keys check'" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
+complete -c gust -n "__gust_at 'keys check'" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at 'keys check'" -l verbose -d 'tell each step on stderr; never the key'
+complete -c gust -n "__gust_at 'keys check'" -l quiet -d 'nothing on stderr but errors'
+complete -c gust -n "__gust_at 'keys check'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys check'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys replace' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
+complete -c gust -n "__gust_at 'keys replace'" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
+complete -c gust -n "__gust_at 'keys replace'" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
+complete -c gust -n "__gust_at 'keys replace'" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
+complete -c gust -n "__gust_at 'keys replace'" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at 'keys replace'" -l verbose -d 'tell each step on stderr; never the key'
+complete -c gust -n "__gust_at 'keys replace'" -l quiet -d 'nothing on stderr but errors'
+complete -c gust -n "__gust_at 'keys replace'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys replace'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys remove' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
+complete -c gust -n "__gust_at 'keys remove'" -l yes -d 'do not ask'
+complete -c gust -n "__gust_at 'keys remove'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys remove'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at places 0" -a add -d 'save a location under a name'
+complete -c gust -n "__gust_at places 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at places 0" -a remove -d 'forget a saved place'
+complete -c gust -n "__gust_at places" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at places" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'places add'" -l zip -x -d 'a postal code of any country'
+complete -c gust -n "__gust_at 'places add'" -l city -x -d 'a city, its state for the US'
+complete -c gust -n "__gust_at 'places add'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'places add'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'places list'" -l names -d 'bare names, one a line'
+complete -c gust -n "__gust_at 'places list'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'places list'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'places remove' 0" -a '(__gust_stored "" places list --names)' -d 'a saved place'
+complete -c gust -n "__gust_at 'places remove'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'places remove'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at config 0" -a list -d 'list every setting, and where its value comes from'
+complete -c gust -n "__gust_at config 0" -a get -d 'print a setting\'s value'
+complete -c gust -n "__gust_at config 0" -a set -d 'change a setting'
+complete -c gust -n "__gust_at config 0" -a unset -d 'take a setting out of the config file'
+complete -c gust -n "__gust_at config 0" -a path -d 'print where the config file is'
+complete -c gust -n "__gust_at config" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at config" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'config list'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'config list'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config get'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'config get'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config set' 1 location" -a '(__gust_stored @ places list --names)' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 units" -a 'metric imperial' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 ca_cert" -F -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 api_key_file" -F -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 color" -a 'auto always never' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 glyphs" -a 'auto ascii unicode emoji nerd' -d VALUE
+complete -c gust -n "__gust_at 'config set'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'config set'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config unset'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'config path'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'config path'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at sandbox --" -a '(__gust_program)' -d '-- COMMAND'
+complete -c gust -n "__gust_at sandbox" -l accept-key -x -d 'a good key (sandbox-key); KEY:LABEL:ACCOUNT, too'
+complete -c gust -n "__gust_at sandbox" -l revoked-key -x -d 'a key that was good once: 401'
+complete -c gust -n "__gust_at sandbox" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise (free)'
+complete -c gust -n "__gust_at sandbox" -l limit -x -d 'instead of a plan\'s: 5/10s, or off'
+complete -c gust -n "__gust_at sandbox" -l allow-ip -x -d 'take the keys from these addresses only, else 403'
+complete -c gust -n "__gust_at sandbox" -l allow-domain -x -d 'take the keys from pages of this domain only, else 403'
+complete -c gust -n "__gust_at sandbox" -l allow-app -x -d 'take the keys from this app (X-App-Id) only, else 403'
+complete -c gust -n "__gust_at sandbox" -l any-place -d 'know every ZIP code and city; unknown ones are made up'
+complete -c gust -n "__gust_at sandbox" -l strict -d 'nothing that the interface\'s own document does not show'
+complete -c gust -n "__gust_at sandbox" -l seed -x -d 'another weather, other failures (25)'
+complete -c gust -n "__gust_at sandbox" -l clock -x -d 'always the weather of 2026-11-20T10:20:30Z, say'
+complete -c gust -n "__gust_at sandbox" -l fail -x -d 'answer a share of the calls so: 500:0.1'
+complete -c gust -n "__gust_at sandbox" -l record -x -a '(__gust_folders)' -d 'ask the real service with your own key, and keep the replies'
+complete -c gust -n "__gust_at sandbox" -l replay -x -a '(__gust_folders)' -d 'answer from replies so kept'
+complete -c gust -n "__gust_at sandbox" -l port -x -d 'listen here (any that is free)'
+complete -c gust -n "__gust_at sandbox" -l delay -x -d 'answer so much later: 500ms'
+complete -c gust -n "__gust_at sandbox" -l access-log -r -F -d 'append a line for each call; keys by their labels'
+complete -c gust -n "__gust_at sandbox" -l print-env -d 'print what a shell needs: export GUST_BASE_URL=...'
+complete -c gust -n "__gust_at sandbox" -l env-file -r -F -d 'write the same to a file'
+complete -c gust -n "__gust_at sandbox" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at sandbox" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at completion 0" -a 'bash zsh fish' -d SHELL
+complete -c gust -n "__gust_at completion" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at completion" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at doctor" -l json -d 'as JSON'
+complete -c gust -n "__gust_at doctor" -l online -d 'also make one call, and compare clocks'
+complete -c gust -n "__gust_at doctor" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
+complete -c gust -n "__gust_at doctor" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
+complete -c gust -n "__gust_at doctor" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
+complete -c gust -n "__gust_at doctor" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at doctor" -l verbose -d 'tell each step on stderr; never the key'
+complete -c gust -n "__gust_at doctor" -l quiet -d 'nothing on stderr but errors'
+complete -c gust -n "__gust_at doctor" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at doctor" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at help 0" -a current -d 'the weather now'
+complete -c gust -n "__gust_at help 0" -a forecast -d 'the days ahead, or every entry'
+complete -c gust -n "__gust_at help 0" -a keys -d 'the API keys'
+complete -c gust -n "__gust_at help 0" -a places -d 'locations under short names'
+complete -c gust -n "__gust_at help 0" -a config -d settings
+complete -c gust -n "__gust_at help 0" -a sandbox -d 'the service itself, on this machine'
+complete -c gust -n "__gust_at help 0" -a completion -d 'completion for bash, zsh or fish'
+complete -c gust -n "__gust_at help 0" -a doctor -d 'what gust sees, for a bug report'
+complete -c gust -n "__gust_at help 0" -a help -d 'help on a command or a topic'
+complete -c gust -n "__gust_at help 0" -a exit-codes -d 'a topic'
+complete -c gust -n "__gust_at help 0" -a environment -d 'a topic'
+complete -c gust -n "__gust_at help 0" -a formatting -d 'a topic'
+complete -c gust -n "__gust_at help" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at help" -s V -l version -d 'show the version'
+
+
+
+complete -c gust -n "__gust_at 'help keys' 0" -a add -d 'store a key'
+complete -c gust -n "__gust_at 'help keys' 0" -a list -d 'list the stored keys'
+complete -c gust -n "__gust_at 'help keys' 0" -a use -d 'make a stored key the active one'
+complete -c gust -n "__gust_at 'help keys' 0" -a check -d 'ask the service what it thinks of a key'
+complete -c gust -n "__gust_at 'help keys' 0" -a replace -d 'swap a stored key for a new one'
+complete -c gust -n "__gust_at 'help keys' 0" -a remove -d 'forget a stored key'
+
+
+
+
+
+
+
+complete -c gust -n "__gust_at 'help places' 0" -a add -d 'save a location under a name'
+complete -c gust -n "__gust_at 'help places' 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at 'help places' 0" -a remove -d 'forget a saved place'
+
+
+
+
+complete -c gust -n "__gust_at 'help config' 0" -a list -d 'list every setting, and where its value comes from'
+complete -c gust -n "__gust_at 'help config' 0" -a get -d 'print a setting\'s value'
+complete -c gust -n "__gust_at 'help config' 0" -a set -d 'change a setting'
+complete -c gust -n "__gust_at 'help config' 0" -a unset -d 'take a setting out of the config file'
+complete -c gust -n "__gust_at 'help config' 0" -a path -d 'print where the config file is'
+
+
+
+
+
+
+
+
+
+
+
+

@@ -1,0 +1,50 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The manual pages, as the programs that show them take them. */
+class ManPagesIT {
+  private static final Path PAGES = Path.of("man").toAbsolutePath();
+
+  @TempDir Path home;
+
+  private Ended shell(String program, String script) throws IOException, InterruptedException {
+    assumeTrue(
+        new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0,
+        () -> program + " is not installed");
+    return Program.at(home)
+        .from(PAGES)
+        .with("PATH", "/usr/local/bin:/usr/bin:/bin")
+        .with("LC_ALL", "C.UTF-8")
+        .with("MANWIDTH", "80")
+        .startedBy("sh")
+        .run("-c", script);
+  }
+
+  @Test
+  void manShowsThemWithoutAWarningAndWithinTheScreen() throws IOException, InterruptedException {
+    Ended ended = shell("man", "for page in *; do man -E UTF-8 --warnings -l $page || exit; done");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    List<String> wide = ended.out().lines().filter(line -> line.length() > 80).toList();
+    assertEquals(List.of(), wide);
+    assertTrue(ended.out().contains("gust-keys-add - store a key"), ended::toString);
+    assertTrue(ended.out().contains("       --units=SYSTEM\n"), ended::toString);
+    assertTrue(ended.out().contains("$ gust current @home --if 'main.temp < 0C' --quiet"));
+  }
+
+  @Test
+  void mandocFindsNothingToMendNotEvenInStyle() throws IOException, InterruptedException {
+    Ended ended = shell("mandoc", "mandoc -T lint -W all *");
+    assertEquals("", ended.out() + ended.err());
+    assertEquals(0, ended.code());
+  }
+}

@@ -1,0 +1,131 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.Golden;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The manual pages are the program's own help; {@code -Dgolden=write} writes them anew. */
+class ManPagesTest {
+  private static final Path FOLDER = Path.of("man");
+
+  /** Of the build, so that the same sources make the same pages. */
+  private static String date() {
+    try {
+      Matcher stamp =
+          Pattern.compile("<project.build.outputTimestamp>(\\d{4}-\\d\\d-\\d\\d)T")
+              .matcher(Files.readString(Path.of("pom.xml")));
+      assertTrue(stamp.find());
+      return stamp.group(1);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  static Map<String, String> pages() {
+    Map<String, String> pages = new TreeMap<>();
+    String date = date();
+    pages.put("gust.1", ProgramPage.of(date));
+    for (CommandTree.Branch branch : CommandTree.branches()) {
+      CommandSpec spec = CommandTree.spec(branch);
+      add(pages, spec, date);
+      for (CommandLine sub : spec.subcommands().values()) {
+        add(pages, sub.getCommandSpec(), date);
+      }
+    }
+    for (String topic : HelpCommand.TOPICS) {
+      pages.put("gust-" + topic + ".7", TopicPage.of(topic, HelpCommand.topic(topic), date));
+    }
+    return pages;
+  }
+
+  private static void add(Map<String, String> pages, CommandSpec spec, String date) {
+    pages.put(CommandPage.pageName(spec) + ".1", CommandPage.of(spec, date));
+  }
+
+  static List<Map.Entry<String, String>> eachPage() {
+    return List.copyOf(pages().entrySet());
+  }
+
+  @Test
+  void thePackagedPagesAreTheProgramsOwnHelp() throws IOException {
+    if (Golden.isWritten()) {
+      for (String file : files()) {
+        Files.delete(FOLDER.resolve(file));
+      }
+    }
+    pages().forEach((name, page) -> Golden.check(FOLDER.resolve(name), page));
+    assertEquals(pages().keySet(), files(), "pages of commands that are gone");
+  }
+
+  private static Set<String> files() throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (Files.exists(FOLDER)) {
+      try (Stream<Path> files = Files.list(FOLDER)) {
+        files.forEach(file -> names.add(file.getFileName().toString()));
+      }
+    }
+    return names;
+  }
+
+  /**
+   * No text is a macro by its first sign, and a minus that can be copied and searched for has a
+   * backslash: bare ones are the hyphens of words.
+   */
+  @ParameterizedTest
+  @MethodSource("eachPage")
+  void noSignIsTakenForAnythingElse(Map.Entry<String, String> page) {
+    for (String line : page.getValue().lines().skip(2).toList()) {
+      assertTrue(line.matches("\\.([A-Z]{2}( .*)?|ad l|nh|br)|[^.'].*"), line);
+      String bare = line.replace("\\-", "");
+      assertFalse(bare.matches(".*(^|[^A-Za-z])-.*|.*-([^A-Za-z].*|$)"), line);
+      assertFalse(line.endsWith(" "), line);
+      assertTrue(line.length() <= 120, line);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "see --max-age        | see \\-\\-max\\-age",
+        "a time-out, it's so  | a time-out, it's so",
+        "say '{place}'        | say \\(aq{place}\\(aq",
+        "C:\\new              | C:\\enew",
+        "~/.config `x` a^b    | \\(ti/.config \\(gax\\(ga a\\(hab",
+        "from 2026-11-20 on   | from 2026\\-11\\-20 on",
+      })
+  void everySignStaysItself(String text, String roff) {
+    assertEquals(roff, Roff.prose(text));
+  }
+
+  @Test
+  void aSentenceThatBeginsLikeAMacroIsText() {
+    String page = new Roff("x", 1, "2026-11-20", "1", "y").text(".SH no heading").toString();
+    assertTrue(page.endsWith("\n\\&.SH no heading\n"), page);
+    String code =
+        new Roff("x", 1, "2026-11-20", "1", "y").verbatim(List.of(".a", "'b'")).toString();
+    assertTrue(code.endsWith("\n\\&.a\n\\(aqb\\(aq\n.EE\n"), code);
+    assertThrows(IllegalArgumentException.class, () -> Roff.code("\u001b"));
+  }
+}

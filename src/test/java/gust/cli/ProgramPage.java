@@ -1,0 +1,49 @@
+package gust.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The manual page of gust itself: what there is, and where it is told. */
+final class ProgramPage {
+  private ProgramPage() {}
+
+  static String of(String date) {
+    Roff page =
+        new Roff(
+            "gust", 1, date, Version.current(), "the weather, for people, scripts and cron jobs");
+    page.section("SYNOPSIS")
+        .filled(
+            Roff.bold("gust") + " " + Roff.italic("COMMAND") + " [" + Roff.italic("OPTIONS") + "]");
+    page.section("DESCRIPTION")
+        .text(
+            "Shows the weather and the forecast of a place as a view for people, as raw JSON, CSV"
+                + " or a line of one's own for scripts, or as the answer to a question."
+                + " It asks a weather service over HTTPS, which wants an API key; --demo needs"
+                + " neither key nor network.");
+    page.section("COMMANDS");
+    String heading = "";
+    List<String> pages = new ArrayList<>();
+    for (CommandTree.Branch branch : CommandTree.branches()) {
+      if (!branch.heading().equals(heading)) {
+        heading = branch.heading();
+        page.subsection(heading);
+      }
+      page.item("\\fBgust\\-" + Roff.code(branch.name()) + "\\fR(1)", branch.summary());
+      pages.add("gust-" + branch.name() + "(1)");
+    }
+    page.section("OPTIONS");
+    CommandPage.options(CommandTree.root(), page);
+    page.section("EXIT STATUS");
+    TopicPage.exitCodes(page);
+    page.section("ENVIRONMENT")
+        .text("Every setting but one has a variable: GUST_UNITS for units.")
+        .text("All variables are in")
+        .references(List.of("gust-environment(7)."));
+    CommandPage.files(page, List.of("config", "keys.json", "places"));
+    page.section("EXAMPLES")
+        .verbatim(
+            List.of("$ gust current 94040 --demo", "$ gust keys add", "$ gust forecast London,GB"));
+    HelpCommand.TOPICS.stream().sorted().forEach(topic -> pages.add("gust-" + topic + "(7)"));
+    return page.section("SEE ALSO").references(pages).toString();
+  }
+}
