@@ -5,16 +5,16 @@ _gust_command() {
   commands='' flags='' valued=''
   case $1 in
     '')
-      commands='current forecast keys places config sandbox completion doctor help'
+      commands='current forecast keys places config cache sandbox completion doctor help'
       flags='-h --help -V --version'
       ;;
     current)
-      flags='--json --jsonl --csv --verbose --quiet --refresh --demo -h --help -V --version'
-      valued='--zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries'
+      flags='--json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
+      valued='--zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     forecast)
-      flags='--hourly --json --jsonl --csv --verbose --quiet --refresh --demo -h --help -V --version'
-      valued='--zip --city --country --day --days --hours --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries'
+      flags='--hourly --json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
+      valued='--zip --city --country --day --days --hours --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     keys)
       commands='add list use check replace remove'
@@ -74,6 +74,16 @@ _gust_command() {
     'config path')
       flags='-h --help -V --version'
       ;;
+    cache)
+      commands='info clear'
+      flags='-h --help -V --version'
+      ;;
+    'cache info')
+      flags='--json -h --help -V --version'
+      ;;
+    'cache clear')
+      flags='--limits -h --help -V --version'
+      ;;
     sandbox)
       flags='--any-place --strict --print-env -h --help -V --version'
       valued='--accept-key --revoked-key --plan --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
@@ -86,7 +96,7 @@ _gust_command() {
       valued='--base-url --ca-cert --timeout --retries'
       ;;
     help)
-      commands='current forecast keys places config sandbox completion doctor help exit-codes environment formatting'
+      commands='current forecast keys places config cache sandbox completion doctor help exit-codes environment formatting'
       flags='-h --help -V --version'
       ;;
     'help current')
@@ -130,6 +140,13 @@ _gust_command() {
       ;;
     'help config path')
       ;;
+    'help cache')
+      commands='info clear'
+      ;;
+    'help cache info')
+      ;;
+    'help cache clear')
+      ;;
     'help sandbox')
       ;;
     'help completion')
@@ -150,7 +167,7 @@ _gust_command() {
 # What stands for the value of an option, or for a word: "current --units", "config set 0".
 _gust_value() {
   case $1 in
-    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
+    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
       :
       ;;
     'current --color' | 'forecast --color')

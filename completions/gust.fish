@@ -65,14 +65,15 @@ function __gust_program
 end
 
 complete --command gust --no-files
-set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
+set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, or every entry'
 complete -c gust -n "__gust_at '' 0" -a keys -d 'the API keys'
 complete -c gust -n "__gust_at '' 0" -a places -d 'locations under short names'
 complete -c gust -n "__gust_at '' 0" -a config -d settings
+complete -c gust -n "__gust_at '' 0" -a cache -d 'the answers kept on disk'
 complete -c gust -n "__gust_at '' 0" -a sandbox -d 'the service itself, on this machine'
 complete -c gust -n "__gust_at '' 0" -a completion -d 'completion for bash, zsh or fish'
 complete -c gust -n "__gust_at '' 0" -a doctor -d 'what gust sees, for a bug report'
@@ -98,12 +99,17 @@ complete -c gust -n "__gust_at current" -l quiet -d 'nothing on stderr but error
 complete -c gust -n "__gust_at current" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
 complete -c gust -n "__gust_at current" -l param -x -d 'a further query parameter, sent as it is; repeatable'
 complete -c gust -n "__gust_at current" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
-complete -c gust -n "__gust_at current" -l refresh -d 'ask anew, take nothing old'
 complete -c gust -n "__gust_at current" -l demo -d 'answer from a built-in copy of the service: no key, no network'
 complete -c gust -n "__gust_at current" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
 complete -c gust -n "__gust_at current" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
 complete -c gust -n "__gust_at current" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
 complete -c gust -n "__gust_at current" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at current" -l wait -d 'wait where the rate limit is reached, outside --timeout; several do anyway'
+complete -c gust -n "__gust_at current" -l max-wait -x -d 'at most so long, once the service refuses calls (2m)'
+complete -c gust -n "__gust_at current" -l max-age -x -d 'take a stored answer younger than this (10m)'
+complete -c gust -n "__gust_at current" -l max-stale -x -d 'take one up to this old where the service fails (6h)'
+complete -c gust -n "__gust_at current" -l refresh -d 'ask anew, take nothing old'
+complete -c gust -n "__gust_at current" -l offline -d 'make no call, take the stored answer whatever its age'
 complete -c gust -n "__gust_at current" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at current" -s V -l version -d 'show the version'
 
@@ -129,12 +135,17 @@ complete -c gust -n "__gust_at forecast" -l quiet -d 'nothing on stderr but erro
 complete -c gust -n "__gust_at forecast" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
 complete -c gust -n "__gust_at forecast" -l param -x -d 'a further query parameter, sent as it is; repeatable'
 complete -c gust -n "__gust_at forecast" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
-complete -c gust -n "__gust_at forecast" -l refresh -d 'ask anew, take nothing old'
 complete -c gust -n "__gust_at forecast" -l demo -d 'answer from a built-in copy of the service: no key, no network'
 complete -c gust -n "__gust_at forecast" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
 complete -c gust -n "__gust_at forecast" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
 complete -c gust -n "__gust_at forecast" -l timeout -x -d 'by when a location\'s whole answer must be there (10s)'
 complete -c gust -n "__gust_at forecast" -l retries -x -d 'further tries after no answer or a 5xx (2)'
+complete -c gust -n "__gust_at forecast" -l wait -d 'wait where the rate limit is reached, outside --timeout; several do anyway'
+complete -c gust -n "__gust_at forecast" -l max-wait -x -d 'at most so long, once the service refuses calls (2m)'
+complete -c gust -n "__gust_at forecast" -l max-age -x -d 'take a stored answer younger than this (10m)'
+complete -c gust -n "__gust_at forecast" -l max-stale -x -d 'take one up to this old where the service fails (6h)'
+complete -c gust -n "__gust_at forecast" -l refresh -d 'ask anew, take nothing old'
+complete -c gust -n "__gust_at forecast" -l offline -d 'make no call, take the stored answer whatever its age'
 complete -c gust -n "__gust_at forecast" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at forecast" -s V -l version -d 'show the version'
 
@@ -240,6 +251,19 @@ complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the vers
 complete -c gust -n "__gust_at 'config path'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config path'" -s V -l version -d 'show the version'
 
+complete -c gust -n "__gust_at cache 0" -a info -d 'Shows which answers are kept on disk, and where'
+complete -c gust -n "__gust_at cache 0" -a clear -d 'delete the answers kept on disk'
+complete -c gust -n "__gust_at cache" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at cache" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'cache info'" -l json -d 'as JSON'
+complete -c gust -n "__gust_at 'cache info'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'cache info'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'cache clear'" -l limits -d 'forget the calls counted and the limits learnt instead, for all keys'
+complete -c gust -n "__gust_at 'cache clear'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'cache clear'" -s V -l version -d 'show the version'
+
 complete -c gust -n "__gust_at sandbox --" -a '(__gust_program)' -d '-- COMMAND'
 complete -c gust -n "__gust_at sandbox" -l accept-key -x -d 'a good key (sandbox-key); KEY:LABEL:ACCOUNT, too'
 complete -c gust -n "__gust_at sandbox" -l revoked-key -x -d 'a key that was good once: 401'
@@ -283,6 +307,7 @@ complete -c gust -n "__gust_at help 0" -a forecast -d 'the days ahead, or every 
 complete -c gust -n "__gust_at help 0" -a keys -d 'the API keys'
 complete -c gust -n "__gust_at help 0" -a places -d 'locations under short names'
 complete -c gust -n "__gust_at help 0" -a config -d settings
+complete -c gust -n "__gust_at help 0" -a cache -d 'the answers kept on disk'
 complete -c gust -n "__gust_at help 0" -a sandbox -d 'the service itself, on this machine'
 complete -c gust -n "__gust_at help 0" -a completion -d 'completion for bash, zsh or fish'
 complete -c gust -n "__gust_at help 0" -a doctor -d 'what gust sees, for a bug report'
@@ -323,6 +348,11 @@ complete -c gust -n "__gust_at 'help config' 0" -a path -d 'print where the conf
 
 
 
+
+
+
+complete -c gust -n "__gust_at 'help cache' 0" -a info -d 'Shows which answers are kept on disk, and where'
+complete -c gust -n "__gust_at 'help cache' 0" -a clear -d 'delete the answers kept on disk'
 
 
 

@@ -15,7 +15,7 @@ final class CacheClear implements Command {
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
     spec.usageMessage()
-        .header("delete the answers kept on disk")
+        .header("delete what is kept on disk")
         .description("Deletes the answers kept on disk; other gusts may be at work.");
     new OptionGroup("Options", 1)
         .flag("--limits", "forget the calls counted and the limits learnt instead, for all keys")

@@ -19,7 +19,9 @@ final class CacheInfo implements Command {
   @Override
   public CommandSpec spec() {
     CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description("Shows which answers are kept on disk, and where.");
+    spec.usageMessage()
+        .header("show what is kept on disk")
+        .description("Shows which answers are kept on disk, and where.");
     new OptionGroup("Output", 1).flag("--json", "as JSON").addTo(spec);
     return spec;
   }
