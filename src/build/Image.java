@@ -49,8 +49,10 @@ final class Image {
         "--generate-cds-archive",
         "--output",
         args[0]);
-    // Of use only where heaps exceed 32 GB.
-    Files.delete(Path.of(args[0], "lib/server/classes_nocoops.jsa"));
+    // Of use only where heaps exceed 32 GB. On Windows it lies in bin.
+    for (String folder : List.of("lib", "bin")) {
+      Files.deleteIfExists(Path.of(args[0], folder, "server/classes_nocoops.jsa"));
+    }
   }
 
   private static void unpack(Path jar, Path folder) throws IOException {
