@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * this took, loaded and linked (an AppCDS archive).
  */
 final class StartArchive {
-  private static final long LONGEST_SECONDS = 60;
+  private static final long LONGEST_SECONDS = 120;
 
   /** What the launcher passes too: an archive is of use only under the same module options. */
   private static final List<String> PROGRAM =
@@ -74,8 +74,16 @@ final class StartArchive {
 
   private void make() throws IOException, InterruptedException {
     Files.createDirectories(work);
-    environment.put("HOME", work.toAbsolutePath().toString());
     environment.put("LC_ALL", "C.UTF-8");
+    // A busy machine must not fail the build, and does not when it is given time.
+    environment.put("GUST_TIMEOUT", "90s");
+    for (String home : List.of("HOME", "APPDATA", "LOCALAPPDATA")) {
+      environment.put(home, work.toAbsolutePath().toString());
+    }
+    // Without it, Windows finds neither its sockets nor its random numbers.
+    if (System.getenv("SystemRoot") != null) {
+      environment.put("SystemRoot", System.getenv("SystemRoot"));
+    }
     Set<String> classes = new LinkedHashSet<>();
     Process sandbox = start("sandbox.log", List.of(), "sandbox", "--print-env");
     try {
@@ -92,6 +100,7 @@ final class StartArchive {
     }
     Path list = Files.write(work.resolve("classes.txt"), classes);
     Path archive = runtime.resolve("lib/server/gust.jsa");
+    Files.createDirectories(archive.getParent());
     List<String> dump =
         List.of(
             "-Xshare:dump",

@@ -1,0 +1,30 @@
+@echo off
+rem Starts gust on the Java runtime that lies beside it, as bin/gust does elsewhere.
+rem No Windows machine was at hand when this was written: it has not been tried.
+setlocal
+set "home=%~dp0.."
+
+if not exist "%home%\runtime\bin\java.exe" (
+  echo gust: the Java runtime beside this program is missing>&2
+  echo   try: unpack or install gust again, as a whole>&2
+  exit /b 2
+)
+
+rem These belong to the user's own Java.
+set JAVA_TOOL_OPTIONS=
+set JDK_JAVA_OPTIONS=
+set _JAVA_OPTIONS=
+set CLASSPATH=
+
+rem What makes a one-second run quick halves a server.
+set "engine=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:+UseSerialGC"
+if "%~1"=="sandbox" set "engine=-XX:+UseParallelGC"
+
+rem What the terminal is, gust asks the console itself.
+"%home%\runtime\bin\java.exe" %engine% -XX:-UsePerfData -Xmx512m ^
+  "-XX:SharedArchiveFile=%home%\runtime\lib\server\gust.jsa" ^
+  -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
+  -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^
+  -Djdk.reflect.useNativeAccessorOnly=true -Duser.language=en -Duser.country=US ^
+  --enable-native-access=gust -m gust/gust.Main %*
+exit /b %ERRORLEVEL%
