@@ -61,12 +61,22 @@ public final class NativeMetadata {
     return types;
   }
 
-  /** The patterns of resources: {@code *} stands for anything within one folder. */
+  /** The patterns of the program's own resources; {@code *} is anything within one folder. */
   public List<String> globs() {
+    return globs(false);
+  }
+
+  public List<String> globsOfJdk() {
+    return globs(true);
+  }
+
+  private List<String> globs(boolean ofJdk) {
     List<String> globs = new ArrayList<>();
     for (JsonObject entry : entries(file, "resources")) {
-      requireOnly(entry, Set.of("reason", "glob"));
-      globs.add(entry.get("glob").getAsString());
+      requireOnly(entry, Set.of("reason", "module", "glob"));
+      if (entry.has("module") == ofJdk) {
+        globs.add(entry.get("glob").getAsString());
+      }
     }
     return globs;
   }
