@@ -19,13 +19,15 @@ final class RuntimeFiles {
   private RuntimeFiles() {}
 
   /**
-   * @param args the runtime's folder
+   * @param args the runtime's folder; for a native image one that holds nothing yet
    */
   public static void main(String[] args) throws IOException, GeneralSecurityException {
     Path runtime = Path.of(args[0]);
     KeyStore none = KeyStore.getInstance("JKS");
     none.load(null, null);
-    try (OutputStream out = Files.newOutputStream(runtime.resolve("lib/security/cacerts"))) {
+    Path trust = runtime.resolve("lib/security/cacerts");
+    Files.createDirectories(trust.getParent());
+    try (OutputStream out = Files.newOutputStream(trust)) {
       none.store(out, "changeit".toCharArray());
     }
     stripComments(runtime.resolve("conf/security/java.security"));
@@ -33,6 +35,9 @@ final class RuntimeFiles {
   }
 
   private static void stripComments(Path properties) throws IOException {
+    if (!Files.exists(properties)) {
+      return;
+    }
     List<String> settings = new ArrayList<>();
     boolean continued = false;
     for (String line : Files.readAllLines(properties, StandardCharsets.ISO_8859_1)) {

@@ -9,6 +9,7 @@ import static gust.it.Failed.assertFailedAlone;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.tomakehurst.wiremock.http.Fault;
 import gust.testing.FakeService;
@@ -232,8 +233,9 @@ class ExitCodesIT {
     assertFalse(ended.err().contains("\tat "), ended::toString);
   }
 
-  /** The packaged program, entered through another door. */
+  /** The packaged program, entered through another door; a native image has none. */
   private Program planted(String place) {
+    assumeTrue(Program.LAUNCHER.startsWith(Program.BUNDLE));
     return gust()
         .with("PLANTED", place)
         .startedBy(Program.BUNDLE.resolve("runtime/bin/java").toString())

@@ -18,7 +18,8 @@ final class Program {
   /** The folder that users unpack. */
   static final Path BUNDLE = Path.of(System.getProperty("bundle"));
 
-  static final Path LAUNCHER = BUNDLE.resolve("bin/gust");
+  /** What users start: the bundle's launcher, or a native image. */
+  static final Path LAUNCHER = Path.of(System.getProperty("program"));
 
   static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
 

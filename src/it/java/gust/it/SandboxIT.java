@@ -27,8 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The packaged {@code gust sandbox}, with nothing but curl and a shell before it. */
 class SandboxIT {
-  private static final Path GUST =
-      Path.of(System.getProperty("bundle")).toAbsolutePath().resolve("bin/gust");
+  private static final Path GUST = Program.LAUNCHER.toAbsolutePath();
 
   @TempDir Path home;
 

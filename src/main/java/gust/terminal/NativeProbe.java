@@ -1,6 +1,10 @@
 package gust.terminal;
 
+import java.io.IOException;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -21,14 +25,21 @@ final class NativeProbe {
   private NativeProbe() {}
 
   static Facts facts(boolean windows, Charset charset) {
+    if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
+      return none(charset, false);
+    }
     try {
       SILENCED.setLevel(Level.OFF);
       JLineNativeLoader.initialize();
       return windows ? console(charset) : tty(charset);
     } catch (Exception | LinkageError _) {
       // No library for this machine, or no folder to unpack it to: plain output is always right.
-      return new Facts(false, false, false, OptionalInt.empty(), charset, windows, false);
+      return none(charset, windows);
     }
+  }
+
+  private static Facts none(Charset charset, boolean windows) {
+    return new Facts(false, false, false, OptionalInt.empty(), charset, windows, false);
   }
 
   static ScreenSize screenSize(boolean windows) {
@@ -48,6 +59,23 @@ final class NativeProbe {
           : UNKNOWN;
     } catch (Exception | LinkageError _) {
       return UNKNOWN;
+    }
+  }
+
+  /**
+   * Linux names what is behind a stream: for scripts, whose streams are pipes and files, no library
+   * need be unpacked and loaded.
+   */
+  private static boolean isSurelyNoTerminal(int descriptor) {
+    Path stream = Path.of("/proc/self/fd", Integer.toString(descriptor));
+    try {
+      String target = Files.readSymbolicLink(stream).toString();
+      return target.startsWith("pipe:")
+          || target.startsWith("socket:")
+          || target.equals("/dev/null")
+          || Files.isRegularFile(stream);
+    } catch (IOException | InvalidPathException | UnsupportedOperationException _) {
+      return false;
     }
   }
 

@@ -6,24 +6,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
- * Finds the facts. The Unix launcher knows them for nothing and passes them on; only without it,
- * and on Windows, a native library is asked, which takes its time.
+ * Finds the facts. The Unix launcher knows them for nothing and passes them on; only without it (a
+ * native image has none), and on Windows, a native library is asked, which takes its time.
  *
  * <p>From the launcher: {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
  * gust.columns}; {@code gust.charset}, the locale's charset where the launcher overrode the locale.
  */
 public final class TerminalProbe {
   private final UnaryOperator<String> property;
+  private final Map<String, String> environment;
 
   /**
    * @param property a system property's value, or null
+   * @param environment asked for the locale where no launcher tells
    */
-  public TerminalProbe(UnaryOperator<String> property) {
+  public TerminalProbe(UnaryOperator<String> property, Map<String, String> environment) {
     this.property = property;
+    this.environment = environment;
   }
 
   /** Never fails: what cannot be found out is "no terminal". */
@@ -31,7 +35,7 @@ public final class TerminalProbe {
     boolean windows = isWindows();
     String told = property.apply("gust.tty");
     if (windows || told == null) {
-      return NativeProbe.facts(windows, charset());
+      return NativeProbe.facts(windows, windows ? charset() : charsetOfLocale());
     }
     List<String> terminals = List.of(told.split(","));
     return new Facts(
@@ -62,20 +66,28 @@ public final class TerminalProbe {
     }
   }
 
-  /** A charset that this runtime does not know is written as ASCII, which all of them contain. */
+  private Charset charsetOfLocale() {
+    return LocaleCharset.of(environment).map(TerminalProbe::known).orElseGet(this::charset);
+  }
+
   private Charset charset() {
     for (String name : List.of("gust.charset", "stdout.encoding", "native.encoding")) {
       String charset = value(name);
       if (!charset.isEmpty()) {
-        try {
-          Charset known = Charset.forName(charset);
-          return known.canEncode() ? known : StandardCharsets.US_ASCII;
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
-          return StandardCharsets.US_ASCII;
-        }
+        return known(charset);
       }
     }
     return StandardCharsets.US_ASCII;
+  }
+
+  /** A charset that this runtime does not know is written as ASCII, which all of them contain. */
+  private static Charset known(String name) {
+    try {
+      Charset known = Charset.forName(name);
+      return known.canEncode() ? known : StandardCharsets.US_ASCII;
+    } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
+      return StandardCharsets.US_ASCII;
+    }
   }
 
   private String value(String name) {

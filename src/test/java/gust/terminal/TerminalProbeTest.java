@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -15,7 +16,43 @@ import org.junit.jupiter.api.Test;
 
 class TerminalProbeTest {
   private static Facts facts(Map<String, String> properties) {
-    return new TerminalProbe(properties::get).facts();
+    return new TerminalProbe(properties::get, Map.of()).facts();
+  }
+
+  /** As a native image, whose properties tell of the machine that built it. */
+  private static Charset unlaunched(Map<String, String> environment) {
+    Map<String, String> built = Map.of("stdout.encoding", "KOI8-R", "os.name", "Linux");
+    return new TerminalProbe(built::get, environment).facts().charset();
+  }
+
+  @Test
+  void withoutALauncherTheLocalesNameSaysTheCharset() {
+    assertEquals(StandardCharsets.UTF_8, unlaunched(Map.of("LANG", "de_DE.UTF-8")));
+    assertEquals(StandardCharsets.UTF_8, unlaunched(Map.of("LC_CTYPE", "xx_YY.utf8@euro")));
+    assertEquals(StandardCharsets.ISO_8859_1, unlaunched(Map.of("LC_ALL", "de_DE.ISO-8859-1")));
+    assertEquals("KOI8-R", unlaunched(Map.of("LANG", "ru_RU")).name());
+    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of("LANG", "de_DE.no-such")));
+  }
+
+  @Test
+  void withoutALauncherTheFirstVariableThatSaysAnythingCounts() {
+    assertEquals(
+        StandardCharsets.US_ASCII,
+        unlaunched(Map.of("LC_ALL", "C", "LC_CTYPE", "de_DE.UTF-8", "LANG", "de_DE.UTF-8")));
+    assertEquals(
+        StandardCharsets.UTF_8,
+        unlaunched(Map.of("LC_ALL", "", "LC_CTYPE", "C.UTF-8", "LANG", "POSIX")));
+    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of("LANG", "POSIX")));
+    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of()));
+  }
+
+  @Test
+  void theLauncherThatOverrodeNoLocaleLeavesItToTheRuntime() {
+    Map<String, String> told =
+        Map.of("gust.tty", "out", "gust.charset", "", "stdout.encoding", "ISO-8859-1");
+    Map<String, String> environment = Map.of("LANG", "de_DE.UTF-8");
+    assertEquals(
+        StandardCharsets.ISO_8859_1, new TerminalProbe(told::get, environment).facts().charset());
   }
 
   @Test
@@ -67,7 +104,8 @@ class TerminalProbeTest {
   private static boolean out(ClassLoader loader, Map<String, String> properties) throws Exception {
     UnaryOperator<String> property = properties::get;
     Class<?> type = loader.loadClass(TerminalProbe.class.getName());
-    Object probe = type.getConstructor(UnaryOperator.class).newInstance(property);
+    Object probe =
+        type.getConstructor(UnaryOperator.class, Map.class).newInstance(property, Map.of());
     Object facts = type.getMethod("facts").invoke(probe);
     return (boolean) facts.getClass().getMethod("out").invoke(facts);
   }

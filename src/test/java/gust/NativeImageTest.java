@@ -1,0 +1,244 @@
+package gust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.DynamicUses;
+import gust.testing.DynamicUses.Use;
+import gust.testing.NativeMetadata;
+import gust.testing.NativeMetadata.Type;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.constantpool.Utf8Entry;
+import java.lang.reflect.Field;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.Provider;
+import java.security.Security;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A native image holds only what its builder sees: what the program looks up by name must be told
+ * in {@code META-INF/native-image}, or be known to need no telling.
+ */
+class NativeImageTest {
+  private static final Path RESOURCES = Path.of("src/main/resources");
+
+  private static DynamicUses program;
+  private static NativeMetadata metadata;
+
+  @BeforeAll
+  static void read() throws IOException {
+    program =
+        DynamicUses.reachedFrom(
+            Main.class, Set.of("gust.", "picocli.", "com.google.gson.", "org.jline."));
+    metadata = NativeMetadata.read();
+  }
+
+  @Test
+  void everyLookupIsAmongTheExplainedOnes() throws IOException {
+    Set<String> explained = new TreeSet<>();
+    for (String line : Files.readAllLines(Path.of("src/test/resources/native-image/lookups.txt"))) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        explained.add(line.substring(0, line.indexOf(" | ")));
+      }
+    }
+    Set<String> found = new TreeSet<>();
+    for (Use use : program.all()) {
+      if (!isSeenByTheBuilder(use) && !isSetting(use)) {
+        found.add(use.site());
+      }
+    }
+    assertEquals(String.join("\n", explained), String.join("\n", found));
+  }
+
+  /** The builder reads literals itself, and takes an algorithm's whole kind along. */
+  private static boolean isSeenByTheBuilder(Use use) {
+    return !use.literals().isEmpty()
+        && (use.target().endsWith(".getInstance")
+            || use.target().equals("java.lang.Class.forName")
+            || use.target().equals("java.lang.Class.getField")
+            || use.target().startsWith("java.lang.Class.getResource"));
+  }
+
+  private static boolean isSetting(Use use) {
+    return use.target().endsWith(".setProperty");
+  }
+
+  @Test
+  void everyResourceThatIsNamedIsThereAndTakenAlong() {
+    List<String> named = new ArrayList<>();
+    for (Use use : program.all()) {
+      if (use.target().startsWith("java.lang.Class.getResource") && !use.literals().isEmpty()) {
+        String type = use.site().substring(0, use.site().lastIndexOf('.'));
+        URI site = URI.create("/" + type.replace('.', '/'));
+        String path = site.resolve(use.literals().getLast()).getPath().substring(1);
+        assertTrue(metadata.takes(path), path);
+        assertTrue(Main.class.getResource("/" + path) != null, path);
+        named.add(path);
+      }
+    }
+    assertTrue(named.contains("gust/sandbox/places.tsv"), named::toString);
+  }
+
+  @Test
+  void everyFileInTheJarIsTakenAlongAndEveryPatternTakesOne() throws IOException {
+    List<String> globs = new ArrayList<>(metadata.globs());
+    try (Stream<Path> files = Files.walk(RESOURCES)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String path = RESOURCES.relativize(file).toString();
+        if (!file.startsWith(NativeMetadata.FOLDER)) {
+          assertTrue(metadata.takes(path), path);
+          globs.removeIf(glob -> NativeMetadata.matches(glob, path));
+        }
+      }
+    }
+    for (String library :
+        List.of("Linux/x86_64/libjlinenative.so", "Mac/arm64/libjlinenative.jnilib")) {
+      String path = "org/jline/nativ/" + library;
+      assertTrue(Main.class.getResource("/" + path) != null, path);
+      globs.removeIf(glob -> NativeMetadata.matches(glob, path));
+    }
+    globs.removeIf(glob -> Main.class.getResource("/" + glob) != null);
+    assertEquals(List.of(), globs);
+  }
+
+  @Test
+  void theJdkHasTheFilesThatAreTakenFromIt() throws IOException {
+    Path module = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules/java.base");
+    try (Stream<Path> all = Files.walk(module)) {
+      List<String> files = all.map(file -> module.relativize(file).toString()).toList();
+      for (String glob : metadata.globsOfJdk()) {
+        assertTrue(files.stream().anyMatch(file -> NativeMetadata.matches(glob, file)), glob);
+      }
+    }
+  }
+
+  /** native-image knows the JDK's kinds of algorithms; an unknown algorithm fails on any Java. */
+  @Test
+  void everyAlgorithmIsOneOfThisJdk() {
+    int algorithms = 0;
+    for (Use use : program.all()) {
+      if (use.target().endsWith(".getInstance") && !use.literals().isEmpty()) {
+        String kind = use.target().replaceFirst("[.]getInstance$", "").replaceFirst(".*[.]", "");
+        String name = use.literals().getLast();
+        boolean offered = false;
+        for (Provider provider : Security.getProviders()) {
+          offered |= provider.getService(kind, name) != null;
+        }
+        assertTrue(offered, kind + " " + name);
+        algorithms++;
+      }
+    }
+    assertTrue(algorithms > 10, "too few to be true: " + algorithms);
+  }
+
+  @Test
+  void everyProviderOfAServiceCanBeMadeByName() throws IOException {
+    String descriptor = Files.readString(Path.of("src/main/runtime/module-info.java"));
+    try (Stream<Path> services = Files.list(RESOURCES.resolve("META-INF/services"))) {
+      for (Path service : services.toList()) {
+        String provider = Files.readString(service).strip();
+        assertTrue(
+            metadata.types().stream()
+                .anyMatch(type -> type.name().equals(provider) && type.constructible()),
+            provider);
+        String inModule = "provides " + service.getFileName() + " with\n      " + provider + ";";
+        assertTrue(descriptor.contains(inModule), provider);
+      }
+    }
+  }
+
+  @Test
+  void whatTheMetadataNamesIsThere() throws ReflectiveOperationException {
+    for (Type type : metadata.types()) {
+      Class<?> named = Class.forName(type.name(), false, Main.class.getClassLoader());
+      for (String field : type.fields()) {
+        assertEquals(field, named.getDeclaredField(field).getName());
+      }
+      if (type.constructible()) {
+        assertEquals(0, named.getDeclaredConstructor().getParameterCount());
+      }
+    }
+  }
+
+  /** Of the two classes that gust has it fill; the library holds their fields' names as text. */
+  @Test
+  void everyFieldThatJansisLibraryLooksUpIsInTheMetadata() throws Exception {
+    String library;
+    try (InputStream file =
+        Main.class.getResourceAsStream("/org/jline/nativ/Linux/x86_64/libjlinenative.so")) {
+      library = new String(file.readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
+    for (String name : List.of("org.jline.nativ.CLibrary", "org.jline.nativ.CLibrary$WinSize")) {
+      Set<String> lookedUp = new TreeSet<>();
+      for (Field field : Class.forName(name, false, Main.class.getClassLoader()).getFields()) {
+        if (library.contains("\0" + field.getName() + "\0")) {
+          lookedUp.add(field.getName());
+        }
+      }
+      Type type = metadata.types().stream().filter(t -> t.name().equals(name)).findFirst().get();
+      assertTrue(type.jni());
+      assertFalse(lookedUp.isEmpty());
+      assertEquals(lookedUp, new TreeSet<>(type.fields()));
+    }
+  }
+
+  /**
+   * picocli would read annotations by reflection; its processor would have to generate for them.
+   */
+  @Test
+  void nothingInGustIsAnnotatedForPicocli() {
+    int classes = 0;
+    for (ClassModel model : program.classes()) {
+      if (model.thisClass().asInternalName().startsWith("gust/")) {
+        classes++;
+        for (PoolEntry entry : model.constantPool()) {
+          String text = entry instanceof Utf8Entry utf8 ? utf8.stringValue() : "";
+          assertFalse(
+              text.matches("Lpicocli/CommandLine[$](Command|Option|Parameters|Mixin|Spec);"),
+              () -> model.thisClass().asInternalName());
+        }
+      }
+    }
+    assertTrue(classes > 250, "too few to be true: " + classes);
+  }
+
+  /** The JDK reads these once, perhaps already in the builder. */
+  @Test
+  void whatGustTellsTheJdkIsToldTheBuilderToo() throws IOException {
+    List<String> told = new ArrayList<>();
+    for (Use use : program.all()) {
+      if (isSetting(use)) {
+        assertEquals(2, use.literals().size(), use::toString);
+        String name =
+            use.literals().getFirst().replaceFirst("^networkaddress[.]cache", "sun.net.inetaddr");
+        told.add("-D" + name + "=" + use.literals().getLast());
+      }
+    }
+    assertEquals(5, told.size());
+    assertTrue(NativeMetadata.options().containsAll(told), told::toString);
+  }
+
+  @Test
+  void memoryAndLanguageAreTheLaunchers() throws IOException {
+    String launcher = Files.readString(Path.of("src/main/launcher/gust"));
+    List<String> options = NativeMetadata.options();
+    for (String option : List.of("-Duser.language=en", "-Duser.country=US")) {
+      assertTrue(launcher.contains(option) && options.contains(option), option);
+    }
+    assertTrue(launcher.contains(" -Xmx512m ") && options.contains("-R:MaxHeapSize=512m"));
+  }
+}

@@ -1,0 +1,165 @@
+package gust.testing;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.CodeModel;
+import java.lang.classfile.Instruction;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.constantpool.ClassEntry;
+import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.reflect.AccessFlag;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Finds in class files what a closed-world compiler cannot see by itself: every call that looks
+ * something up by name, in every class of the program that its main class reaches.
+ */
+public final class DynamicUses {
+  /**
+   * One such call.
+   *
+   * @param site {@code class.method} that it stands in
+   * @param target {@code class.method} that is called, or {@code native} for a native method
+   * @param literals the string literals among its last arguments, in order; empty where the very
+   *     last argument is something else
+   */
+  public record Use(String site, String target, List<String> literals) {}
+
+  private static final Set<String> LOOKUPS =
+      Set.of(
+          "java.lang.Class.forName",
+          "java.lang.Class.newInstance",
+          "java.lang.ClassLoader.loadClass",
+          "java.lang.Module.getResourceAsStream",
+          "java.lang.System.load",
+          "java.lang.System.loadLibrary",
+          "java.lang.Runtime.load",
+          "java.lang.Runtime.loadLibrary",
+          "java.lang.System.setProperty",
+          "java.security.Security.setProperty",
+          "java.lang.reflect.Proxy.newProxyInstance",
+          "java.lang.invoke.MethodHandles.privateLookupIn",
+          "java.nio.charset.Charset.forName",
+          "java.net.URI.toURL",
+          "java.io.ObjectInputStream.<init>",
+          "java.io.ObjectOutputStream.<init>",
+          "java.net.URL.<init>",
+          "sun.misc.Unsafe.allocateInstance");
+
+  private static final Map<String, String> LOOKUP_PREFIXES =
+      Map.of(
+          "java.lang.Class",
+              "get(Declared)?(Constructor|Method|Field|RecordComponent)s?|getResource.*",
+          "java.lang.ClassLoader", "get(System)?Resource.*",
+          "java.lang.invoke.MethodHandles$Lookup", "find.*|unreflect.*|define.*",
+          "java.util.ServiceLoader", "load.*",
+          "java.util.ResourceBundle", "getBundle");
+
+  private final ClassLoader classes;
+  private final Set<String> packages;
+  private final Map<String, ClassModel> reached = new TreeMap<>();
+
+  private DynamicUses(ClassLoader classes, Set<String> packages) {
+    this.classes = classes;
+    this.packages = packages;
+  }
+
+  /**
+   * @param main where the program begins
+   * @param packages the program's and its libraries', by the beginnings of their names
+   */
+  public static DynamicUses reachedFrom(Class<?> main, Set<String> packages) throws IOException {
+    DynamicUses uses = new DynamicUses(main.getClassLoader(), packages);
+    Deque<String> next = new ArrayDeque<>(Set.of(main.getName().replace('.', '/')));
+    while (!next.isEmpty()) {
+      String name = next.pop();
+      if (uses.belongs(name) && !uses.reached.containsKey(name)) {
+        ClassModel model = uses.read(name);
+        uses.reached.put(name, model);
+        for (PoolEntry entry : model.constantPool()) {
+          if (entry instanceof ClassEntry type && !type.asSymbol().isArray()) {
+            next.push(type.asInternalName());
+          }
+        }
+      }
+    }
+    return uses;
+  }
+
+  private boolean belongs(String name) {
+    return packages.stream().anyMatch(start -> name.startsWith(start.replace('.', '/')));
+  }
+
+  private ClassModel read(String name) throws IOException {
+    try (InputStream file = classes.getResourceAsStream(name + ".class")) {
+      return ClassFile.of().parse(file.readAllBytes());
+    }
+  }
+
+  public Collection<ClassModel> classes() {
+    return reached.values();
+  }
+
+  public Set<Use> all() {
+    Set<Use> uses = new TreeSet<>(Comparator.comparing(Use::toString));
+    for (ClassModel model : reached.values()) {
+      for (MethodModel method : model.methods()) {
+        String site = dotted(model.thisClass()) + "." + method.methodName().stringValue();
+        if (method.flags().has(AccessFlag.NATIVE)) {
+          uses.add(new Use(dotted(model.thisClass()), "native", List.of()));
+        }
+        method.code().ifPresent(code -> addUses(site, code, uses));
+      }
+    }
+    return uses;
+  }
+
+  private static void addUses(String site, CodeModel code, Set<Use> uses) {
+    List<String> literals = new ArrayList<>();
+    for (CodeElement element : code) {
+      if (element instanceof InvokeInstruction call) {
+        String target = dotted(call.owner()) + "." + call.name().stringValue();
+        if (looksUp(target)) {
+          uses.add(new Use(site, target, List.copyOf(literals)));
+        }
+      }
+      if (element instanceof ConstantInstruction loaded
+          && loaded.constantValue() instanceof String text) {
+        literals.add(text);
+      } else if (element instanceof Instruction) {
+        literals.clear();
+      }
+    }
+  }
+
+  private static boolean looksUp(String target) {
+    int dot = target.lastIndexOf('.');
+    String owner = target.substring(0, dot);
+    String name = target.substring(dot + 1);
+    boolean isAlgorithm =
+        name.equals("getInstance")
+            && (owner.startsWith("java.security.") || owner.startsWith("javax."));
+    return isAlgorithm
+        || owner.startsWith("java.lang.foreign.")
+        || LOOKUPS.contains(target)
+        || LOOKUP_PREFIXES.containsKey(owner) && name.matches(LOOKUP_PREFIXES.get(owner));
+  }
+
+  private static String dotted(ClassEntry type) {
+    return type.asInternalName().replace('/', '.');
+  }
+}
