@@ -251,8 +251,8 @@ complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the vers
 complete -c gust -n "__gust_at 'config path'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config path'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at cache 0" -a info -d 'Shows which answers are kept on disk, and where'
-complete -c gust -n "__gust_at cache 0" -a clear -d 'delete the answers kept on disk'
+complete -c gust -n "__gust_at cache 0" -a info -d 'show what is kept on disk'
+complete -c gust -n "__gust_at cache 0" -a clear -d 'delete what is kept on disk'
 complete -c gust -n "__gust_at cache" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at cache" -s V -l version -d 'show the version'
 
@@ -351,8 +351,8 @@ complete -c gust -n "__gust_at 'help config' 0" -a path -d 'print where the conf
 
 
 
-complete -c gust -n "__gust_at 'help cache' 0" -a info -d 'Shows which answers are kept on disk, and where'
-complete -c gust -n "__gust_at 'help cache' 0" -a clear -d 'delete the answers kept on disk'
+complete -c gust -n "__gust_at 'help cache' 0" -a info -d 'show what is kept on disk'
+complete -c gust -n "__gust_at 'help cache' 0" -a clear -d 'delete what is kept on disk'
 
 
 

@@ -48,9 +48,9 @@ final class PemBundle implements Anchors {
     return new PemBundle(Files.readString(file, StandardCharsets.ISO_8859_1));
   }
 
-  /** Of a file that belongs to gust. */
-  static PemBundle ofResource(String name) {
-    try (InputStream in = PemBundle.class.getResourceAsStream(name)) {
+  /** Gust's own list. */
+  static PemBundle own() {
+    try (InputStream in = PemBundle.class.getResourceAsStream("/gust/roots.pem")) {
       return new PemBundle(new String(in.readAllBytes(), StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -84,7 +84,7 @@ final class SubjectHash {
     return switch (tag) {
       case UTF8 -> StandardCharsets.UTF_8;
       case 19, 20, 22, 26 -> StandardCharsets.ISO_8859_1; // printable, T61, IA5, visible
-      case 28 -> Charset.forName("UTF-32BE"); // universal
+      case 28 -> StandardCharsets.UTF_32BE; // universal
       case 30 -> StandardCharsets.UTF_16BE; // BMP
       default -> null;
     };

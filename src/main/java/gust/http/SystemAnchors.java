@@ -15,7 +15,6 @@ import java.util.Set;
  */
 final class SystemAnchors implements Anchors {
   private static final int MOST_OF_ONE_NAME = 10;
-  private static final String OWN = "/gust/roots.pem";
 
   private final List<Path> bundles;
   private Found found;
@@ -89,6 +88,6 @@ final class SystemAnchors implements Anchors {
         continue;
       }
     }
-    return new Found("gust's own list", PemBundle.ofResource(OWN));
+    return new Found("gust's own list", PemBundle.own());
   }
 }
