@@ -51,7 +51,7 @@ final class Wiring implements Session {
   private Directories directories;
   private ConfigFile config;
   private Settings settings;
-  private Secret keyInUse;
+  private volatile Secret keyInUse;
 
   Wiring(Outside outside) {
     this.outside = outside;
@@ -91,7 +91,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Terminal terminal(ColorChoice choice) {
+  public synchronized Terminal terminal(ColorChoice choice) {
     if (facts == null) {
       facts = outside.terminal().get();
     }
@@ -104,7 +104,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Settings settings() {
+  public synchronized Settings settings() {
     if (settings == null) {
       settings = new Settings(outside.environment(), directories(), config());
     }
@@ -112,7 +112,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public ConfigFile config() {
+  public synchronized ConfigFile config() {
     if (config == null) {
       config = new ConfigFile(directories().textFile("config"));
     }
@@ -135,7 +135,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Directories directories() {
+  public synchronized Directories directories() {
     if (directories == null) {
       directories = Directories.of(outside.environment(), outside.userHome(), outside.osName());
     }
@@ -213,6 +213,7 @@ final class Wiring implements Session {
 
   @Override
   public String redact(String text) {
-    return Echo.withoutKeys(keyInUse == null ? text : keyInUse.hideIn(text));
+    Secret key = keyInUse;
+    return Echo.withoutKeys(key == null ? text : key.hideIn(text));
   }
 }

@@ -3,9 +3,7 @@ package gust.cli;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.store.Echo;
-import gust.weather.Location;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +40,7 @@ final class LocationOptions {
    * @return the places in the order written; lines of standard input are read as they are needed
    * @throws UsageProblem where no place is named anywhere
    */
-  static Iterator<Location> read(ParseResult parsed, Session session) {
+  static Locations read(ParseResult parsed, Session session) {
     String country = Options.value(parsed, "--country").orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
       throw new UsageProblem(

@@ -5,8 +5,6 @@ import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.WeatherService;
-import gust.weather.Location;
-import java.util.Iterator;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -36,14 +34,18 @@ final class WeatherRun {
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, session, output);
     WeatherOptions weather = WeatherOptions.read(parsed, session, talk);
-    Iterator<Location> locations = LocationOptions.read(parsed, session);
+    Locations locations = LocationOptions.read(parsed, session);
     try (WeatherService service = session.service(weather.connection())) {
-      EachLocation.Ask<T> ask =
+      Ask<T> ask =
           location ->
               service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
-      return watch.isPresent()
-          ? watch.get().run(locations, ask, view, output.look())
-          : new EachLocation(session, output, talk).show(locations, ask, presentation);
+      if (watch.isPresent()) {
+        return watch.get().run(locations, ask, view, output.look());
+      }
+      return output.isForOne() || !locations.areSeveral()
+          ? new OneLocation<>(session, output, talk, presentation).show(locations, ask)
+          : new Batch<>(session, output, talk, presentation)
+              .show(locations, ask, weather.parallel(), Progress.of(session, talk));
     }
   }
 }
