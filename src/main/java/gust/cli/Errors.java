@@ -28,7 +28,8 @@ final class Errors {
 
   /** One of many: it names its location, and what was the last one's next step is not repeated. */
   void tell(String location, Problem problem) {
-    boolean isNamed = problem.message().contains("\"" + Printable.text(location) + "\"");
+    String bare = location.startsWith("@") ? location.substring(1) : location;
+    boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
     say("gust: " + (isNamed ? "" : Printable.text(location) + ": ") + problem.message(), nextStep);
     lastStep = problem.nextStep();
