@@ -155,10 +155,7 @@ class BatchTest {
     PipedInputStream input = new PipedInputStream(writer);
     CompletableFuture<Ended> ended =
         begun(() ->
-            gust(new ManyPlaces(ManyPlaces::weather))
-                .reading(input)
-                .writingTo(reader)
-                .run(NAMES));
+            gust(new ManyPlaces(ManyPlaces::weather)).reading(input).writingTo(reader).run(NAMES));
     for (String location : List.of("10001", "10002", "10003")) {
       writer.write((location + "\n").getBytes(StandardCharsets.UTF_8));
       writer.flush();
@@ -180,8 +177,7 @@ class BatchTest {
           }
           return weather(location);
         });
-    CompletableFuture<Ended> ended =
-        begun(() -> gust(service).reading(input).run(NAMES));
+    CompletableFuture<Ended> ended = begun(() -> gust(service).reading(input).run(NAMES));
     int read = atRest(() -> input.linesRead);
     // What the reader holds in its own buffers was read too.
     assertTrue(read <= Lineup.MOST_IN_LINE + 3000, () -> read + " lines were read");
@@ -355,7 +351,8 @@ class BatchTest {
   @Test
   void quietKeepsTheSummaryBack() {
     Ended ended =
-        gust(new ManyPlaces(ManyPlaces::weather)).run("current", "10001", "10002", "--quiet", "--csv");
+        gust(new ManyPlaces(ManyPlaces::weather))
+            .run("current", "10001", "10002", "--quiet", "--csv");
     assertEquals("", ended.err());
     assertEquals(3, ended.out().lines().count());
   }
