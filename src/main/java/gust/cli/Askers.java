@@ -85,6 +85,15 @@ final class Askers<T> implements AutoCloseable {
       Problem problem = Problems.of(failed.failure(), location);
       key.failed(failed.failure(), problem);
       return new Outcome.Failed(location.text(), problem, Optional.of(failed));
+    } catch (OutOfMemoryError large) {
+      // A hostile reply of 2 MiB makes a tree of a hundred; the others may still be answered.
+      return new Outcome.Failed(
+          location.text(),
+          Problem.local(
+              "the service's answer takes more memory than there is",
+              "check the base URL, or try --parallel 1",
+              ExitCode.BAD_ANSWER),
+          Optional.empty());
     } catch (Throwable broken) {
       return new Outcome.Broken(broken);
     }

@@ -10,14 +10,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLParameters;
 
 /** All that is java.net.http: a class of its own, so that it loads with the first request. */
 final class Wire implements AutoCloseable {
@@ -39,27 +37,12 @@ final class Wire implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .sslContext(trust)
-            .sslParameters(quickest(trust.getDefaultSSLParameters()))
             // Whatever is to be done, by the thread that finds it out: nothing here waits for
             // anything, and passing it on would cost a quarter of a call.
             .executor(Runnable::run)
             .proxy(new Selector(proxies))
             .connectTimeout(connectTimeout)
             .build();
-  }
-
-  /**
-   * Puts ChaCha20 before AES, all else in order. Without the compiler that knows the processor's
-   * instructions for AES, as gust is run, Java takes several times as long for AES.
-   */
-  private static SSLParameters quickest(SSLParameters parameters) {
-    List<String> suites = new ArrayList<>();
-    int preferred = 0;
-    for (String suite : parameters.getCipherSuites()) {
-      suites.add(suite.contains("_CHACHA20_") ? preferred++ : suites.size(), suite);
-    }
-    parameters.setCipherSuites(suites.toArray(new String[0]));
-    return parameters;
   }
 
   /**

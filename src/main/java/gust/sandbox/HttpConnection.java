@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
@@ -49,7 +48,6 @@ final class HttpConnection implements Runnable {
       String source = raw.getInetAddress().getHostAddress();
       try (SSLSocket socket = (SSLSocket) tls.createSocket(raw, source, raw.getPort(), true)) {
         socket.setUseClientMode(false);
-        preferWhatTheCallerPrefers(socket);
         socket.startHandshake();
         converse(socket, source);
       }
@@ -58,13 +56,6 @@ final class HttpConnection implements Runnable {
     } finally {
       server.ended(this);
     }
-  }
-
-  /** Of the ciphers; as most public servers do. */
-  private static void preferWhatTheCallerPrefers(SSLSocket socket) {
-    SSLParameters parameters = socket.getSSLParameters();
-    parameters.setUseCipherSuitesOrder(false);
-    socket.setSSLParameters(parameters);
   }
 
   private void converse(SSLSocket socket, String source) throws IOException {
