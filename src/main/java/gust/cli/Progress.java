@@ -18,7 +18,7 @@ final class Progress implements AutoCloseable {
   private final Session session;
   private final boolean wanted;
   private final ProgressLine line;
-  private volatile Instant waitsUntil = Instant.MIN;
+  private volatile Instant waitsUntil = Instant.EPOCH;
   private Thread drawer;
 
   private Progress(Session session, boolean wanted) {

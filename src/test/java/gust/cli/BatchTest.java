@@ -17,6 +17,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -382,6 +383,7 @@ class BatchTest {
   void whenToldToEndItPrintsNothingMoreAndSaysHowFarItCame() throws Exception {
     AtomicReference<Runnable> last = new AtomicReference<>();
     CountDownLatch printed = new CountDownLatch(3);
+    StringBuffer seen = new StringBuffer();
     CountDownLatch ending = new CountDownLatch(1);
     ManyPlaces service =
         new ManyPlaces(location -> {
@@ -394,6 +396,7 @@ class BatchTest {
         new OutputStream() {
           @Override
           public void write(int b) {
+            seen.append((char) b);
             if (b == '\n') {
               printed.countDown();
             }
@@ -417,6 +420,54 @@ class BatchTest {
     // The process would be gone by now; here the run stands still where it wanted to print.
     Thread.sleep(300);
     assertFalse(ended.isDone());
+    assertEquals("10000\n10001\n10002\n", seen.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"UTF-8, ──────────", "US-ASCII, .........."})
+  void aTerminalSeesHowFarItIsAndNothingOfThatAtTheEnd(String charset, String bar) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          Thread.sleep(location.equals("10000") ? 900 : 0);
+          return location.equals("10001") ? reply(404, "{}") : weather(location);
+        });
+    Ended ended =
+        gust(service)
+            .talkingToTerminal(60, Charset.forName(charset))
+            .reading(lines(10000, 10020))
+            .run(NAMES);
+    String err = ended.err();
+    assertTrue(err.contains("\r"), err);
+    assertTrue(err.contains(bar), err);
+    assertTrue(err.contains("19 of 20 locations"), err);
+    // What stays on the terminal, where every \r goes back over what was drawn.
+    assertEquals(
+        """
+        gust: the service knows no location "10001" (404)
+          try: without a country it is a US ZIP code; for another say --zip 10001,DE
+        gust: 19 of 20 locations answered; 1 not found; 0.0 s
+        """,
+        err.lines()
+            .flatMap(line -> line.lines())
+            .map(line -> line.substring(line.lastIndexOf('\r') + 1))
+            .filter(line -> !line.isBlank() && !line.contains(bar))
+            .collect(Collectors.joining("\n", "", "\n")));
+    assertFalse(ended.out().contains("\r"), ended.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--quiet", "--verbose"})
+  void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          Thread.sleep(500);
+          return weather(location);
+        });
+    Ended ended =
+        gust(service)
+            .talkingToTerminal(60, StandardCharsets.UTF_8)
+            .run("current", "10001", "10002", option);
+    assertFalse(ended.err().contains("\r"), ended.err());
   }
 
   @Test

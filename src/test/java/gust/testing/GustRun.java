@@ -159,7 +159,8 @@ public final class GustRun {
             ending);
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
-    return new Ended(code, out.toString(charset), err.toString(charset));
+    Charset errorCharset = terminal.err() ? terminal.charset() : StandardCharsets.UTF_8;
+    return new Ended(code, out.toString(charset), err.toString(errorCharset));
   }
 
   /** Writes to both, to the second first. */
