@@ -32,6 +32,7 @@ import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -424,7 +425,7 @@ class BatchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"UTF-8, ──────────", "US-ASCII, .........."})
+  @CsvSource({"UTF-8, ━─  19 of 20 locations", "US-ASCII, #.  19 of 20 locations"})
   void aTerminalSeesHowFarItIsAndNothingOfThatAtTheEnd(String charset, String bar) {
     ManyPlaces service =
         new ManyPlaces(location -> {
@@ -437,9 +438,7 @@ class BatchTest {
             .reading(lines(10000, 10020))
             .run(NAMES);
     String err = ended.err();
-    assertTrue(err.contains("\r"), err);
     assertTrue(err.contains(bar), err);
-    assertTrue(err.contains("19 of 20 locations"), err);
     // What stays on the terminal, where every \r goes back over what was drawn.
     assertEquals(
         """
@@ -447,11 +446,9 @@ class BatchTest {
           try: without a country it is a US ZIP code; for another say --zip 10001,DE
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,
-        err.lines()
-            .flatMap(line -> line.lines())
-            .map(line -> line.substring(line.lastIndexOf('\r') + 1))
-            .filter(line -> !line.isBlank() && !line.contains(bar))
-            .collect(Collectors.joining("\n", "", "\n")));
+        Stream.of(err.split("\n"))
+            .map(line -> line.substring(line.lastIndexOf('\r') + 1) + "\n")
+            .collect(Collectors.joining()));
     assertFalse(ended.out().contains("\r"), ended.out());
   }
 
