@@ -68,8 +68,7 @@ final class Progress implements AutoCloseable {
                 Duration.between(now, waitsUntil),
                 bar);
         OptionalInt columns = session.screenSize().columns();
-        // A terminal that is written to in its last column goes on to the next line.
-        line.show(text.in(columns.orElse(USUAL_WIDTH) - 1));
+        line.show(text.in(columns.orElse(USUAL_WIDTH) - ProgressLine.SPARE));
       }
     } catch (InterruptedException | OutputLost end) {
       return;

@@ -7,6 +7,12 @@ import java.util.function.Consumer;
  * that terminal {@linkplain #clear clears} it first, in one block synchronised on this object.
  */
 public final class ProgressLine implements AutoCloseable {
+  /**
+   * Columns to leave free behind it: the last one, since a terminal that has written there goes on
+   * to the next line, and two for the {@code ^C} that it shows for itself.
+   */
+  public static final int SPARE = 3;
+
   private final Consumer<String> terminal;
   private String shown = "";
   private boolean closed;
@@ -19,7 +25,7 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * @param text in one line, one cell for each character, none in the terminal's last column
+   * @param text in one line, one cell for each character, {@link #SPARE} less than the terminal has
    */
   public synchronized void show(String text) {
     if (closed || text.equals(shown)) {
@@ -33,7 +39,7 @@ public final class ProgressLine implements AutoCloseable {
 
   public synchronized void clear() {
     if (!shown.isEmpty()) {
-      terminal.accept("\r" + " ".repeat(shown.length()) + "\r");
+      terminal.accept("\r" + " ".repeat(shown.length() + SPARE - 1) + "\r");
       shown = "";
     }
   }

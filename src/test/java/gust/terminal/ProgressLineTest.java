@@ -25,7 +25,7 @@ class ProgressLineTest {
     line.show("1 of 2");
     line.clear();
     line.clear();
-    assertEquals(List.of("\r1 of 2", "\r      \r"), written);
+    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
   }
 
   @Test
@@ -34,6 +34,6 @@ class ProgressLineTest {
     line.close();
     line.show("2 of 2");
     line.close();
-    assertEquals(List.of("\r1 of 2", "\r      \r"), written);
+    assertEquals(List.of("\r1 of 2", "\r        \r"), written);
   }
 }
