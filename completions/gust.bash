@@ -10,11 +10,11 @@ _gust_command() {
       ;;
     current)
       flags='--json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      valued='--zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     forecast)
       flags='--hourly --json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --day --days --hours --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      valued='--zip --city --country --day --days --hours --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     keys)
       commands='add list use check replace remove'
@@ -167,7 +167,7 @@ _gust_command() {
 # What stands for the value of an option, or for a word: "current --units", "config set 0".
 _gust_value() {
   case $1 in
-    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
+    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --parallel' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --parallel' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
       :
       ;;
     'current --color' | 'forecast --color')

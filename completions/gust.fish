@@ -66,7 +66,7 @@ end
 
 complete --command gust --no-files
 set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, or every entry'
@@ -99,6 +99,7 @@ complete -c gust -n "__gust_at current" -l quiet -d 'nothing on stderr but error
 complete -c gust -n "__gust_at current" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
 complete -c gust -n "__gust_at current" -l param -x -d 'a further query parameter, sent as it is; repeatable'
 complete -c gust -n "__gust_at current" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
+complete -c gust -n "__gust_at current" -l parallel -x -d 'at most so many calls under way (8)'
 complete -c gust -n "__gust_at current" -l demo -d 'answer from a built-in copy of the service: no key, no network'
 complete -c gust -n "__gust_at current" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
 complete -c gust -n "__gust_at current" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'
@@ -135,6 +136,7 @@ complete -c gust -n "__gust_at forecast" -l quiet -d 'nothing on stderr but erro
 complete -c gust -n "__gust_at forecast" -l units -x -a 'metric imperial' -d 'metric (C, m/s) or imperial (F, mph)'
 complete -c gust -n "__gust_at forecast" -l param -x -d 'a further query parameter, sent as it is; repeatable'
 complete -c gust -n "__gust_at forecast" -l key-label -x -a '(__gust_stored "" keys list --labels)' -d 'use this stored key'
+complete -c gust -n "__gust_at forecast" -l parallel -x -d 'at most so many calls under way (8)'
 complete -c gust -n "__gust_at forecast" -l demo -d 'answer from a built-in copy of the service: no key, no network'
 complete -c gust -n "__gust_at forecast" -l base-url -x -d 'the service\'s base address: https, ending in /data/2.5'
 complete -c gust -n "__gust_at forecast" -l ca-cert -r -F -d 'trust the authorities in this PEM file too'

@@ -36,6 +36,7 @@ final class StartArchive {
           "current 94040 --color always",
           "current 94040 --json",
           "current 94040 --jsonl",
+          "current 94040 10001 --parallel 1",
           "current 94040 --format {main.temp}",
           "current 94040 --if main.temp>-90C",
           "current 94040 --demo",

@@ -20,8 +20,15 @@ rem What makes a one-second run quick halves a server.
 set "engine=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:+UseSerialGC"
 if "%~1"=="sandbox" set "engine=-XX:+UseParallelGC"
 
+rem A list of locations may be long: then the code is compiled sooner, and the heap stays small.
+set "heap=-Xmx512m"
+for %%w in (%*) do if "%%~w"=="-" (
+  set "engine=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+  set "heap=-Xms48m -Xmn24m -Xmx160m"
+)
+
 rem What the terminal is, gust asks the console itself.
-"%home%\runtime\bin\java.exe" %engine% -XX:-UsePerfData -Xmx512m ^
+"%home%\runtime\bin\java.exe" %engine% %heap% -XX:-UsePerfData ^
   "-XX:SharedArchiveFile=%home%\runtime\lib\server\gust.jsa" ^
   -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
   -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^

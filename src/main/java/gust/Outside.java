@@ -29,7 +29,8 @@ import java.util.function.Supplier;
  *
  * @param environment the environment variables
  * @param terminal what the streams are connected to; asked at most once
- * @param screenSize of the terminal that {@code out} is; asked anew before each drawing
+ * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
+ *     anew before each drawing
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people

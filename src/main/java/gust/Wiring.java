@@ -60,7 +60,7 @@ final class Wiring implements Session {
   private ConfigFile config;
   private Settings settings;
   private Accounts accounts;
-  private Secret keyInUse;
+  private volatile Secret keyInUse;
 
   Wiring(Outside outside) {
     this.outside = outside;
@@ -100,7 +100,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Terminal terminal(ColorChoice choice) {
+  public synchronized Terminal terminal(ColorChoice choice) {
     if (facts == null) {
       facts = outside.terminal().get();
     }
@@ -113,7 +113,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Settings settings() {
+  public synchronized Settings settings() {
     if (settings == null) {
       settings = new Settings(outside.environment(), directories(), config());
     }
@@ -121,7 +121,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public ConfigFile config() {
+  public synchronized ConfigFile config() {
     if (config == null) {
       config = new ConfigFile(directories().textFile("config"));
     }
@@ -144,7 +144,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Directories directories() {
+  public synchronized Directories directories() {
     if (directories == null) {
       directories = Directories.of(outside.environment(), outside.userHome(), outside.osName());
     }
@@ -238,7 +238,7 @@ final class Wiring implements Session {
   }
 
   @Override
-  public Accounts accounts() {
+  public synchronized Accounts accounts() {
     if (accounts == null) {
       accounts = new Accounts(directories().state(), outside.clock());
     }
@@ -263,6 +263,7 @@ final class Wiring implements Session {
 
   @Override
   public String redact(String text) {
-    return Echo.withoutKeys(keyInUse == null ? text : keyInUse.hideIn(text));
+    Secret key = keyInUse;
+    return Echo.withoutKeys(key == null ? text : key.hideIn(text));
   }
 }

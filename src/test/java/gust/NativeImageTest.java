@@ -239,6 +239,6 @@ class NativeImageTest {
     for (String option : List.of("-Duser.language=en", "-Duser.country=US")) {
       assertTrue(launcher.contains(option) && options.contains(option), option);
     }
-    assertTrue(launcher.contains(" -Xmx512m ") && options.contains("-R:MaxHeapSize=512m"));
+    assertTrue(launcher.contains("heap=-Xmx512m\n") && options.contains("-R:MaxHeapSize=512m"));
   }
 }

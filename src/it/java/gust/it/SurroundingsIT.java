@@ -176,7 +176,7 @@ class SurroundingsIT {
     Ended ended =
         gust()
             .reading("# where we live\r\n94040\r\n\r\n   \n  New York,US \n#10002\n@nowhere")
-            .run("current", "-", "--jsonl");
+            .run("current", "-", "--jsonl", "--parallel", "1");
     assertEquals(10, ended.code(), ended::toString);
     assertEquals(3, ended.out().lines().count());
     assertEquals("gust: there is no saved place \"nowhere\"", ended.errLines().getFirst());

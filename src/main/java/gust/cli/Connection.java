@@ -7,6 +7,7 @@ import gust.keys.ResolvedKey;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -43,6 +44,24 @@ public record Connection(
   Connection with(LimitPolicy other) {
     return new Connection(
         demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, other, trace);
+  }
+
+  /** The same, while others hear what the network does, too. */
+  Connection heardBy(Progress progress) {
+    Trace both =
+        new Trace() {
+          @Override
+          public void tell(String line) {
+            trace.tell(line);
+          }
+
+          @Override
+          public void waiting(Instant until) {
+            progress.waiting(until);
+          }
+        };
+    return new Connection(
+        demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, limits, both);
   }
 
   /** One single try with this very key. */

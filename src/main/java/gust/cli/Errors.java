@@ -11,6 +11,7 @@ final class Errors {
 
   private final Output err;
   private final UnaryOperator<String> redact;
+  private String lastStep = "";
 
   /**
    * @param redact hides the API key, should a hostile service have echoed it into its own words,
@@ -22,10 +23,21 @@ final class Errors {
   }
 
   void tell(Problem problem) {
-    line("gust: " + problem.message());
-    if (!problem.nextStep().isEmpty()) {
-      line("  try: " + problem.nextStep());
-    }
+    say("gust: " + problem.message(), problem.nextStep());
+  }
+
+  /** One of many: it names its location, and what was the last one's next step is not repeated. */
+  void tell(String location, Problem problem) {
+    String bare = location.startsWith("@") ? location.substring(1) : location;
+    boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
+    String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
+    say("gust: " + (isNamed ? "" : Printable.text(location) + ": ") + problem.message(), nextStep);
+    lastStep = problem.nextStep();
+  }
+
+  /** In one piece: others may write too. */
+  private void say(String sentence, String nextStep) {
+    err.print(redact.apply(sentence + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep)) + "\n");
   }
 
   /** The last line of a command that failed under {@code --json}. */

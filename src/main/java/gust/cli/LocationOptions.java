@@ -4,9 +4,7 @@ import gust.completion.Values.Kind;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.store.Echo;
-import gust.weather.Location;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,7 +42,7 @@ final class LocationOptions {
    * @return the places in the order written; lines of standard input are read as they are needed
    * @throws UsageProblem where no place is named anywhere
    */
-  static Iterator<Location> read(ParseResult parsed, Session session) {
+  static Locations read(ParseResult parsed, Session session) {
     String country = country(parsed);
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
@@ -53,13 +51,6 @@ final class LocationOptions {
       sources.add(new Locations.Written(usual.value()));
     }
     return new Locations(sources, country, session);
-  }
-
-  /** Whether more than one place may be asked for; standard input may hold any number. */
-  static boolean areSeveral(ParseResult parsed) {
-    List<Locations.Source> sources = sources(parsed, country(parsed));
-    return sources.size() > 1
-        || !sources.isEmpty() && sources.getFirst() instanceof Locations.Lines;
   }
 
   private static String country(ParseResult parsed) {

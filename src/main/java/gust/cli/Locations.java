@@ -25,6 +25,7 @@ final class Locations implements Iterator<Location> {
   /** {@code -}: one location a line, blank lines and {@code #} comments skipped. */
   record Lines() implements Source {}
 
+  private final boolean several;
   private final Iterator<Source> sources;
   private final String country;
   private final Session session;
@@ -45,6 +46,12 @@ final class Locations implements Iterator<Location> {
       known.add(source instanceof Written written ? new Known(parse(written.text())) : source);
     }
     this.sources = known.iterator();
+    this.several = known.size() > 1 || known.contains(new Lines());
+  }
+
+  /** Whether there are, or may be, more than one. */
+  boolean areSeveral() {
+    return several;
   }
 
   /**

@@ -1,8 +1,10 @@
 package gust.cli;
 
+import gust.terminal.ProgressLine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
@@ -15,14 +17,29 @@ import java.util.function.Supplier;
 public final class Output {
   private final OutputStream stream;
   private final Supplier<Charset> charset;
+  private volatile ProgressLine above;
 
   public Output(OutputStream stream, Supplier<Charset> charset) {
     this.stream = stream;
     this.charset = charset;
   }
 
+  /** From now on that line is cleared before anything is written: it is on the same terminal. */
+  void over(ProgressLine line) {
+    above = line;
+  }
+
   /** A character that the charset lacks becomes {@code ?}. */
   public void print(String text) {
+    bytes(encoded(text));
+  }
+
+  public void line(String text) {
+    print(text + "\n");
+  }
+
+  /** As {@link #print} would write it. */
+  byte[] encoded(String text) {
     try {
       ByteBuffer bytes =
           charset
@@ -30,32 +47,48 @@ public final class Output {
               .newEncoder()
               .onMalformedInput(CodingErrorAction.REPLACE)
               .onUnmappableCharacter(CodingErrorAction.REPLACE)
-              .encode(java.nio.CharBuffer.wrap(text));
-      bytes(bytes.array(), bytes.arrayOffset(), bytes.remaining());
+              .encode(CharBuffer.wrap(text));
+      byte[] exact = new byte[bytes.remaining()];
+      bytes.get(exact);
+      return exact;
     } catch (CharacterCodingException impossible) {
       throw new IllegalStateException(impossible);
     }
   }
 
-  public void line(String text) {
-    print(text + "\n");
-  }
-
+  /** Written in one piece; a buffer never holds only the beginning of it. */
   public void bytes(byte[] bytes) {
-    bytes(bytes, 0, bytes.length);
+    cleared(() -> stream.write(bytes));
   }
 
-  private void bytes(byte[] bytes, int from, int length) {
-    try {
-      stream.write(bytes, from, length);
-    } catch (IOException lost) {
-      throw new OutputLost(lost);
-    }
+  /** The line that is drawn anew itself. */
+  void bare(String text) {
+    write(() -> stream.write(encoded(text)));
   }
 
   public void flush() {
+    cleared(stream::flush);
+  }
+
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  private void cleared(Writing writing) {
+    ProgressLine line = above;
+    if (line == null) {
+      write(writing);
+      return;
+    }
+    synchronized (line) {
+      line.clear();
+      write(writing);
+    }
+  }
+
+  private static void write(Writing writing) {
     try {
-      stream.flush();
+      writing.run();
     } catch (IOException lost) {
       throw new OutputLost(lost);
     }

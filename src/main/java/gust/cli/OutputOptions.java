@@ -113,4 +113,9 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
       default -> ColorChoice.AUTO;
     };
   }
+
+  /** Forms that answer for exactly one location. */
+  boolean isForOne() {
+    return form == Form.JSON || question.isPresent();
+  }
 }

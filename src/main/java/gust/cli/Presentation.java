@@ -33,7 +33,8 @@ record Presentation<T>(
             Expressions.understood("--format", () -> new TemplateView<>(template, names));
         yield new Presentation<>(view, "", "", question);
       }
-      case VIEW, JSON, JSON_LINES -> new Presentation<>(drawn, "", "\n", question);
+      case VIEW -> new Presentation<>(drawn, "", "\n", question);
+      case JSON, JSON_LINES -> new Presentation<>(drawn, "", "", question);
     };
   }
 

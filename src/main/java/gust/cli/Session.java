@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /**
  * What commands work with. Every part is made when it is first asked for, so that help touches
- * nothing.
+ * nothing. Any thread may ask.
  */
 public interface Session {
   Output out();
@@ -69,7 +69,7 @@ public interface Session {
 
   Prompt prompt();
 
-  /** Of the terminal that stdout is, at this moment. */
+  /** Of the terminal that stdout is, else of the one that stderr is, at this moment. */
   ScreenSize screenSize();
 
   void sleep(Duration duration) throws InterruptedException;

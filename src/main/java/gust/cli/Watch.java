@@ -84,7 +84,7 @@ final class Watch {
    *
    * @return the exit code of that failure, or of those failures
    */
-  <T> int run(Iterator<Location> locations, EachLocation.Ask<T> ask, View<T> view, Look look) {
+  <T> int run(Iterator<Location> locations, Ask<T> ask, View<T> view, Look look) {
     List<Place<T>> places = new ArrayList<>();
     locations.forEachRemaining(location -> places.add(new Place<>(location)));
     askAll(places, ask);
@@ -116,7 +116,7 @@ final class Watch {
     }
   }
 
-  private static <T> void askAll(List<Place<T>> places, EachLocation.Ask<T> ask) {
+  private static <T> void askAll(List<Place<T>> places, Ask<T> ask) {
     for (Place<T> place : places) {
       try {
         place.answer = ask.about(place.location);

@@ -3,6 +3,7 @@ package gust.cli;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.service.Query.Parameter;
+import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.weather.Units;
@@ -12,8 +13,12 @@ import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** What is asked of the service: options of {@code current} and {@code forecast}. */
-record WeatherOptions(Units units, List<Parameter> extra, Connection connection) {
+/**
+ * What is asked of the service: options of {@code current} and {@code forecast}.
+ *
+ * @param parallel how many calls may be under way
+ */
+record WeatherOptions(Units units, List<Parameter> extra, Connection connection, int parallel) {
   static void addTo(CommandSpec spec) {
     OptionGroup group =
         new OptionGroup("Service", 3)
@@ -24,6 +29,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
                 "metric (C, m/s) or imperial (F, mph)")
             .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
             .value("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key")
+            .value("--parallel", "N", "at most so many calls under way (8)")
             .flag("--demo", "answer from a built-in copy of the service: no key, no network");
     WaitOptions.addTo(ConnectionOptions.addTo(group)).addTo(spec);
     CacheOptions.addTo(spec);
@@ -44,7 +50,10 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection)
     if (demo) {
       talk.note("demo: this weather is made up");
     }
-    return new WeatherOptions(units, extra, connection);
+    int parallel =
+        Options.number(parsed, "--parallel", 1, SettingCheck.MOST_PARALLEL)
+            .orElseGet(() -> session.settings().number(SettingName.PARALLEL));
+    return new WeatherOptions(units, extra, connection, parallel);
   }
 
   private static Units units(ParseResult parsed, Settings settings) {

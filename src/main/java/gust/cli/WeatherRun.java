@@ -5,8 +5,6 @@ import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.WeatherService;
-import gust.weather.Location;
-import java.util.Iterator;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -35,16 +33,25 @@ final class WeatherRun {
     OutputOptions output = OutputOptions.read(parsed, session);
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, session, output);
+    Locations locations = LocationOptions.read(parsed, session);
     WeatherOptions weather =
-        WeatherOptions.read(parsed, session, talk, output, LocationOptions.areSeveral(parsed));
-    Iterator<Location> locations = LocationOptions.read(parsed, session);
-    try (WeatherService service = session.service(weather.connection())) {
-      EachLocation.Ask<T> ask =
+        WeatherOptions.read(parsed, session, talk, output, locations.areSeveral());
+    boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+    Optional<Progress> progress =
+        batch ? Optional.of(Progress.of(session, talk)) : Optional.empty();
+    Connection connection =
+        batch ? weather.connection().heardBy(progress.get()) : weather.connection();
+    try (WeatherService service = session.service(connection)) {
+      Ask<T> ask =
           location ->
               service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
-      return watch.isPresent()
-          ? watch.get().run(locations, ask, view, output.look())
-          : new EachLocation(session, output, talk).show(locations, ask, presentation);
+      if (watch.isPresent()) {
+        return watch.get().run(locations, ask, view, output.look());
+      }
+      return progress.isPresent()
+          ? new Batch<>(session, output, talk, presentation)
+              .show(locations, ask, weather.parallel(), progress.get())
+          : new OneLocation<>(session, output, talk, presentation).show(locations, ask);
     }
   }
 }

@@ -38,6 +38,7 @@ final class LimitWait {
     if (waited.isZero()) {
       trace.tell("the rate limit is reached until " + later.until() + ", waiting");
     }
+    trace.waiting(later.until());
     sleep(later.left(), later.refused());
   }
 

@@ -1,6 +1,8 @@
 package gust.http;
 
-/** Hears what the network does, for {@code --verbose}. */
+import java.time.Instant;
+
+/** Hears what the network does: for {@code --verbose}, and for who watches. */
 @FunctionalInterface
 public interface Trace {
   /** Tells nobody. */
@@ -10,4 +12,7 @@ public interface Trace {
    * @param line one line of plain text; never holds a key or a proxy's password
    */
   void tell(String line);
+
+  /** A call is held back, since the rate limit is reached until then. */
+  default void waiting(Instant until) {}
 }

@@ -7,8 +7,11 @@ import java.util.List;
 
 /** What values each setting takes, wherever they are given: options are held to the same. */
 public final class SettingCheck {
+  /** Calls under way at once. */
+  public static final int MOST_PARALLEL = 64;
+
   private static final int MOST_RETRIES = 10;
-  private static final int MOST_PARALLEL = 64;
+
   private static final Duration LONGEST_TIMEOUT = Duration.ofHours(1);
 
   private SettingCheck() {}

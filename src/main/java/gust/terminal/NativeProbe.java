@@ -49,12 +49,15 @@ final class NativeProbe {
       if (windows) {
         Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
         long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
+        long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
         return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
+                || Kernel32.GetConsoleScreenBufferInfo(err, info) != 0
             ? new ScreenSize(positive(info.windowWidth()), positive(info.windowHeight()))
             : UNKNOWN;
       }
       CLibrary.WinSize size = new CLibrary.WinSize();
       return CLibrary.ioctl(1, CLibrary.TIOCGWINSZ, size) == 0
+              || CLibrary.ioctl(2, CLibrary.TIOCGWINSZ, size) == 0
           ? new ScreenSize(positive(size.ws_col), positive(size.ws_row))
           : UNKNOWN;
     } catch (Exception | LinkageError _) {

@@ -79,7 +79,7 @@ class CurrentTest {
   @Test
   void severalPlacesAreShownInTheOrderWritten() {
     service.replies("weather-full.json").replies("weather-cyrillic.json");
-    Ended ended = current("--zip", "94040", "Moscow");
+    Ended ended = current("--zip", "94040", "Moscow", "--parallel", "1");
     assertEquals(0, ended.code());
     assertTrue(ended.out().indexOf("Mountain View") < ended.out().indexOf("Москва"));
     assertEquals(List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow&units=metric"), asked());
@@ -93,7 +93,7 @@ class CurrentTest {
             .withKey()
             .asking(service)
             .reading("# my places\r\n\r\n 94040 \r\nMoscow,RU\r\n")
-            .run("current", "-");
+            .run("current", "-", "--parallel", "1");
     assertEquals(0, ended.code());
     assertEquals(
         List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow,RU&units=metric"), asked());
@@ -107,7 +107,7 @@ class CurrentTest {
             .withKey()
             .asking(service)
             .reading("94040\n,US\n@nowhere\n10001\n")
-            .run("current", "-", "--jsonl");
+            .run("current", "-", "--jsonl", "--parallel", "1");
     assertEquals(ExitCode.MIXED, ended.code());
     assertEquals(
         """
@@ -150,7 +150,7 @@ class CurrentTest {
         .replies(200, "{ \"main\" : {\"temp\":1.50} }")
         .replies(404, FakeService.fixture("error-404.json"));
     service.fails(Reason.REFUSED);
-    Ended ended = current("94040", "00000", "Oslo", "--jsonl", "--retries", "0");
+    Ended ended = current("94040", "00000", "Oslo", "--jsonl", "--retries", "0", "--parallel", "1");
     assertEquals(ExitCode.MIXED, ended.code());
     assertEquals(
         """
@@ -220,7 +220,7 @@ class CurrentTest {
   @Test
   void differentEndsAreCode10AndStdoutKeepsWhatWorked() {
     service.replies(404, "").replies("weather-full.json");
-    Ended ended = current("00000", "94040");
+    Ended ended = current("00000", "94040", "--parallel", "1");
     assertEquals(ExitCode.MIXED, ended.code());
     assertTrue(ended.out().startsWith("Mountain View"), ended.out());
   }
@@ -343,7 +343,8 @@ class CurrentTest {
   void theDemoNeedsNoKeyAndNoNetworkAndSaysThatItIsOne() {
     Ended ended = GustRun.in(home).run("current", "94040", "London,GB", "--demo");
     assertEquals(0, ended.code(), ended.err());
-    assertEquals("gust: demo: this weather is made up\n", ended.err());
+    assertEquals(
+        "gust: demo: this weather is made up\ngust: 2 locations answered; 0.0 s\n", ended.err());
     assertTrue(ended.out().contains("Mountain View, US"));
     assertTrue(ended.out().contains("London, GB"));
     assertTrue(ended.out().contains("made up"));

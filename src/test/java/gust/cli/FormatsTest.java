@@ -37,6 +37,9 @@ class FormatsTest {
             "current",
             "94040",
             "Moscow",
+            "--quiet",
+            "--parallel",
+            "1",
             "--format",
             "{place} {main.temp}{units.temp} {wind.gust|none}"));
     service.verify();
@@ -60,7 +63,7 @@ class FormatsTest {
         .replies("weather-full.json")
         .replies(404, FakeService.fixture("error-404.json"))
         .replies("weather-at-sea.json");
-    Ended ended = gust("current", "94040", "00000", "Sea", "--csv");
+    Ended ended = gust("current", "94040", "00000", "Sea", "--csv", "--parallel", "1");
     assertEquals(ExitCode.MIXED, ended.code());
     assertTrue(ended.err().startsWith("gust: the service knows no location"), ended.err());
     List<List<String>> records = StrictCsv.read(ended.out());

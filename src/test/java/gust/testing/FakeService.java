@@ -17,7 +17,7 @@ import java.util.Map;
 
 /**
  * A service with replies laid out in order. An unexpected request, or a reply nobody fetched, is a
- * failure.
+ * failure. Several locations get them in order only where one call at a time is under way.
  */
 public final class FakeService implements Transport {
   public static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
@@ -55,7 +55,7 @@ public final class FakeService implements Transport {
   }
 
   @Override
-  public Reply send(Call call) throws TransportException {
+  public synchronized Reply send(Call call) throws TransportException {
     String key = call.key().get().secret().reveal();
     asked.add(call.uri());
     keys.add(key);

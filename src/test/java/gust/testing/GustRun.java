@@ -8,6 +8,9 @@ import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,7 +32,9 @@ public final class GustRun {
   private final Path home;
   private final Map<String, String> environment = new HashMap<>();
   private boolean keepsReplies;
-  private byte[] input = {};
+  private InputStream input = InputStream.nullInputStream();
+  private OutputStream tee = OutputStream.nullOutputStream();
+  private Outside.Ending ending = last -> () -> {};
   private String typed;
   private OptionalInt rows = OptionalInt.empty();
   private Duration patience = Duration.ofDays(1);
@@ -75,7 +80,23 @@ public final class GustRun {
   }
 
   public GustRun reading(String standardInput) {
-    input = standardInput.getBytes(StandardCharsets.UTF_8);
+    return reading(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  public GustRun reading(InputStream standardInput) {
+    input = standardInput;
+    return this;
+  }
+
+  /** Whoever else gets what goes to standard output; where that fails, so does the output. */
+  public GustRun writingTo(OutputStream reader) {
+    tee = reader;
+    return this;
+  }
+
+  /** Hears what is to be done when the process is told to end. */
+  public GustRun ending(Outside.Ending end) {
+    ending = end;
     return this;
   }
 
@@ -107,6 +128,12 @@ public final class GustRun {
     return this;
   }
 
+  /** Only standard error is a terminal: the rest goes into a file. */
+  public GustRun talkingToTerminal(int columns, Charset charset) {
+    terminal = new Facts(false, false, true, OptionalInt.of(columns), charset, false, true);
+    return this;
+  }
+
   public GustRun asking(Transport service) {
     wire = (certificates, trace) -> service;
     return this;
@@ -135,8 +162,8 @@ public final class GustRun {
     InstantSource clock = () -> now.plus(time.passed);
     Outside outside =
         new Outside(
-            new ByteArrayInputStream(input),
-            out,
+            input,
+            new Teed(out, tee),
             err,
             environment,
             clock,
@@ -151,10 +178,33 @@ public final class GustRun {
                 ? wire
                 : (certificates, trace) ->
                     Outside.network(environment, clock, "Linux", certificates, trace),
-            last -> () -> {});
+            ending);
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
-    return new Ended(code, out.toString(charset), err.toString(charset));
+    Charset errorCharset = terminal.err() ? terminal.charset() : StandardCharsets.UTF_8;
+    return new Ended(code, out.toString(charset), err.toString(errorCharset));
+  }
+
+  /** Writes to both, to the second first. */
+  private static final class Teed extends OutputStream {
+    private final OutputStream kept;
+    private final OutputStream other;
+
+    private Teed(OutputStream kept, OutputStream other) {
+      this.kept = kept;
+      this.other = other;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      other.write(bytes, from, length);
+      kept.write(bytes, from, length);
+    }
   }
 
   /** Passes as it is slept through. */

@@ -1,0 +1,120 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.github.tomakehurst.wiremock.client.WireMock;
+import gust.testing.FakeService;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Many locations, as a process: signals, pipes, memory. */
+class BatchIT {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  @TempDir private Path home;
+
+  private static String lines(int number) {
+    return IntStream.range(10000, 10000 + number)
+        .mapToObj(zip -> zip + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** Calls that never end would keep it from ending, and answers go on being printed. */
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aSignalEndsItWithinASecondAndKeepsWholeLines(String signal, int code) throws IOException {
+    service.answers(200, "weather-full.json");
+    service
+        .server()
+        .stubFor(
+            WireMock.any(WireMock.urlMatching(".*zip=109.*"))
+                .willReturn(
+                    WireMock.aResponse()
+                        .withFixedDelay(60_000)
+                        .withBody(FakeService.fixture("weather-full.json"))));
+    Path out = home.resolve("out.jsonl");
+    Running running =
+        Program.at(home)
+            .asking(service)
+            .withKey()
+            .interruptible()
+            .reading(lines(2000))
+            .writingTo(out)
+            .start("current", "-", "--jsonl", "--timeout", "1h")
+            .until(() -> count(out) >= 900);
+    long start = System.nanoTime();
+    running.signal(signal);
+    Ended ended = running.end();
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    assertEquals(code, ended.code(), ended::toString);
+    assertTrue(millis < 1000, () -> millis + " ms");
+    String printed = Files.readString(out);
+    assertTrue(printed.endsWith("}\n"), () -> printed.substring(printed.length() - 80));
+    assertEquals(900, printed.lines().count());
+    assertTrue(printed.lines().allMatch(line -> line.startsWith("{\"loc") && line.endsWith("}}")));
+    assertTrue(ended.err().startsWith("gust: interrupted: 900 locations answered; "), ended.err());
+  }
+
+  private static long count(Path file) {
+    try {
+      return Files.exists(file) ? Files.readString(file).lines().count() : 0;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Its own input is open, and calls are under way. */
+  @Test
+  void aReaderThatHasHadEnoughEndsItAtOnce() {
+    service.answers(200, "weather-full.json");
+    long start = System.nanoTime();
+    Ended ended =
+        Program.at(home)
+            .asking(service)
+            .withKey()
+            .with("PATH", "/usr/bin:/bin")
+            .scripted(
+                "mkfifo in; { seq 10000 99999; exec sleep 30; } > in 2> busy.txt & busy=$!\n"
+                    + "{ \"$GUST\" current - --jsonl < in; echo $? > code; }"
+                    + " | head -1 | cut -c1-20; cat code; kill $busy")
+            .run();
+    assertEquals("{\"location\":\"10000\",\n0\n", ended.out(), ended::toString);
+    assertEquals("", ended.err());
+    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(25), "it waited for its input");
+  }
+
+  /** More than fit in line. */
+  @Test
+  void memoryDoesNotGrowWithTheList() throws IOException {
+    Files.writeString(home.resolve("list"), lines(20_000));
+    Files.writeString(
+        home.resolve("watched"),
+        """
+        "$GUST" current - --csv --quiet < list > out.csv & gust=$!
+        while kill -0 $gust 2> kill.txt; do grep VmHWM /proc/$gust/status; sleep 0.1; done
+        """);
+    Ended ended =
+        Program.at(home)
+            .with("PATH", "/usr/bin:/bin")
+            .scripted("exec \"$GUST\" sandbox --any-place --limit off -- sh watched")
+            .run();
+    assertEquals(20_001, count(home.resolve("out.csv")), ended::toString);
+    long peak = ended.out().lines().mapToLong(BatchIT::megabytes).max().orElseThrow();
+    assertTrue(peak > 20 && peak < 150, () -> peak + " MB");
+  }
+
+  private static long megabytes(String line) {
+    return Long.parseLong(line.replaceAll("\\D", "")) / 1024;
+  }
+}

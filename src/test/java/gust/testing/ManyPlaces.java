@@ -1,0 +1,82 @@
+package gust.testing;
+
+import gust.http.Call;
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.http.TransportException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A service for many locations at once: each is answered by a rule, and all is noted. */
+public final class ManyPlaces implements Transport {
+  /** What one location gets, and when. */
+  public interface Rule {
+    Reply reply(String location) throws TransportException, InterruptedException;
+  }
+
+  private final Rule rule;
+  private final List<String> asked = new ArrayList<>();
+  private final AtomicInteger underWay = new AtomicInteger();
+  private volatile int mostUnderWay;
+  private volatile boolean closed;
+
+  public ManyPlaces(Rule rule) {
+    this.rule = rule;
+  }
+
+  /** Names the location in its answer. */
+  public static Reply weather(String location) {
+    return ok("{\"name\":\"" + location + "\",\"main\":{}}");
+  }
+
+  public static Reply ok(String body) {
+    return reply(200, body);
+  }
+
+  public static Reply reply(int status, String body) {
+    return new Reply(status, Map.of(), body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
+  }
+
+  @Override
+  public Reply send(Call call) throws TransportException {
+    call.key().get();
+    String query = call.uri().getQuery();
+    String location = query.substring(query.indexOf('=') + 1, query.indexOf('&'));
+    synchronized (asked) {
+      asked.add(location);
+      mostUnderWay = Math.max(mostUnderWay, underWay.incrementAndGet());
+    }
+    try {
+      return rule.reply(location);
+    } catch (InterruptedException e) {
+      throw new TransportException(
+          TransportException.Reason.INTERRUPTED, call.uri().getHost(), null);
+    } finally {
+      underWay.decrementAndGet();
+    }
+  }
+
+  public List<String> asked() {
+    synchronized (asked) {
+      return List.copyOf(asked);
+    }
+  }
+
+  /** The most calls that there ever were at the same time. */
+  public int mostUnderWay() {
+    return mostUnderWay;
+  }
+
+  /** Whether it was given back with no call under way. */
+  public boolean isAtRest() {
+    return closed && underWay.get() == 0;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}
