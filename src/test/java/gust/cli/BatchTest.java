@@ -100,7 +100,7 @@ class BatchTest {
   void noMoreCallsThanAllowedAreUnderWay(String option, int allowed) {
     ManyPlaces service =
         new ManyPlaces(location -> {
-          Thread.sleep(2);
+          Thread.sleep(20);
           return weather(location);
         });
     String[] args = option.isEmpty() ? NAMES : with(NAMES, option);
