@@ -109,6 +109,11 @@ final class AccountCalls {
     return new Turn.Go(nonce, expires, counted(), begun, expected, blocked);
   }
 
+  /** How many calls more may be made at this moment, as far as is known. */
+  int room(int planLimit) {
+    return Math.max(0, quota.allowed(planLimit) - counted() - others);
+  }
+
   /** Calls that the service may count now, those of other machines left out. */
   int counted() {
     return calls.total() + underWay.size();

@@ -40,24 +40,9 @@ public final class AtomicReplace {
    * @throws IOException where nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
-    write(target, content, secret, true);
-    flushFolder(target.getParent());
-  }
-
-  /**
-   * Does not wait for the disk: a power cut may leave an empty or a torn file. For what carries its
-   * own checksum and can be had again. Mode 0600.
-   */
-  static void writeUnforced(Path target, byte[] content) throws IOException {
-    write(target, content, true, false);
-  }
-
-  private static void write(Path target, byte[] content, boolean secret, boolean force)
-      throws IOException {
-    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
-    Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
+    Path neighbour = neighbour(target);
     try {
-      create(neighbour, content, force);
+      create(neighbour, content, true);
       if (OwnerOnly.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
@@ -70,6 +55,27 @@ public final class AtomicReplace {
       Files.deleteIfExists(neighbour);
       throw e;
     }
+    flushFolder(target.getParent());
+  }
+
+  /**
+   * Does not wait for the disk: a power cut may leave an empty or a torn file. For what carries its
+   * own checksum and can be had again. Mode 0600.
+   */
+  static void writeUnforced(Path target, byte[] content) throws IOException {
+    Path neighbour = neighbour(target);
+    try {
+      create(neighbour, content, false);
+      Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException | RuntimeException e) {
+      Files.deleteIfExists(neighbour);
+      throw e;
+    }
+  }
+
+  private static Path neighbour(Path target) {
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    return target.resolveSibling(prefix(target) + random + SUFFIX);
   }
 
   /**

@@ -23,6 +23,7 @@ public final class CallLedger {
   private final InstantSource clock;
   private final Semaphore goingAlone = new Semaphore(1);
   private final List<Ended> ended = new ArrayList<>();
+  private final SpareTurns spare = new SpareTurns();
   private int underWay;
   private boolean knownWritten;
   private volatile AccountCalls memory;
@@ -55,15 +56,38 @@ public final class CallLedger {
    */
   public synchronized Turn take(
       int planLimit, boolean regardless, boolean first, Duration longest) {
-    long nonce = ThreadLocalRandom.current().nextLong(CallsText.LATEST);
+    long asked = clock.millis();
+    Turn.Go taken = regardless ? null : spare.next(asked, asked + longest.toMillis());
+    if (taken != null) {
+      underWay++;
+      return taken;
+    }
     Turn[] turn = new Turn[1];
     update((calls, now) -> {
+      boolean changed = giveBack(calls);
       long expires = now + longest.toMillis();
-      turn[0] = calls.take(now, planLimit, regardless, first, nonce, expires);
-      return turn[0] instanceof Turn.Go;
+      turn[0] = calls.take(now, planLimit, regardless, first, nonce(), expires);
+      if (!(turn[0] instanceof Turn.Go)) {
+        return changed;
+      }
+      if (!regardless && underWay > 0) {
+        long later = expires + SpareTurns.LONGEST_MILLIS;
+        spare.take(calls, planLimit, underWay, now, later, CallLedger::nonce);
+      }
+      return true;
     });
     underWay += turn[0] instanceof Turn.Go ? 1 : 0;
     return turn[0];
+  }
+
+  private static long nonce() {
+    return ThreadLocalRandom.current().nextLong(CallsText.LATEST);
+  }
+
+  private boolean giveBack(AccountCalls calls) {
+    boolean any = !spare.isEmpty();
+    spare.cancel(calls);
+    return any;
   }
 
   /** The call has ended, and may have reached the service. */
@@ -72,7 +96,7 @@ public final class CallLedger {
     ended.add(new Ended(go, told, clock.millis()));
     // Of many calls at a time, each is written down with the next one that is taken.
     if (underWay == 0 || !told.known() || told.blockedFor() >= 0 || !knownWritten) {
-      update((_, _) -> false);
+      update((calls, _) -> giveBack(calls));
       knownWritten |= told.known();
     }
   }

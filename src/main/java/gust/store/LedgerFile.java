@@ -13,7 +13,7 @@ final class LedgerFile {
   private static final int LARGEST = 1 << 20;
 
   private final Path file;
-  private boolean folderIsThere;
+  private Path lock;
 
   LedgerFile(Path file) {
     this.file = file;
@@ -21,11 +21,11 @@ final class LedgerFile {
 
   /** Whoever reads in order to write holds this, and for no longer than that takes. */
   ProcessLock lock() throws IOException, TimeoutException, InterruptedException {
-    if (!folderIsThere) {
+    if (lock == null) {
       OwnerOnly.createFolder(file.getParent());
-      folderIsThere = true;
+      lock = neighbour(file.getParent().toRealPath().resolve(file.getFileName()), ".lock");
     }
-    return lock(file, PATIENCE);
+    return ProcessLock.acquireReal(lock, PATIENCE);
   }
 
   /**

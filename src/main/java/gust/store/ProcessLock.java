@@ -43,8 +43,14 @@ public final class ProcessLock implements AutoCloseable {
    */
   public static ProcessLock acquire(Path file, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
+    return acquireReal(
+        file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName()), patience);
+  }
+
+  /** As {@link #acquire}, for one who knows the file by its real path already. */
+  static ProcessLock acquireReal(Path unique, Duration patience)
+      throws IOException, TimeoutException, InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
-    Path unique = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
     Semaphore threads = IN_THIS_PROCESS.computeIfAbsent(unique, _ -> new Semaphore(1));
     if (!threads.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
       throw new TimeoutException();

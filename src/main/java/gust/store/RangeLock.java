@@ -54,7 +54,8 @@ public final class RangeLock implements AutoCloseable {
   }
 
   /**
-   * @param path the lock file, in an existing folder; created where missing, and never deleted
+   * @param path the lock file by its real path, so that all call it the same; its folder exists,
+   *     and it is created where missing, and never deleted
    * @param position which lock, 0 or more
    * @throws TimeoutException where it was not free within {@code patience}
    * @throws IOException where the file cannot be created or the file system has no locks
@@ -62,8 +63,7 @@ public final class RangeLock implements AutoCloseable {
   public static RangeLock acquire(Path path, long position, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
-    LockFile file =
-        open(path.toAbsolutePath().getParent().toRealPath().resolve(path.getFileName()));
+    LockFile file = open(path);
     FileLock lock = null;
     try {
       lock = tryLock(file, position);

@@ -21,6 +21,8 @@ public final class ReplyCache {
   private static final String SHARDS = "0123456789abcdef";
 
   private final Path folder;
+  private final ReplyShard[] shards = new ReplyShard[SHARDS.length()];
+  private Path lock;
 
   /**
    * @param cache gust's cache folder, created with the first reply
@@ -42,7 +44,33 @@ public final class ReplyCache {
   }
 
   public ReplySlot slot(String uri) {
-    return new ReplySlot(folder, uri);
+    return new ReplySlot(this, uri);
+  }
+
+  /**
+   * The folder that a hash belongs to.
+   *
+   * @param hash its first hexadecimal digit counts
+   */
+  synchronized ReplyShard shard(long hash) {
+    int number = (int) (hash >>> 60);
+    if (shards[number] == null) {
+      shards[number] = new ReplyShard(folder.resolve(SHARDS.substring(number, number + 1)));
+    }
+    return shards[number];
+  }
+
+  /**
+   * The file of all locks, by its real path.
+   *
+   * @throws IOException where there can be none
+   */
+  synchronized Path lock() throws IOException {
+    if (lock == null) {
+      OwnerOnly.createFolder(folder);
+      lock = folder.toRealPath().resolve("lock");
+    }
+    return lock;
   }
 
   /**

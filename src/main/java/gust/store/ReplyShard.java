@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
@@ -23,13 +24,42 @@ final class ReplyShard {
   /** A small file takes a block of the disk too. */
   private static final long BLOCK = 4096;
 
-  private static final int WRITES_PER_SWEEP = 16;
+  /** So many of those who write once only sweep. */
+  private static final int WRITERS_PER_SWEEP = 16;
+
+  private static final long WRITTEN_PER_SWEEP = LARGEST / 4;
   private static final int LARGE = 64 << 10;
 
   /** No writer takes a hundredth of this; whoever left such a file was killed. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
 
-  private ReplyShard() {}
+  private final Path folder;
+  private boolean isThere;
+  private long written;
+
+  ReplyShard(Path folder) {
+    this.folder = folder;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /**
+   * Creates the folder where it is missing; asked for once.
+   *
+   * @throws IOException where there is none, or only a link to one
+   */
+  synchronized void require() throws IOException {
+    if (isThere) {
+      return;
+    }
+    OwnerOnly.createFolder(folder);
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      throw new NotDirectoryException(folder.toString());
+    }
+    isThere = true;
+  }
 
   /** A file of gust's own making in a shard. */
   record Kept(Path file, Kind kind, long size, long modified) {
@@ -40,17 +70,33 @@ final class ReplyShard {
     }
 
     private long onDisk() {
-      return (size + BLOCK - 1) / BLOCK * BLOCK;
+      return ReplyShard.onDisk(size);
     }
   }
 
   /**
-   * @param random decides whether it is this writer's turn
+   * @param random decides whether it is the turn of one who writes for the first time
    */
-  static void afterWriting(Path shard, int size, long random) throws IOException {
-    if (size > LARGE || Math.floorMod(random, WRITES_PER_SWEEP) == 0) {
-      sweep(shard, LARGEST);
+  void afterWriting(int size, long random) throws IOException {
+    if (isDue(size, random)) {
+      sweep(folder, LARGEST);
     }
+  }
+
+  private synchronized boolean isDue(int size, long random) {
+    boolean first = written == 0;
+    written += onDisk(size);
+    if (first
+        ? size > LARGE || Math.floorMod(random, WRITERS_PER_SWEEP) == 0
+        : written >= WRITTEN_PER_SWEEP) {
+      written = 1;
+      return true;
+    }
+    return false;
+  }
+
+  private static long onDisk(long size) {
+    return (size + BLOCK - 1) / BLOCK * BLOCK;
   }
 
   /** Deletes what killed writers left, and the oldest replies beyond {@code most} bytes. */

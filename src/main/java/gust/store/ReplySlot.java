@@ -4,9 +4,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -23,20 +21,21 @@ public final class ReplySlot {
   private static final long FNV_PRIME = 0x100000001b3L;
   private static final String HEX = "0123456789abcdef";
 
-  private final Path folder;
+  private final ReplyCache cache;
+  private final ReplyShard shard;
   private final String uri;
   private final long hash;
   private final Path file;
 
   /**
-   * @param folder of all slots
+   * @param cache that holds all slots
    */
-  ReplySlot(Path folder, String uri) {
-    this.folder = folder;
+  ReplySlot(ReplyCache cache, String uri) {
+    this.cache = cache;
     this.uri = uri;
     this.hash = hash(uri);
-    String name = name(hash);
-    this.file = folder.resolve(name.substring(0, 1)).resolve(name);
+    this.shard = cache.shard(hash);
+    this.file = shard.folder().resolve(name(hash));
   }
 
   /** Empty where there is none, or none that is whole. */
@@ -75,8 +74,7 @@ public final class ReplySlot {
    */
   public RangeLock lock(Duration patience)
       throws IOException, TimeoutException, InterruptedException {
-    OwnerOnly.createFolder(folder);
-    return RangeLock.acquire(folder.resolve("lock"), hash >>> 2, patience);
+    return RangeLock.acquire(cache.lock(), hash >>> 2, patience);
   }
 
   private Path failureFile() {
@@ -93,10 +91,8 @@ public final class ReplySlot {
   }
 
   private static byte[] bytes(Path path) throws IOException {
-    BasicFileAttributes attributes =
-        Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     // Opening a pipe would wait for somebody to write into it.
-    if (!attributes.isRegularFile()) {
+    if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
     // Not a channel: the first one of a process loads the network's library and tries sockets.
@@ -111,13 +107,9 @@ public final class ReplySlot {
     if (bytes.length > StoredReply.LARGEST_FILE) {
       throw new IOException("too large to keep");
     }
-    Path shard = file.getParent();
-    OwnerOnly.createFolder(shard);
-    if (!Files.isDirectory(shard, LinkOption.NOFOLLOW_LINKS)) {
-      throw new NotDirectoryException(shard.toString());
-    }
+    shard.require();
     AtomicReplace.writeUnforced(path, bytes);
-    ReplyShard.afterWriting(shard, bytes.length, nonce);
+    shard.afterWriting(bytes.length, nonce);
   }
 
   /** The 64-bit FNV-1a hash: no security provider need be loaded for it. */

@@ -1,0 +1,66 @@
+package gust.store;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.LongSupplier;
+
+/**
+ * Turns that a busy process has taken in advance, since each writing of the ledger costs as much as
+ * a call. As many as it has calls under way, and only where there is plenty of room: so a process
+ * that is killed makes the count too high by few, and never too low.
+ */
+final class SpareTurns {
+  /** What other processes hear in the meantime, such as a refusal, is heard here so much later. */
+  static final long LONGEST_MILLIS = 250;
+
+  /** Of the room that is left, no more than this part is taken in advance. */
+  private static final int PART = 8;
+
+  private static final int MOST = 64;
+
+  private final Deque<Turn.Go> spare = new ArrayDeque<>();
+  private long takenAt;
+
+  /**
+   * @param expires when the call that would go will have ended
+   * @return null where none is there, or none that lasts long enough
+   */
+  Turn.Go next(long now, long expires) {
+    Turn.Go next = isFresh(now) ? spare.peek() : null;
+    if (next == null || next.expires() < expires) {
+      return null;
+    }
+    return spare.remove();
+  }
+
+  private boolean isFresh(long now) {
+    return now >= takenAt && now - takenAt <= LONGEST_MILLIS;
+  }
+
+  boolean isEmpty() {
+    return spare.isEmpty();
+  }
+
+  /** Gives all back that were not used. */
+  void cancel(AccountCalls calls) {
+    for (Turn.Go go : spare) {
+      calls.cancel(go);
+    }
+    spare.clear();
+  }
+
+  /**
+   * @param wanted one for each call under way
+   * @param nonces gives a number that is told to nobody else
+   */
+  void take(
+      AccountCalls calls, int planLimit, int wanted, long now, long expires, LongSupplier nonces) {
+    takenAt = now;
+    for (int i = Math.min(wanted, MOST); i > 0 && calls.room(planLimit) / PART >= i; i--) {
+      if (calls.take(now, planLimit, false, false, nonces.getAsLong(), expires)
+          instanceof Turn.Go go) {
+        spare.add(go);
+      }
+    }
+  }
+}
