@@ -6,8 +6,9 @@ import java.util.function.LongSupplier;
 
 /**
  * Turns that a busy process has taken in advance, since each writing of the ledger costs as much as
- * a call. As many as it has calls under way, and only where there is plenty of room: so a process
- * that is killed makes the count too high by few, and never too low.
+ * a call. As many as it has calls under way, and only where there is plenty of room; some more
+ * where there is no limit, and the count is but to be shown. So a process that is killed makes the
+ * count too high by few, and never too low.
  */
 final class SpareTurns {
   /** What other processes hear in the meantime, such as a refusal, is heard here so much later. */
@@ -17,6 +18,9 @@ final class SpareTurns {
   private static final int PART = 8;
 
   private static final int MOST = 64;
+
+  /** More room than any limit gives. */
+  private static final int UNLIMITED = AccountCalls.MOST;
 
   private final Deque<Turn.Go> spare = new ArrayDeque<>();
   private long takenAt;
@@ -56,7 +60,9 @@ final class SpareTurns {
   void take(
       AccountCalls calls, int planLimit, int wanted, long now, long expires, LongSupplier nonces) {
     takenAt = now;
-    for (int i = Math.min(wanted, MOST); i > 0 && calls.room(planLimit) / PART >= i; i--) {
+    int room = calls.room(planLimit);
+    int most = room > UNLIMITED ? MOST : Math.min(wanted, MOST);
+    for (int i = most; i > 0 && room / PART >= i; i--) {
       if (calls.take(now, planLimit, false, false, nonces.getAsLong(), expires)
           instanceof Turn.Go go) {
         spare.add(go);

@@ -1,5 +1,6 @@
 package gust.store;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +98,42 @@ class CallLedgerTest {
       ledger.cancel(go(ledger));
     }
     assertEquals(new Standing(0, 0, Optional.empty()), ledger().standing());
+  }
+
+  @Test
+  void aBusyProcessTakesTurnsInAdvanceAndGivesBackWhatItDidNotUse() throws IOException {
+    ledger().settle(go(ledger()), new Told(true, 0, -1, 0, 0, 0, false, -1));
+    CallLedger busy = ledger();
+    List<Turn.Go> underWay = new ArrayList<>(List.of(go(busy), go(busy)));
+    byte[] written = Files.readAllBytes(file());
+    for (int i = 0; i < 20; i++) {
+      underWay.add(go(busy));
+    }
+    assertArrayEquals(written, Files.readAllBytes(file()));
+    assertTrue(ledger().standing().lastMinute() >= 23);
+    underWay.forEach(go -> busy.settle(go, Told.NOTHING));
+    assertEquals(new Standing(23, 23, Optional.empty()), ledger().standing());
+  }
+
+  @Test
+  void turnsTakenInAdvanceAreForAMomentOnly() {
+    ledger().settle(go(ledger()), new Told(true, 0, -1, 0, 0, 0, false, -1));
+    CallLedger busy = ledger();
+    go(busy);
+    go(busy);
+    block(Duration.ofSeconds(30));
+    now = now.plusSeconds(1);
+    later(busy);
+  }
+
+  @Test
+  void whereThereIsLittleRoomNoneIsTakenInAdvance() {
+    call(1);
+    CallLedger busy = ledger();
+    go(busy);
+    go(busy);
+    go(busy);
+    assertEquals(4, ledger().standing().lastMinute());
   }
 
   @Test
