@@ -9,6 +9,7 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -92,6 +93,27 @@ class BatchIT {
     assertEquals("{\"location\":\"10000\",\n0\n", ended.out(), ended::toString);
     assertEquals("", ended.err());
     assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(25), "it waited for its input");
+  }
+
+  /** Four windows, the first of which nobody has to wait for. */
+  @Test
+  void aListLongerThanTheQuotaEndsWithoutARefusal() throws IOException {
+    Files.writeString(home.resolve("list"), lines(80));
+    Ended ended =
+        Program.at(home)
+            .with("PATH", "/usr/bin:/bin")
+            .scripted(
+                "exec \"$GUST\" sandbox --any-place --limit 20/2s --access-log log"
+                    + " -- sh -c '\"$GUST\" current - --csv --timeout 1m < list > out.csv'")
+            .run();
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals(81, count(home.resolve("out.csv")), ended::toString);
+    List<String> calls = Files.readAllLines(home.resolve("log"));
+    assertEquals(80, calls.size());
+    assertEquals(List.of(), calls.stream().filter(call -> !call.contains(" 200 ")).toList());
+    double seconds =
+        Double.parseDouble(ended.err().replaceFirst("(?s).*answered; ([\\d.]+) s\n.*", "$1"));
+    assertTrue(seconds > 5.9 && seconds < 10, ended::err);
   }
 
   /** More than fit in line. */

@@ -62,7 +62,7 @@ class CompletionIT {
   @Test
   void offersCommandsOptionsAndTheirValues() throws IOException {
     assertOffers(
-        "gust ", "completion config current doctor forecast help keys places sandbox",
+        "gust ", "cache completion config current doctor forecast help keys places sandbox",
         "gust f", "forecast",
         "gust keys ", "add check list remove replace use",
         "gust keys re", "remove replace",

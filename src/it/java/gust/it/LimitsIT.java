@@ -50,6 +50,22 @@ class LimitsIT {
   }
 
   @Test
+  void meanwhileWhatIsOnDiskAnswersWithItsAge() {
+    answersWeather();
+    assertEquals(0, gust().caching().run("current", "94040").code());
+    service.answers(aResponse().withStatus(429).withHeader("Retry-After", "30"));
+    assertEquals(4, gust().caching().run("current", "10001").code());
+    Ended fresh = gust().caching().run("current", "94040");
+    assertEquals(0, fresh.code(), fresh::toString);
+    assertEquals("", fresh.err());
+    Ended old = gust().caching().run("current", "94040", "--max-age", "0s");
+    assertEquals(0, old.code(), old::toString);
+    assertTrue(old.err().startsWith("gust: the rate limit is reached until 2"), old::err);
+    assertTrue(old.err().contains("; showing an answer from just now"), old::err);
+    assertEquals(2, service.asked().size());
+  }
+
+  @Test
   void afterItIsOverCallsGoOutAgain() {
     service.answers(aResponse().withStatus(429).withHeader("Retry-After", "2"));
     assertEquals(4, gust().run("current", "94040").code());
