@@ -32,7 +32,8 @@ final class RenderCost {
   }
 
   private static double[] measure(int runs, String gust, String... options) throws Exception {
-    List<String> command = new ArrayList<>(List.of(gust, "forecast", "94040", "--verbose"));
+    List<String> command =
+        new ArrayList<>(List.of(gust, "forecast", "94040", "--refresh", "--verbose"));
     command.addAll(List.of(options));
     double[] millis = new double[runs];
     for (int i = 0; i < runs; i++) {

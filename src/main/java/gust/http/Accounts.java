@@ -26,7 +26,11 @@ public final class Accounts {
 
   private final Limits limits;
   private final Optional<Path> state;
+  private volatile Last last;
   private byte[] salt;
+
+  /** A list asks for the same one thousands of times, and its name takes two hashes. */
+  private record Last(String base, ResolvedKey key, CallLedger ledger) {}
 
   /**
    * @param state the state folder; empty where there is none
@@ -41,9 +45,16 @@ public final class Accounts {
    *     itself
    */
   CallLedger of(String base, ResolvedKey key) {
-    return key.stored().isPresent()
-        ? of(base, key.stored().get())
-        : limits.ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
+    Last known = last;
+    if (known != null && known.key() == key && known.base().equals(base)) {
+      return known.ledger();
+    }
+    CallLedger ledger =
+        key.stored().isPresent()
+            ? of(base, key.stored().get())
+            : limits.ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
+    last = new Last(base, key, ledger);
+    return ledger;
   }
 
   private CallLedger of(String base, StoredKey key) {

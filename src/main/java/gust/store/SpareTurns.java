@@ -17,7 +17,7 @@ final class SpareTurns {
   /** Of the room that is left, no more than this part is taken in advance. */
   private static final int PART = 8;
 
-  private static final int MOST = 64;
+  private static final int MOST = 128;
 
   /** More room than any limit gives. */
   private static final int UNLIMITED = AccountCalls.MOST;
