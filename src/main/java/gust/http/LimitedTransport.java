@@ -112,7 +112,7 @@ public final class LimitedTransport implements Transport {
   private CallLedger.Alone alone(Call call, CallLedger ledger) throws TransportException {
     boolean outsideDeadline = policy.when() == When.WAIT;
     Duration left = call.deadline().left();
-    Deadline patience = Deadline.in(outsideDeadline ? left : left.dividedBy(2));
+    Deadline patience = Deadline.in(outsideDeadline ? left : Duration.ofNanos(left.toNanos() / 2));
     long start = System.nanoTime();
     try {
       while (!patience.hasPassed() && !ledger.isKnown()) {

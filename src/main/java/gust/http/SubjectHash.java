@@ -15,10 +15,11 @@ final class SubjectHash {
   private static final String DIGITS = "0123456789abcdef";
 
   private final byte[] der;
-  private int position;
+  private final DerReader at;
 
   private SubjectHash(byte[] der) {
     this.der = der;
+    this.at = new DerReader(der);
   }
 
   /**
@@ -27,8 +28,8 @@ final class SubjectHash {
    */
   static String of(String subject) {
     try {
-      SubjectHash at = new SubjectHash(subject.getBytes(StandardCharsets.ISO_8859_1));
-      byte[] digest = MessageDigest.getInstance("SHA-1").digest(at.canonical());
+      SubjectHash name = new SubjectHash(subject.getBytes(StandardCharsets.ISO_8859_1));
+      byte[] digest = MessageDigest.getInstance("SHA-1").digest(name.canonical());
       StringBuilder text = new StringBuilder(8);
       for (int i = 3; i >= 0; i--) {
         text.append(DIGITS.charAt(digest[i] >> 4 & 0xf)).append(DIGITS.charAt(digest[i] & 0xf));
@@ -42,12 +43,12 @@ final class SubjectHash {
   /** SET after SET, without the SEQUENCE around them. */
   private byte[] canonical() {
     ByteArrayOutputStream sets = new ByteArrayOutputStream();
-    int end = enter();
-    while (position < end) {
-      int setEnd = enter();
+    int end = at.enter();
+    while (at.position() < end) {
+      int setEnd = at.enter();
       ByteArrayOutputStream attributes = new ByteArrayOutputStream();
-      while (position < setEnd) {
-        enter();
+      while (at.position() < setEnd) {
+        at.enter();
         byte[] type = element();
         byte[] value = canonicalValue();
         write(0x30, concat(type, value), attributes);
@@ -58,17 +59,16 @@ final class SubjectHash {
   }
 
   private byte[] element() {
-    int start = position;
-    position = enter();
-    return slice(start, position);
+    int start = at.position();
+    return slice(start, at.skip());
   }
 
   private byte[] canonicalValue() {
-    int start = position;
-    int tag = der[position];
-    int end = enter();
-    int content = position;
-    position = end;
+    int start = at.position();
+    int tag = at.tag();
+    int end = at.enter();
+    int content = at.position();
+    at.moveTo(end);
     Charset charset = charset(tag);
     if (charset == null) {
       return slice(start, end);
@@ -107,23 +107,6 @@ final class SubjectHash {
       collapsed.append(c >= 'A' && c <= 'Z' ? (char) (c + 32) : c);
     }
     return collapsed.toString();
-  }
-
-  /** Moves from an element's tag to its content, and gives the content's end. */
-  private int enter() {
-    int length = der[position + 1] & 0xff;
-    position += 2;
-    if (length > 0x80) {
-      int bytes = length & 0x7f;
-      length = 0;
-      for (int i = 0; i < bytes; i++) {
-        length = length << 8 | der[position++] & 0xff;
-      }
-    }
-    if (length < 0 || length > der.length - position) {
-      throw new ArrayIndexOutOfBoundsException();
-    }
-    return position + length;
   }
 
   private static void write(int tag, byte[] content, ByteArrayOutputStream to) {
