@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 
 /** What a reply tells of its account's limit (interface L-8), for the call ledger. */
 final class LimitWords {
-  private static final int TOO_MANY_REQUESTS = 429;
   private static final Duration WITHOUT_A_WORD = Duration.ofMinutes(1);
   private static final long LARGEST = 1 << 24;
   private static final long MINUTE = 60;
@@ -41,9 +40,7 @@ final class LimitWords {
         reset > 0 ? window(reset, date.orElse(ended.getEpochSecond())) * 1000 : 0,
         alone ? window(reset, second.orElse(earliest(date, sent))) * 1000 : 0,
         second.isPresent(),
-        reply.status() == TOO_MANY_REQUESTS
-            ? RetryTime.wait(reply).orElse(WITHOUT_A_WORD).toMillis()
-            : -1);
+        reply.isTooManyRequests() ? RetryTime.wait(reply).orElse(WITHOUT_A_WORD).toMillis() : -1);
   }
 
   /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */

@@ -23,7 +23,6 @@ import java.util.Optional;
  * <p>The first call of an account of which nothing is known goes alone: its reply shows the limit.
  */
 public final class LimitedTransport implements Transport {
-  private static final int TOO_MANY_REQUESTS = 429;
   private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
   private static final CallLedger.Alone TOGETHER = () -> {};
 
@@ -74,7 +73,7 @@ public final class LimitedTransport implements Transport {
         }
         throw e;
       }
-      if (reply.status() != TOO_MANY_REQUESTS || policy.when() != When.WAIT) {
+      if (!reply.isTooManyRequests() || policy.when() != When.WAIT) {
         return reply;
       }
       refused = reply;

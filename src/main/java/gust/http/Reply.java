@@ -40,6 +40,11 @@ public record Reply(
     this(status, headers, body, when, new Service());
   }
 
+  /** Whether the service refuses for the rate limit (interface E-7). */
+  boolean isTooManyRequests() {
+    return status == 429;
+  }
+
   /**
    * @param name in lower case
    */

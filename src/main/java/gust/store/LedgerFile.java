@@ -31,9 +31,8 @@ final class LedgerFile {
   /**
    * @param file a ledger's, in an existing folder
    */
-  static ProcessLock lock(Path file, Duration patience)
-      throws IOException, TimeoutException, InterruptedException {
-    return ProcessLock.acquire(neighbour(file, ".lock"), patience);
+  static ProcessLock lockOrFail(Path file, Duration patience) throws IOException {
+    return ProcessLock.acquireOrFail(neighbour(file, ".lock"), patience);
   }
 
   /** For the time of a whole call: whoever holds this asks the service alone. */

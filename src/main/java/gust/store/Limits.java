@@ -10,7 +10,6 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
 
 /** The call ledgers of all accounts: the folder {@code limits} in the state folder. */
 public final class Limits {
@@ -66,16 +65,11 @@ public final class Limits {
 
   /** The lock files stay: who deletes one splits the lock in two. */
   private static boolean forget(Path file) throws IOException {
-    try (ProcessLock _ = LedgerFile.lock(file, PATIENCE)) {
+    try (ProcessLock _ = LedgerFile.lockOrFail(file, PATIENCE)) {
       Files.delete(file);
       return true;
     } catch (NoSuchFileException e) {
       return false;
-    } catch (TimeoutException e) {
-      throw new IOException("another gust keeps it locked", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
     }
   }
 }

@@ -47,6 +47,23 @@ public final class ProcessLock implements AutoCloseable {
         file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName()), patience);
   }
 
+  /**
+   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
+   *
+   * @throws IOException also where it was not free in time, or the thread was interrupted; it is
+   *     then interrupted still
+   */
+  static ProcessLock acquireOrFail(Path file, Duration patience) throws IOException {
+    try {
+      return acquire(file, patience);
+    } catch (TimeoutException e) {
+      throw new IOException("another gust keeps it locked", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
   /** As {@link #acquire}, for one who knows the file by its real path already. */
   static ProcessLock acquireReal(Path unique, Duration patience)
       throws IOException, TimeoutException, InterruptedException {

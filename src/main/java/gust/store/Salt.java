@@ -6,7 +6,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Random bytes of this user's own, so that what is hashed with them cannot be found by hashing
@@ -29,18 +28,13 @@ public final class Salt {
       return salt;
     }
     OwnerOnly.createFolder(state);
-    try (ProcessLock _ = ProcessLock.acquire(state.resolve(".salt.lock"), PATIENCE)) {
+    try (ProcessLock _ = ProcessLock.acquireOrFail(state.resolve(".salt.lock"), PATIENCE)) {
       salt = read(file);
       if (salt.length != LENGTH) {
         salt = random();
         AtomicReplace.write(file, salt, true);
       }
       return salt;
-    } catch (TimeoutException e) {
-      throw new IOException("another gust keeps it locked", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
     }
   }
 
