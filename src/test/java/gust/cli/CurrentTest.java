@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust current} from arguments to exit code, with a service of laid-out replies. */
@@ -367,12 +368,7 @@ class CurrentTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "weather-full.json", "weather-interface-only.json", "weather-odd-types.json",
-        "weather-at-sea.json", "weather-nothing-but-main.json", "weather-no-conditions.json",
-        "weather-polar-day.json", "weather-cyrillic.json", "weather-hostile.json"
-      })
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
   void everyShapeOfReplyIsShownInAnyCharset(String file) {
     for (String units : List.of("metric", "imperial")) {
       FakeService odd = new FakeService().replies(file).replies(file);

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** {@code gust forecast} from arguments to exit code. */
 class ForecastTest {
@@ -76,12 +76,7 @@ class ForecastTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "forecast-forty.json", "forecast-kathmandu.json", "forecast-honolulu.json",
-        "forecast-no-offset.json", "forecast-gap.json", "forecast-odd-types.json",
-        "forecast-empty.json"
-      })
+  @MethodSource("gust.testing.FakeService#shapesOfForecast")
   void everyShapeOfForecastIsShownAtAnyWidth(String file) {
     for (String width : List.of("20", "40", "60", "80", "120", "200")) {
       for (String form : List.of("--quiet", "--hourly")) {

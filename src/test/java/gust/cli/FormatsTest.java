@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --format}, {@code --csv} and {@code --if} from arguments to exit code. */
@@ -203,12 +204,7 @@ class FormatsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "weather-full.json", "weather-interface-only.json", "weather-odd-types.json",
-        "weather-at-sea.json", "weather-nothing-but-main.json", "weather-no-conditions.json",
-        "weather-polar-day.json", "weather-cyrillic.json", "weather-hostile.json"
-      })
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
   void noReplySteersATerminal(String file) {
     List<String[]> forms =
         List.of(

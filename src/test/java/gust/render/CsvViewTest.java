@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvViewTest {
@@ -40,12 +41,7 @@ class CsvViewTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "weather-full.json", "weather-interface-only.json", "weather-odd-types.json",
-        "weather-at-sea.json", "weather-nothing-but-main.json", "weather-no-conditions.json",
-        "weather-polar-day.json", "weather-cyrillic.json", "weather-hostile.json"
-      })
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
   void everyShapeOfCurrentRecordIsOneRecordOfWhatItsNamesStandFor(String file) {
     CurrentNames names = new CurrentNames();
     var answer = Answers.current(FakeService.fixture(file), Units.METRIC);
@@ -62,12 +58,7 @@ class CsvViewTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "forecast-forty.json", "forecast-kathmandu.json", "forecast-honolulu.json",
-        "forecast-no-offset.json", "forecast-gap.json", "forecast-odd-types.json",
-        "forecast-empty.json"
-      })
+  @MethodSource("gust.testing.FakeService#shapesOfForecast")
   void everyEntryIsOneRecord(String file) {
     ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
     var answer = Answers.forecast(FakeService.fixture(file), Units.METRIC);

@@ -46,6 +46,32 @@ public final class FakeService implements Transport {
     return this;
   }
 
+  /** Files of current records, one for each shape that services give them. */
+  public static List<String> shapesOfWeather() {
+    return List.of(
+        "weather-full.json",
+        "weather-interface-only.json",
+        "weather-odd-types.json",
+        "weather-at-sea.json",
+        "weather-nothing-but-main.json",
+        "weather-no-conditions.json",
+        "weather-polar-day.json",
+        "weather-cyrillic.json",
+        "weather-hostile.json");
+  }
+
+  /** Files of forecasts, likewise. */
+  public static List<String> shapesOfForecast() {
+    return List.of(
+        "forecast-forty.json",
+        "forecast-kathmandu.json",
+        "forecast-honolulu.json",
+        "forecast-no-offset.json",
+        "forecast-gap.json",
+        "forecast-odd-types.json",
+        "forecast-empty.json");
+  }
+
   public static String fixture(String file) {
     try (InputStream in = FakeService.class.getResourceAsStream("/replies/" + file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
