@@ -3,7 +3,7 @@ package gust;
 import gust.cli.Prompt;
 import gust.cli.Version;
 import gust.http.HandshakeWarmUp;
-import gust.http.JdkTransport;
+import gust.http.HttpsTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
@@ -127,7 +127,7 @@ public record Outside(
       Optional<Path> certificates,
       Trace trace) {
     HandshakeWarmUp.begin();
-    return new JdkTransport(
+    return new HttpsTransport(
         Version.current(),
         new Trust(environment, certificates, osName),
         new ProxyFromEnvironment(environment),

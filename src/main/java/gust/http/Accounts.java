@@ -61,6 +61,11 @@ public final class Accounts {
     return limits.ledger(name(base, "account", key.account()));
   }
 
+  /** To be called when this process will make no further calls. */
+  void end() {
+    limits.end();
+  }
+
   /** Looks without leaving a trace; empty where no call was ever counted. */
   public Optional<Standing> standing(String base, ResolvedKey key) {
     return limits.isEmpty() ? Optional.empty() : Optional.of(of(base, key).standing());

@@ -29,12 +29,17 @@ public record Call(
 
   /** The URI as it goes over the wire (interface A-1). Never log it. */
   public URI uriWithKey() {
-    return uriWith(key.get().secret());
+    return URI.create(uri + appid(key.get().secret()));
   }
 
-  /** {@link #uriWithKey} for a caller that has already asked for the key. */
-  URI uriWith(Secret known) {
-    String separator = uri.getRawQuery() == null ? "?" : "&";
-    return URI.create(uri + separator + "appid=" + known.reveal());
+  /** What a request line has of it (RFC 9112, section 3.2.1). Never log it. */
+  String targetWith(Secret known) {
+    String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+    return path + query + appid(known);
+  }
+
+  private String appid(Secret secret) {
+    return (uri.getRawQuery() == null ? "?" : "&") + "appid=" + secret.reveal();
   }
 }

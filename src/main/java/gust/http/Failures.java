@@ -4,11 +4,8 @@ import gust.http.TransportException.Reason;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
-import java.net.ProtocolException;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
-import java.net.http.HttpConnectTimeoutException;
-import java.net.http.HttpTimeoutException;
-import java.nio.channels.UnresolvedAddressException;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
@@ -17,11 +14,27 @@ import java.security.cert.CertificateNotYetValidException;
 import javax.net.ssl.SSLException;
 
 /**
- * Tells from an exception of java.net.http why there was no reply. Its own classes say little, so
- * the whole chain of causes counts, and where several fit, the most telling one.
+ * Tells from an exception why there was no reply. The JDK's own classes say little, so the whole
+ * chain of causes counts, and where several fit, the most telling one.
  */
 final class Failures {
   private Failures() {}
+
+  /**
+   * @param shown the exception as it may be shown
+   */
+  static TransportException failure(IOException failure, Route route, Redacted shown) {
+    Reason reason = Thread.currentThread().isInterrupted() ? Reason.INTERRUPTED : reason(failure);
+    HttpProxy proxy = route.proxy();
+    if (proxy == null) {
+      return new TransportException(reason, route.host(), shown);
+    }
+    if (reason == Reason.UNKNOWN_HOST || isBeforeAnythingWasSent(reason)) {
+      reason = Reason.PROXY;
+    }
+    boolean isProxys = reason == Reason.PROXY || reason == Reason.PROXY_AUTHENTICATION;
+    return new TransportException(reason, isProxys ? proxy.host() : route.host(), shown);
+  }
 
   static Reason reason(Throwable failure) {
     Reason reason = Reason.CONNECTION_LOST;
@@ -32,16 +45,6 @@ final class Failures {
       }
     }
     return reason;
-  }
-
-  /**
-   * The failure itself. The client is told never to try again by itself, and where it would have,
-   * it wraps what happened into "Too many retries".
-   */
-  static Throwable unwrapped(Throwable failure) {
-    return says(failure, "Too many retries") && failure.getCause() != null
-        ? failure.getCause()
-        : failure;
   }
 
   /** The connection was never made, so nothing was sent and another address may do better. */
@@ -63,11 +66,13 @@ final class Failures {
 
   private static Reason ofOne(Throwable cause) {
     return switch (cause) {
-      case LimitedBody.TooLarge _ -> Reason.TOO_LARGE;
-      case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
-      case HttpTimeoutException _ -> Reason.TIMEOUT;
+      case TooLarge _ -> Reason.TOO_LARGE;
+      case NotHttp _ -> Reason.NOT_HTTP;
+      case Connection.Late _ -> Reason.CONNECT_TIMEOUT;
+      case SocketTimeoutException _ -> Reason.TIMEOUT;
+      case Tunnel.Refused refused ->
+          refused.isForWantOfAPassword ? Reason.PROXY_AUTHENTICATION : Reason.PROXY;
       case UnknownHostException _ -> Reason.UNKNOWN_HOST;
-      case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
@@ -80,10 +85,6 @@ final class Failures {
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
       case SSLException end when says(end, "terminated the handshake") -> Reason.CONNECTION_LOST;
       case SSLException _ -> Reason.TLS;
-      case ProtocolException _ -> Reason.NOT_HTTP;
-      case NumberFormatException _ -> Reason.NOT_HTTP; // a Content-Length
-      case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
-      case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };
   }

@@ -185,6 +185,7 @@ public final class LimitedTransport implements Transport {
 
   @Override
   public void close() {
+    accounts.end();
     next.close();
   }
 }

@@ -134,7 +134,7 @@ public final class Shares {
   private String way(Call call) {
     URI uri = call.uri();
     Optional<HttpProxy> proxy =
-        new ProxyFromEnvironment(environment).forHost(uri.getHost(), JdkTransport.port(uri));
+        new ProxyFromEnvironment(environment).forHost(uri.getHost(), Route.port(uri));
     return certificates + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 

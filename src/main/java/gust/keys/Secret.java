@@ -44,7 +44,7 @@ public final class Secret {
     byte[] key = value.getBytes(StandardCharsets.US_ASCII);
     byte[] safe = bytes;
     for (int i = 0; isTellable() && i + key.length <= bytes.length; i++) {
-      if (Arrays.equals(bytes, i, i + key.length, key, 0, key.length)) {
+      if (bytes[i] == key[0] && Arrays.equals(bytes, i, i + key.length, key, 0, key.length)) {
         safe = safe == bytes ? bytes.clone() : safe;
         Arrays.fill(safe, i, i + key.length, (byte) '*');
       }

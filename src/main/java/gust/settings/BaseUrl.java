@@ -48,7 +48,7 @@ public final class BaseUrl {
     if (!https) {
       throw problem("must use https", origin, "use https://" + host + port + path);
     }
-    return URI.create("https://" + host + port + path);
+    return URI.create(URI.create("https://" + host + port + path).toASCIIString());
   }
 
   /** One sentence where the address carries another version than the one gust is written for. */

@@ -26,6 +26,10 @@ public final class CallLedger {
   private final SpareTurns spare = new SpareTurns();
   private int underWay;
   private boolean knownWritten;
+
+  /** When the end of a call was last written down by itself. */
+  private long settled;
+
   private volatile AccountCalls memory;
   private IOException trouble;
 
@@ -94,10 +98,23 @@ public final class CallLedger {
   public synchronized void settle(Turn.Go go, Told told) {
     underWay--;
     ended.add(new Ended(go, told, clock.millis()));
-    // Of many calls at a time, each is written down with the next one that is taken.
-    if (underWay == 0 || !told.known() || told.blockedFor() >= 0 || !knownWritten) {
+    boolean isNews = !told.known() || told.blockedFor() >= 0 || !knownWritten;
+    if (isNews || underWay == 0 && !isBusy()) {
       update((calls, _) -> giveBack(calls));
       knownWritten |= told.known();
+      settled = clock.millis();
+    }
+  }
+
+  /** Then what has ended is written down with the next call that is taken, or at the end. */
+  private boolean isBusy() {
+    return SpareTurns.isMomentAgo(settled, clock.millis());
+  }
+
+  /** To be called when this process will make no further calls. */
+  public synchronized void end() {
+    if (!ended.isEmpty() || !spare.isEmpty()) {
+      update((calls, _) -> giveBack(calls));
     }
   }
 

@@ -34,6 +34,11 @@ public final class Limits {
     return ledgers.computeIfAbsent(account, name -> new CallLedger(folder, name, clock));
   }
 
+  /** To be called when this process will make no further calls. */
+  public void end() {
+    ledgers.values().forEach(CallLedger::end);
+  }
+
   /** Whether no call was ever counted here. */
   public boolean isEmpty() {
     return folder.isEmpty() || !Files.isDirectory(folder.get());

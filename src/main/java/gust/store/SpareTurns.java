@@ -30,15 +30,16 @@ final class SpareTurns {
    * @return null where none is there, or none that lasts long enough
    */
   Turn.Go next(long now, long expires) {
-    Turn.Go next = isFresh(now) ? spare.peek() : null;
+    Turn.Go next = isMomentAgo(takenAt, now) ? spare.peek() : null;
     if (next == null || next.expires() < expires) {
       return null;
     }
     return spare.remove();
   }
 
-  private boolean isFresh(long now) {
-    return now >= takenAt && now - takenAt <= LONGEST_MILLIS;
+  /** So short a time ago that others need not have heard of it. */
+  static boolean isMomentAgo(long then, long now) {
+    return now >= then && now - then <= LONGEST_MILLIS;
   }
 
   boolean isEmpty() {

@@ -36,7 +36,7 @@ class ColdStartTest {
       Map<String, String> environment =
           arguments.length == 0 ? Map.of() : Map.of("https_proxy", arguments[0]);
       Transport wire =
-          new JdkTransport(
+          new HttpsTransport(
               "1.2.3",
               new Trust(Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux"),
               new ProxyFromEnvironment(environment),
@@ -79,7 +79,7 @@ class ColdStartTest {
   void withoutACallNeitherTheHttpClientNorTlsIsLoaded() throws Exception {
     String loaded = run();
 
-    assertTrue(loaded.contains(" gust.http.JdkTransport "), loaded);
+    assertTrue(loaded.contains(" gust.http.HttpsTransport "), loaded);
     assertFalse(loaded.contains(" java.net.http."), loaded);
     assertFalse(loaded.contains(" jdk.internal.net.http."), loaded);
     assertFalse(loaded.contains(" sun.security.ssl."), loaded);

@@ -26,11 +26,11 @@ final class Wires implements AutoCloseable {
   static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
   final List<String> told = new CopyOnWriteArrayList<>();
-  final JdkTransport transport;
+  final HttpsTransport transport;
 
   private Wires(Map<String, String> environment, Lookup.Source lookup, boolean trustsTests) {
     transport =
-        new JdkTransport(
+        new HttpsTransport(
             "1.2.3",
             new Trust(
                 Map.of(),

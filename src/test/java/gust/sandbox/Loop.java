@@ -2,7 +2,7 @@ package gust.sandbox;
 
 import gust.http.Call;
 import gust.http.Deadline;
-import gust.http.JdkTransport;
+import gust.http.HttpsTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Reply;
 import gust.http.Trace;
@@ -53,8 +53,8 @@ final class Loop implements AutoCloseable {
   }
 
   /** Over gust's own wire. */
-  JdkTransport client() {
-    return new JdkTransport(
+  HttpsTransport client() {
+    return new HttpsTransport(
         "test",
         new Trust(Map.of(), Optional.of(identity.authorityFile()), "Linux"),
         new ProxyFromEnvironment(Map.of()),
@@ -70,7 +70,7 @@ final class Loop implements AutoCloseable {
   }
 
   Reply get(String host, String pathAndQuery, String key) throws Exception {
-    try (JdkTransport client = client()) {
+    try (HttpsTransport client = client()) {
       return client.send(call(host, pathAndQuery, key));
     }
   }

@@ -116,6 +116,35 @@ class CallLedgerTest {
   }
 
   @Test
+  void whereCallsFollowEachOtherFastTheirEndsAreWrittenDownTogether() throws IOException {
+    Told unlimited = new Told(true, 0, -1, 0, 0, 0, false, -1);
+    CallLedger busy = ledger();
+    busy.settle(go(busy), unlimited);
+    Turn.Go first = go(busy);
+    Turn.Go second = go(busy);
+    byte[] written = Files.readAllBytes(file());
+    busy.settle(first, unlimited);
+    busy.settle(second, unlimited);
+    for (int i = 0; i < 20; i++) {
+      now = now.plusMillis(10);
+      busy.settle(go(busy), unlimited);
+    }
+    assertArrayEquals(written, Files.readAllBytes(file()));
+
+    busy.end();
+    assertEquals(new Standing(23, 23, Optional.empty()), ledger().standing());
+
+    Turn.Go later = go(busy);
+    now = now.plusSeconds(1);
+    busy.settle(later, unlimited);
+    assertEquals(0, calls().underWay.size());
+  }
+
+  private AccountCalls calls() {
+    return new LedgerFile(file()).read();
+  }
+
+  @Test
   void turnsTakenInAdvanceAreForAMomentOnly() {
     ledger().settle(go(ledger()), new Told(true, 0, -1, 0, 0, 0, false, -1));
     CallLedger busy = ledger();

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
-class JdkTransportTest {
+class HttpsTransportTest {
   private static final int LIMIT = 2 * 1024 * 1024;
 
   @RegisterExtension static final TestService service = TestService.trusted();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 @Timeout(60)
-class HostAddressesTest {
+class LookupTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 
   /** Of 127.0.0.…; on the first the service listens. */

@@ -1,0 +1,43 @@
+package gust.http;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Open connections that wait for a next request. The last one used is the first to be used again.
+ */
+final class Connections implements AutoCloseable {
+  private final Map<Route, Deque<Connection>> waiting = new HashMap<>();
+
+  /**
+   * @return null where there is none, or the server has closed them all
+   */
+  Connection take(Route route) {
+    for (Connection next = poll(route); next != null; next = poll(route)) {
+      if (next.isOpen()) {
+        return next;
+      }
+      next.abort();
+    }
+    return null;
+  }
+
+  private synchronized Connection poll(Route route) {
+    Deque<Connection> those = waiting.get(route);
+    return those == null ? null : those.pollFirst();
+  }
+
+  synchronized void keep(Connection connection) {
+    waiting.computeIfAbsent(connection.route(), _ -> new ArrayDeque<>()).addFirst(connection);
+  }
+
+  @Override
+  public synchronized void close() {
+    for (Deque<Connection> those : waiting.values()) {
+      those.forEach(Connection::close);
+    }
+    waiting.clear();
+  }
+}
