@@ -23,7 +23,7 @@ if "%~1"=="sandbox" set "engine=-XX:+UseParallelGC"
 rem A list of locations may be long: then the code is compiled sooner, and the heap stays small.
 set "heap=-Xmx512m"
 for %%w in (%*) do if "%%~w"=="-" (
-  set "engine=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
+  set "engine=-XX:TieredStopAtLevel=1 -XX:CICompilerCount=2 -XX:+UseSerialGC"
   set "heap=-Xms48m -Xmn24m -Xmx160m"
 )
 

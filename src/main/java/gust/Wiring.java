@@ -41,6 +41,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +56,7 @@ final class Wiring implements Session {
   private final Outside outside;
   private final Output out;
   private final Output err;
+  private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
   private Facts facts;
   private Directories directories;
   private ConfigFile config;
@@ -104,7 +106,8 @@ final class Wiring implements Session {
     if (facts == null) {
       facts = outside.terminal().get();
     }
-    return Terminal.of(choice, outside.environment(), facts);
+    return terminals.computeIfAbsent(
+        choice, chosen -> Terminal.of(chosen, outside.environment(), facts));
   }
 
   @Override

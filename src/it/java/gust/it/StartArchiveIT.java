@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.TestService;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.net.URI;
@@ -14,12 +15,15 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +40,8 @@ class StartArchiveIT {
   /** Has the Java of a copied bundle tell where it takes its classes from. */
   private static final String TELL =
       "sed -i 's/[^ ]*-Xlog:all=[^ ]*/-Xlog:class+load:stderr/' gust/bin/gust";
+
+  @RegisterExtension static final TestService service = TestService.trusted();
 
   @TempDir private Path home;
 
@@ -89,6 +95,41 @@ class StartArchiveIT {
   void servesTheSandboxToo() {
     shell("cp -R \"$BUNDLE\" gust && " + TELL);
     assertUsed(copy(), "sandbox", "--help");
+  }
+
+  /**
+   * What is made at run time costs milliseconds of every run: lambdas that the archive cannot hold
+   * (given an array, or an interface's own), a record's equals, a switch over types.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "weather-full.json, current 94040",
+    "weather-full.json, current 94040 --json",
+    "weather-full.json, current 94040 --if main.temp>-90C",
+    "forecast-forty.json, forecast 94040",
+  })
+  void holdsAllThatACallTakesOfGust(String reply, String arguments) {
+    shell("cp -R \"$BUNDLE\" gust && " + TELL);
+    service.answers(200, reply);
+    // One writer in sixteen clears up the cache, and that seldom.
+    String ofGust = " gust\\.(?!store\\.ReplyShard)";
+    Program gust = copy().asking(service).caching().withKey();
+    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), ofGust));
+    // From the cache, there is no TLS, whose own classes it cannot hold.
+    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), ofGust + "|LambdaForm"));
+  }
+
+  /** Names of classes that came from elsewhere than the archive. */
+  private static List<String> madeAtRunTime(Ended ended, String names) {
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
+    Pattern name = Pattern.compile(names);
+    return ended
+        .err()
+        .lines()
+        .filter(line -> line.contains(" source: ") && !line.endsWith("shared objects file"))
+        .filter(line -> name.matcher(line).find())
+        .toList();
   }
 
   private static void assertUsed(Program program, String... arguments) {

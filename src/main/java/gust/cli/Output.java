@@ -3,11 +3,7 @@ package gust.cli;
 import gust.terminal.ProgressLine;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.util.function.Supplier;
 
 /**
@@ -40,20 +36,7 @@ public final class Output {
 
   /** As {@link #print} would write it. */
   byte[] encoded(String text) {
-    try {
-      ByteBuffer bytes =
-          charset
-              .get()
-              .newEncoder()
-              .onMalformedInput(CodingErrorAction.REPLACE)
-              .onUnmappableCharacter(CodingErrorAction.REPLACE)
-              .encode(CharBuffer.wrap(text));
-      byte[] exact = new byte[bytes.remaining()];
-      bytes.get(exact);
-      return exact;
-    } catch (CharacterCodingException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    return text.getBytes(charset.get());
   }
 
   /** Written in one piece; a buffer never holds only the beginning of it. */

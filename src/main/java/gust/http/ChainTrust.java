@@ -35,6 +35,15 @@ final class ChainTrust extends X509ExtendedTrustManager {
     void by(X509ExtendedTrustManager manager) throws CertificateException;
   }
 
+  /** No lambda: one that is given an array is not archived with the classes. */
+  private record OfSocket(X509Certificate[] chain, String authType, Socket socket)
+      implements Check {
+    @Override
+    public void by(X509ExtendedTrustManager manager) throws CertificateException {
+      manager.checkServerTrusted(chain, authType, socket);
+    }
+  }
+
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
@@ -44,7 +53,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    check(chain, manager -> manager.checkServerTrusted(chain, authType, socket));
+    check(chain, new OfSocket(chain, authType, socket));
   }
 
   @Override

@@ -74,7 +74,7 @@ final class QuestionParser {
     Clause clause = words.takeSign("(") ? group() : comparison();
     int timeColumn = words.column();
     Window window = new WindowParser(words).read();
-    if (!chosen && window.equals(Window.ALWAYS)) {
+    if (!chosen && window.isAlways()) {
       return clause;
     }
     if (!names.isList()) {

@@ -66,12 +66,33 @@ public final class CallLedger {
       underWay++;
       return taken;
     }
-    Turn[] turn = new Turn[1];
-    update((calls, now) -> {
+    Taking taking = new Taking(planLimit, regardless, first, longest.toMillis());
+    update(taking);
+    underWay += taking.turn instanceof Turn.Go ? 1 : 0;
+    return taking.turn;
+  }
+
+  /** No lambda: one that is given an array for its result is not archived with the classes. */
+  private final class Taking implements Step {
+    private final int planLimit;
+    private final boolean regardless;
+    private final boolean first;
+    private final long longest;
+    private Turn turn;
+
+    private Taking(int planLimit, boolean regardless, boolean first, long longest) {
+      this.planLimit = planLimit;
+      this.regardless = regardless;
+      this.first = first;
+      this.longest = longest;
+    }
+
+    @Override
+    public boolean apply(AccountCalls calls, long now) {
       boolean changed = giveBack(calls);
-      long expires = now + longest.toMillis();
-      turn[0] = calls.take(now, planLimit, regardless, first, nonce(), expires);
-      if (!(turn[0] instanceof Turn.Go)) {
+      long expires = now + longest;
+      turn = calls.take(now, planLimit, regardless, first, nonce(), expires);
+      if (!(turn instanceof Turn.Go)) {
         return changed;
       }
       if (!regardless && underWay > 0) {
@@ -79,9 +100,7 @@ public final class CallLedger {
         spare.take(calls, planLimit, underWay, now, later, CallLedger::nonce);
       }
       return true;
-    });
-    underWay += turn[0] instanceof Turn.Go ? 1 : 0;
-    return turn[0];
+    }
   }
 
   private static long nonce() {
