@@ -41,6 +41,9 @@ class StartArchiveIT {
   private static final String TELL =
       "sed -i 's/[^ ]*-Xlog:all=[^ ]*/-Xlog:class+load:stderr/' gust/bin/gust";
 
+  /** One writer in sixteen clears up the cache, and that seldom. */
+  private static final String OF_GUST = " gust\\.(?!store\\.ReplyShard)";
+
   @RegisterExtension static final TestService service = TestService.trusted();
 
   @TempDir private Path home;
@@ -111,12 +114,20 @@ class StartArchiveIT {
   void holdsAllThatACallTakesOfGust(String reply, String arguments) {
     shell("cp -R \"$BUNDLE\" gust && " + TELL);
     service.answers(200, reply);
-    // One writer in sixteen clears up the cache, and that seldom.
-    String ofGust = " gust\\.(?!store\\.ReplyShard)";
     Program gust = copy().asking(service).caching().withKey();
-    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), ofGust));
+    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST));
     // From the cache, there is no TLS, whose own classes it cannot hold.
-    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), ofGust + "|LambdaForm"));
+    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
+  }
+
+  @Test
+  void holdsAllThatStoredAnswersTake() {
+    shell("cp -R \"$BUNDLE\" gust && " + TELL);
+    service.answers(200, "weather-full.json");
+    Program gust = copy().asking(service).caching().withKey();
+    gust.run("current", "94040", "10001");
+    Ended ended = gust.run("current", "94040", "10001");
+    assertEquals(List.of(), madeAtRunTime(ended, OF_GUST + "|LambdaForm"));
   }
 
   /** Names of classes that came from elsewhere than the archive. */

@@ -97,13 +97,14 @@ public final class CallLedger {
       }
       if (!regardless && underWay > 0) {
         long later = expires + SpareTurns.LONGEST_MILLIS;
-        spare.take(calls, planLimit, underWay, now, later, CallLedger::nonce);
+        spare.take(calls, planLimit, underWay, now, later);
       }
       return true;
     }
   }
 
-  private static long nonce() {
+  /** A number that is told to nobody else. */
+  static long nonce() {
     return ThreadLocalRandom.current().nextLong(CallsText.LATEST);
   }
 
@@ -119,7 +120,7 @@ public final class CallLedger {
     ended.add(new Ended(go, told, clock.millis()));
     boolean isNews = !told.known() || told.blockedFor() >= 0 || !knownWritten;
     if (isNews || underWay == 0 && !isBusy()) {
-      update((calls, _) -> giveBack(calls));
+      writeDown();
       knownWritten |= told.known();
       settled = clock.millis();
     }
@@ -133,8 +134,13 @@ public final class CallLedger {
   /** To be called when this process will make no further calls. */
   public synchronized void end() {
     if (!ended.isEmpty() || !spare.isEmpty()) {
-      update((calls, _) -> giveBack(calls));
+      writeDown();
     }
+  }
+
+  /** What has ended, and what was taken in advance and not used. */
+  private void writeDown() {
+    update((calls, _) -> giveBack(calls));
   }
 
   /** The call never reached the service. */

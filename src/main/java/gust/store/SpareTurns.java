@@ -2,7 +2,6 @@ package gust.store;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.function.LongSupplier;
 
 /**
  * Turns that a busy process has taken in advance, since each writing of the ledger costs as much as
@@ -56,15 +55,13 @@ final class SpareTurns {
 
   /**
    * @param wanted one for each call under way
-   * @param nonces gives a number that is told to nobody else
    */
-  void take(
-      AccountCalls calls, int planLimit, int wanted, long now, long expires, LongSupplier nonces) {
+  void take(AccountCalls calls, int planLimit, int wanted, long now, long expires) {
     takenAt = now;
     int room = calls.room(planLimit);
     int most = room > UNLIMITED ? MOST : Math.min(wanted, MOST);
     for (int i = most; i > 0 && room / PART >= i; i--) {
-      if (calls.take(now, planLimit, false, false, nonces.getAsLong(), expires)
+      if (calls.take(now, planLimit, false, false, CallLedger.nonce(), expires)
           instanceof Turn.Go go) {
         spare.add(go);
       }
