@@ -1,10 +1,12 @@
 package gust.http;
 
 import java.io.BufferedInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import javax.net.ssl.SSLContext;
@@ -13,8 +15,6 @@ import javax.net.ssl.SSLSocket;
 
 /** One TLS connection to a service, for one request after the other. For one thread at a time. */
 final class Connection {
-  private static final Duration LONGEST_GOODBYE = Duration.ofMillis(50);
-
   private final Route route;
   private final InetAddress address;
   private final DeadlineSocket tcp;
@@ -36,6 +36,15 @@ final class Connection {
 
     Late(SocketTimeoutException cause) {
       super("no connection in time", cause);
+    }
+  }
+
+  /** Nothing at all was answered. */
+  static final class HungUp extends IOException {
+    private static final long serialVersionUID = 1;
+
+    HungUp(IOException cause) {
+      super("the server hung up without an answer", cause);
     }
   }
 
@@ -85,11 +94,21 @@ final class Connection {
 
   /**
    * @param request its whole head; there is no body
+   * @throws HungUp
    * @throws IOException also where the deadline passes; this connection is of no further use then
    */
   Response answer(byte[] request, Deadline deadline) throws IOException {
-    tcp.readBy(deadline);
-    tls.getOutputStream().write(request);
+    tcp.endBy(deadline);
+    try {
+      tls.getOutputStream().write(request);
+      in.mark(1);
+      if (in.read() < 0) {
+        throw new EOFException("end of the connection");
+      }
+      in.reset();
+    } catch (EOFException | SocketException e) {
+      throw new HungUp(e);
+    }
     return Response.read(in);
   }
 
@@ -102,12 +121,14 @@ final class Connection {
     }
   }
 
-  /** Says goodbye, where there is somebody to say it to. */
+  /** Says goodbye, and does not wait for the server's. */
   void close() {
-    tcp.readBy(Deadline.in(LONGEST_GOODBYE));
+    tcp.endBy(Deadline.in(Duration.ZERO));
     try {
       tls.close();
     } catch (IOException e) {
+      return; // There is nobody to say it to.
+    } finally {
       abort();
     }
   }

@@ -9,7 +9,7 @@ import java.util.Map;
  * Open connections that wait for a next request. The last one used is the first to be used again.
  */
 final class Connections implements AutoCloseable {
-  private final Map<Route, Deque<Connection>> waiting = new HashMap<>();
+  private final Map<String, Deque<Connection>> waiting = new HashMap<>();
 
   /**
    * @return null where there is none, or the server has closed them all
@@ -25,12 +25,14 @@ final class Connections implements AutoCloseable {
   }
 
   private synchronized Connection poll(Route route) {
-    Deque<Connection> those = waiting.get(route);
+    Deque<Connection> those = waiting.get(route.name());
     return those == null ? null : those.pollFirst();
   }
 
   synchronized void keep(Connection connection) {
-    waiting.computeIfAbsent(connection.route(), _ -> new ArrayDeque<>()).addFirst(connection);
+    waiting
+        .computeIfAbsent(connection.route().name(), _ -> new ArrayDeque<>())
+        .addFirst(connection);
   }
 
   @Override

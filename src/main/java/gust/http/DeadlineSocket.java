@@ -3,6 +3,7 @@ package gust.http;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -15,9 +16,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 
 /**
- * A TCP connection whose reads end with a deadline, however few bytes come at a time, and with an
- * interrupt of their thread, which closes it. Writes end with an interrupt only: what gust sends
- * fits into the system's buffer.
+ * A TCP connection whose reads and writes end with a deadline, however few bytes come or go at a
+ * time, and with an interrupt of their thread.
  *
  * <p>TLS is laid over it by the JDK, which reads through a socket's own stream; hence a socket
  * around the channel's.
@@ -26,6 +26,7 @@ final class DeadlineSocket extends Socket {
   private final SocketChannel channel = SocketChannel.open();
   private final Socket socket = channel.socket();
   private final InputStream in = new BufferedInputStream(new Reads());
+  private final OutputStream out = new Writes();
   private volatile Deadline deadline;
 
   DeadlineSocket(Deadline deadline) throws IOException {
@@ -42,8 +43,8 @@ final class DeadlineSocket extends Socket {
     socket.connect(address, millisLeft());
   }
 
-  /** By when all that is read from now on must be there. */
-  void readBy(Deadline next) {
+  /** By when all that is read and written from now on must be done. */
+  void endBy(Deadline next) {
     deadline = next;
   }
 
@@ -86,14 +87,46 @@ final class DeadlineSocket extends Socket {
     }
   }
 
+  private final class Writes extends OutputStream {
+    @Override
+    public void write(int one) throws IOException {
+      write(new byte[] {(byte) one}, 0, 1);
+    }
+
+    /** What gust sends mostly fits into the system's buffer at once; else this looks for room. */
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      ByteBuffer left = ByteBuffer.wrap(bytes, from, length);
+      channel.configureBlocking(false);
+      try {
+        while (left.hasRemaining()) {
+          if (channel.write(left) == 0) {
+            rest(Math.min(millisLeft(), 10));
+          }
+        }
+      } finally {
+        channel.configureBlocking(true);
+      }
+    }
+
+    private void rest(int millis) throws IOException {
+      try {
+        Thread.sleep(millis);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException("interrupted");
+      }
+    }
+  }
+
   @Override
   public InputStream getInputStream() {
     return in;
   }
 
   @Override
-  public OutputStream getOutputStream() throws IOException {
-    return socket.getOutputStream();
+  public OutputStream getOutputStream() {
+    return out;
   }
 
   @Override

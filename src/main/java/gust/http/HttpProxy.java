@@ -7,6 +7,11 @@ package gust.http;
  *     the proxy needs none
  */
 record HttpProxy(String host, int port, String authorization) {
+  /** What is secret in {@link #authorization}: all but the scheme. */
+  String credentials() {
+    return authorization.substring(authorization.indexOf(' ') + 1);
+  }
+
   @Override
   public String toString() {
     return host + ":" + port;

@@ -78,15 +78,27 @@ public final class HttpsTransport implements Transport {
       throw new SocketTimeoutException("no time left");
     }
     byte[] request = request(call, key);
-    Connection connection = connections.take(route);
-    if (connection == null) {
-      connection = dialer.dial(route, call.deadline(), address -> tell(call, route, address));
-    } else {
-      tell(call, route, connection.address());
+    Connection waiting = connections.take(route);
+    if (waiting != null) {
+      tell(call, route, waiting.address());
+      try {
+        return answer(waiting, request, call.deadline());
+      } catch (Connection.HungUp e) {
+        // It may have done so just before it was asked (RFC 9112, section 9.3.1).
+        trace.tell("the server had hung up, asking on a new connection");
+      }
     }
+    return answer(
+        dialer.dial(route, call.deadline(), address -> tell(call, route, address)),
+        request,
+        call.deadline());
+  }
+
+  private Response answer(Connection connection, byte[] request, Deadline deadline)
+      throws IOException {
     boolean isOfUse = false;
     try {
-      Response response = connection.answer(request, call.deadline());
+      Response response = connection.answer(request, deadline);
       isOfUse = !response.isLast();
       return response;
     } finally {
@@ -126,7 +138,7 @@ public final class HttpsTransport implements Transport {
   private static List<String> secrets(Secret key, Route route) {
     return route.proxy() == null || route.proxy().authorization() == null
         ? List.of(key.reveal())
-        : List.of(key.reveal(), route.proxy().authorization());
+        : List.of(key.reveal(), route.proxy().credentials());
   }
 
   private static String since(long start) {

@@ -6,16 +6,15 @@ import java.io.IOException;
 final class NotHttp extends IOException {
   private static final long serialVersionUID = 1;
 
-  private static final int LONGEST_QUOTE = 200;
-
   NotHttp(String what) {
     super(what);
   }
 
   /**
-   * @param line quoted in the message, so perhaps a secret that the server sends back
+   * @param line quoted in the message, so perhaps a secret that the server sends back; whole, since
+   *     half a secret would not be found and hidden
    */
   NotHttp(String what, String line) {
-    super(what + ": " + line.substring(0, Math.min(line.length(), LONGEST_QUOTE)));
+    super(what + ": " + line);
   }
 }

@@ -12,6 +12,9 @@ final class Redacted extends Exception {
   /** Deeper chains hold nothing more that helps, and a chain may be a ring. */
   private static final int DEEPEST = 10;
 
+  /** A server's broken line may be a whole page. */
+  private static final int LONGEST = 300;
+
   private Redacted(String message, Throwable cause) {
     super(message, cause);
   }
@@ -28,6 +31,7 @@ final class Redacted extends Exception {
     for (String secret : secrets) {
       message = message.replace(secret, "****");
     }
+    message = message.substring(0, Math.min(message.length(), LONGEST));
     Redacted redacted = new Redacted(message, of(original.getCause(), secrets, depth - 1));
     redacted.setStackTrace(original.getStackTrace());
     return redacted;

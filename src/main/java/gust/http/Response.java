@@ -32,6 +32,8 @@ record Response(int status, Map<String, String> headers, byte[] body, boolean is
     byte[] body;
     if (head.status() == 204 || head.status() == 304) {
       body = new byte[0];
+      // A server that sends one all the same would send it as the next call's answer.
+      isLast = true;
     } else if (coding != null) {
       body = chunks(in, lines, coding);
       // With both, one of the two servers on the way may have got it wrong.

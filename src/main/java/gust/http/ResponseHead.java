@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param isHttp10 rather than 1.1 or what may follow it
  * @param status 200 to 999
- * @param headers first values by lower-case name
+ * @param headers first values by lower-case name; of {@code connection} all values
  */
 record ResponseHead(boolean isHttp10, int status, Map<String, String> headers) {
   private static final int LARGEST = 64 * 1024;
@@ -70,6 +70,9 @@ record ResponseHead(boolean isHttp10, int status, Map<String, String> headers) {
     String name = line.substring(0, colon).toLowerCase(Locale.ROOT);
     String value = line.substring(colon + 1).strip();
     String earlier = headers.putIfAbsent(name, value);
+    if (earlier != null && name.equals("connection")) {
+      headers.put(name, earlier + ", " + value);
+    }
     // Whoever believes one of two ends reads the rest of the answer as another answer.
     if (earlier != null && !earlier.equals(value) && isAboutTheBody(name)) {
       throw new NotHttp("two different ends of one body", line);

@@ -30,6 +30,14 @@ record Route(String host, int port, HttpProxy proxy) {
     return proxy == null ? port : proxy.port();
   }
 
+  /**
+   * The same for routes that can share a connection. Maps have this as their key: a record's own
+   * {@code hashCode} is made at run time, which costs every run some milliseconds.
+   */
+  String name() {
+    return authority() + " from " + nextHost() + ":" + nextPort();
+  }
+
   /** The service's host and port, as they are written in a request. */
   String authority() {
     return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;

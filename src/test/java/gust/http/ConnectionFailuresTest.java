@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class ConnectionFailuresTest {
@@ -153,6 +154,22 @@ class ConnectionFailuresTest {
 
       assertEquals(Reason.NOT_HTTP, failure.reason());
       assertTrue(Wires.text(failure).contains("appid=****"), Wires.text(failure));
+    }
+  }
+
+  /** Not even half of it, where a long line is cut. */
+  @ParameterizedTest
+  @ValueSource(ints = {150, 170, 180, 230, 270, 280, 300})
+  void aKeyInALongLineIsNotShown(int before) throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.readHead(socket.getInputStream());
+          RawServer.write(socket, "x".repeat(before) + Wires.KEY + "\r\n\r\n");
+        })) {
+      String text = Wires.text(wires.failure(server.uri()));
+
+      assertTrue(text.contains("xxxx"), text);
+      assertFalse(text.contains(Wires.KEY.substring(0, 4)), text);
     }
   }
 

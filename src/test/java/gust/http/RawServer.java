@@ -14,6 +14,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
@@ -30,12 +31,16 @@ final class RawServer implements AutoCloseable {
   private final ServerSocket listening;
   private final SSLContext context;
   private final List<Socket> open = new CopyOnWriteArrayList<>();
+  private final Consumer<Socket> underneath;
   private final Behaviour behaviour;
 
   /**
    * @param context null for no TLS
+   * @param underneath is given each connection before TLS is laid over it
    */
-  private RawServer(SSLContext context, Behaviour behaviour) throws IOException {
+  private RawServer(SSLContext context, Consumer<Socket> underneath, Behaviour behaviour)
+      throws IOException {
+    this.underneath = underneath;
     this.listening = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
     this.context = context;
     this.behaviour = behaviour;
@@ -43,11 +48,15 @@ final class RawServer implements AutoCloseable {
   }
 
   static RawServer plain(Behaviour behaviour) throws IOException {
-    return new RawServer(null, behaviour);
+    return new RawServer(null, _ -> {}, behaviour);
   }
 
   static RawServer tls(Behaviour behaviour) throws IOException {
-    return new RawServer(context("server.p12"), behaviour);
+    return tls(_ -> {}, behaviour);
+  }
+
+  static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
+    return new RawServer(context("server.p12"), underneath, behaviour);
   }
 
   static SSLContext context(String keyStore) throws IOException {
@@ -107,6 +116,7 @@ final class RawServer implements AutoCloseable {
       while (true) {
         Socket socket = listening.accept();
         open.add(socket);
+        underneath.accept(socket);
         Thread.ofVirtual().start(() -> meet(socket));
       }
     } catch (IOException e) {

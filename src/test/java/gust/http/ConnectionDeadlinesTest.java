@@ -1,0 +1,209 @@
+package gust.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.TransportException.Reason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Nothing that a server does, or leaves undone, keeps a call from its end. */
+@Timeout(60)
+class ConnectionDeadlinesTest {
+  private static final Set<Reason> LATE = EnumSet.of(Reason.TIMEOUT, Reason.CONNECT_TIMEOUT);
+
+  private final Wires wires = Wires.direct();
+
+  @AfterEach
+  void close() {
+    wires.close();
+  }
+
+  private static void forGood() throws InterruptedException {
+    new CountDownLatch(1).await();
+  }
+
+  private void assertIsLate(URI uri, int millis) {
+    long start = System.nanoTime();
+    Reason reason = wires.failure(Wires.call(uri, Duration.ofMillis(millis))).reason();
+    long took = (System.nanoTime() - start) / 1_000_000;
+    assertTrue(LATE.contains(reason), reason.toString());
+    assertTrue(took >= millis - 1 && took < millis + 1000, took + " ms");
+  }
+
+  /** Every byte comes well within the deadline, and the whole never. */
+  private static void dribble(InputStream in, OutputStream out)
+      throws IOException, InterruptedException {
+    for (int next = in.read(); next >= 0; next = in.read()) {
+      out.write(next);
+      out.flush();
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void aHandshakeThatDribbles() throws IOException {
+    try (RawServer server = RawServer.tls(socket -> socket.getInputStream().read());
+        RawServer slow =
+            RawServer.plain(client -> {
+              try (Socket service = new Socket(InetAddress.ofLiteral("127.0.0.1"), server.port())) {
+                Thread.startVirtualThread(() -> pass(client, service));
+                dribble(service.getInputStream(), client.getOutputStream());
+              }
+            })) {
+      assertIsLate(slow.uri(), 500);
+    }
+  }
+
+  private static void pass(Socket from, Socket to) {
+    try {
+      from.getInputStream().transferTo(to.getOutputStream());
+    } catch (IOException e) {
+      // The client hung up, as it should.
+    }
+  }
+
+  @Test
+  void aRecordThatDribbles() throws IOException {
+    List<Socket> plain = new ArrayList<>();
+    try (RawServer server =
+        RawServer.tls(
+            plain::add,
+            socket -> {
+              RawServer.readHead(socket.getInputStream());
+              // A record's head; of its 16 KiB, one byte at a time.
+              OutputStream out = plain.getFirst().getOutputStream();
+              out.write(new byte[] {0x17, 3, 3, 0x40, 0});
+              while (true) {
+                out.write(1);
+                Thread.sleep(20);
+              }
+            })) {
+      assertIsLate(server.uri(), 700);
+    }
+  }
+
+  @Test
+  void headersThatDribble() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nX: ");
+          while (true) {
+            RawServer.write(socket, "x");
+            Thread.sleep(20);
+          }
+        })) {
+      assertIsLate(server.uri(), 700);
+    }
+  }
+
+  @Test
+  void chunksWithoutEndOrContent() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n");
+          while (true) {
+            RawServer.write(socket, "1;" + "x".repeat(4000) + "\r\n{\r\n");
+            Thread.sleep(1);
+          }
+        })) {
+      assertIsLate(server.uri(), 700);
+    }
+  }
+
+  /** Longer than all buffers on the way. */
+  @Test
+  void aServerThatNeverReads() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          ((SSLSocket) socket).startHandshake();
+          forGood();
+        })) {
+      assertIsLate(URI.create(server.uri() + "&x=" + "x".repeat(16 * 1024 * 1024)), 1500);
+    }
+  }
+
+  @Test
+  void anInterruptEndsAWrite() throws IOException {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          ((SSLSocket) socket).startHandshake();
+          forGood();
+        })) {
+      assertEndsWithAnInterrupt(URI.create(server.uri() + "&x=" + "x".repeat(16 * 1024 * 1024)));
+    }
+  }
+
+  @Test
+  void anInterruptEndsAHandshake() throws IOException {
+    try (RawServer server = RawServer.plain(socket -> forGood())) {
+      assertEndsWithAnInterrupt(server.uri());
+    }
+  }
+
+  @Test
+  void anInterruptEndsConnecting() throws IOException {
+    List<Socket> queue = new ArrayList<>();
+    // With its queue full, a listener lets further connections wait for good.
+    try (ServerSocket full = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+      for (int i = 0; i < 4; i++) {
+        Socket waiting = new Socket();
+        queue.add(waiting);
+        try {
+          waiting.connect(full.getLocalSocketAddress(), 100);
+        } catch (IOException e) {
+          break;
+        }
+      }
+      assertEndsWithAnInterrupt(
+          URI.create("https://127.0.0.1:" + full.getLocalPort() + "/data/2.5/weather"));
+    } finally {
+      for (Socket socket : queue) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void whoIsInterruptedBeforehandAsksNothing() throws IOException {
+    try (RawServer server = RawServer.tls(socket -> socket.getInputStream().read())) {
+      Thread.currentThread().interrupt();
+      Reason reason = wires.failure(server.uri()).reason();
+      assertTrue(Thread.interrupted());
+      assertEquals(Reason.INTERRUPTED, reason);
+    }
+  }
+
+  private void assertEndsWithAnInterrupt(URI uri) {
+    Thread caller = Thread.currentThread();
+    Thread.startVirtualThread(() -> {
+      try {
+        TimeUnit.MILLISECONDS.sleep(700);
+      } catch (InterruptedException e) {
+        return;
+      }
+      caller.interrupt();
+    });
+    long start = System.nanoTime();
+    Reason reason = wires.failure(Wires.call(uri, Duration.ofSeconds(30))).reason();
+    assertTrue(Thread.interrupted(), "the flag is kept");
+    assertEquals(Reason.INTERRUPTED, reason);
+    assertTrue(System.nanoTime() - start < 2_000_000_000L, "at once");
+  }
+}

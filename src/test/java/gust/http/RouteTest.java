@@ -1,0 +1,103 @@
+package gust.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.ExtendedSSLSession;
+import javax.net.ssl.SNIHostName;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Hosts and ports, as they are connected to and as they are written. */
+@Timeout(60)
+class RouteTest {
+  @ParameterizedTest
+  @CsvSource({
+    "https://api.gust.test/data/2.5, api.gust.test, 443, api.gust.test:443",
+    "https://api.gust.test:8443/data/2.5, api.gust.test, 8443, api.gust.test:8443",
+    "https://192.0.2.1/data/2.5, 192.0.2.1, 443, 192.0.2.1:443",
+    "https://[::1]:8443/data/2.5, ::1, 8443, [::1]:8443",
+    "https://[2001:db8::1]/data/2.5, 2001:db8::1, 443, [2001:db8::1]:443",
+  })
+  void aRouteIsReadFromTheUri(URI uri, String host, int port, String authority) {
+    Route route = Route.to(uri, new ProxyFromEnvironment(Map.of()));
+
+    assertEquals(host, route.nextHost());
+    assertEquals(port, route.nextPort());
+    assertEquals(authority, route.authority());
+  }
+
+  @Test
+  void theHostHeaderIsWhatTheUriSaysAndNamesAreSentUnderTls() throws Exception {
+    assertEquals("Host: 127.0.0.1:PORT, no name", asked("127.0.0.1", "127.0.0.1"));
+    assertEquals("Host: a.gust.test:PORT, a.gust.test", asked("a.gust.test", "127.0.0.1"));
+  }
+
+  @Test
+  void anAddressOfIpv6KeepsItsBracketsInTheHeaderOnly() throws Exception {
+    assumeTrue(hasIpv6(), "this machine has no ::1");
+
+    assertEquals("Host: [::1]:PORT, no name", asked("[::1]", "::1"));
+  }
+
+  private static boolean hasIpv6() {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.bind(new InetSocketAddress(InetAddress.ofLiteral("::1"), 0));
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static String asked(String host, String address) throws Exception {
+    CompletableFuture<String> asked = new CompletableFuture<>();
+    try (ServerSocket listening =
+            RawServer.context("server.p12").getServerSocketFactory().createServerSocket();
+        Wires wires =
+            Wires.lookingUp(name ->
+                new InetAddress[] {
+                  InetAddress.getByAddress(name, InetAddress.ofLiteral(address).getAddress())
+                })) {
+      listening.bind(new InetSocketAddress(InetAddress.ofLiteral(address), 0));
+      Thread.startVirtualThread(() -> {
+        try (Socket socket = listening.accept()) {
+          String head = RawServer.readHead(socket.getInputStream());
+          asked.complete(hostHeader(head) + ", " + nameUnderTls((SSLSocket) socket));
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+        } catch (IOException e) {
+          asked.completeExceptionally(e);
+        }
+      });
+      int port = listening.getLocalPort();
+
+      wires.get(URI.create("https://" + host + ":" + port + "/data/2.5/weather?zip=94040"));
+
+      assertFalse(wires.told.toString().contains(Wires.KEY));
+      return asked.get(5, TimeUnit.SECONDS).replace(":" + port, ":PORT");
+    }
+  }
+
+  private static String hostHeader(String head) {
+    assertTrue(head.startsWith("GET /data/2.5/weather?zip=94040&appid=" + Wires.KEY + " "), head);
+    return head.lines().filter(line -> line.startsWith("Host:")).findFirst().orElseThrow();
+  }
+
+  private static String nameUnderTls(SSLSocket socket) {
+    var names = ((ExtendedSSLSession) socket.getSession()).getRequestedServerNames();
+    return names.isEmpty() ? "no name" : ((SNIHostName) names.getFirst()).getAsciiName();
+  }
+}
