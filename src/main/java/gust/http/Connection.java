@@ -1,12 +1,10 @@
 package gust.http;
 
 import java.io.BufferedInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import javax.net.ssl.SSLContext;
@@ -20,6 +18,7 @@ final class Connection {
   private final DeadlineSocket tcp;
   private final SSLSocket tls;
   private final InputStream in;
+  private long answered;
 
   private Connection(Route route, InetAddress address, DeadlineSocket tcp, SSLSocket tls)
       throws IOException {
@@ -36,15 +35,6 @@ final class Connection {
 
     Late(SocketTimeoutException cause) {
       super("no connection in time", cause);
-    }
-  }
-
-  /** Nothing at all was answered. */
-  static final class HungUp extends IOException {
-    private static final long serialVersionUID = 1;
-
-    HungUp(IOException cause) {
-      super("the server hung up without an answer", cause);
     }
   }
 
@@ -94,22 +84,19 @@ final class Connection {
 
   /**
    * @param request its whole head; there is no body
-   * @throws HungUp
    * @throws IOException also where the deadline passes; this connection is of no further use then
    */
   Response answer(byte[] request, Deadline deadline) throws IOException {
     tcp.endBy(deadline);
-    try {
-      tls.getOutputStream().write(request);
-      in.mark(1);
-      if (in.read() < 0) {
-        throw new EOFException("end of the connection");
-      }
-      in.reset();
-    } catch (EOFException | SocketException e) {
-      throw new HungUp(e);
-    }
-    return Response.read(in);
+    tls.getOutputStream().write(request);
+    Response response = Response.read(in);
+    answered = System.nanoTime();
+    return response;
+  }
+
+  /** For how long nothing was asked. */
+  Duration idle() {
+    return Duration.ofNanos(System.nanoTime() - answered);
   }
 
   /** Whether it may be asked again: the server has not hung up, nor said more than it was asked. */

@@ -1,5 +1,6 @@
 package gust.http;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -10,13 +11,18 @@ import java.util.Map;
  */
 final class Connections implements AutoCloseable {
   private final Map<String, Deque<Connection>> waiting = new HashMap<>();
+  private final Duration longestIdle;
+
+  Connections(Duration longestIdle) {
+    this.longestIdle = longestIdle;
+  }
 
   /**
-   * @return null where there is none, or the server has closed them all
+   * @return null where there is none of use: the server may have closed them all
    */
   Connection take(Route route) {
     for (Connection next = poll(route); next != null; next = poll(route)) {
-      if (next.isOpen()) {
+      if (next.idle().compareTo(longestIdle) < 0 && next.isOpen()) {
         return next;
       }
       next.abort();

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 
@@ -13,12 +14,15 @@ import java.util.List;
  * joined to a request.
  */
 public final class HttpsTransport implements Transport {
+  /** Later, a router on the way may have forgotten it, and drops what is sent without a word. */
+  private static final Duration LONGEST_IDLE = Duration.ofSeconds(30);
+
   private final String userAgent;
   private final ProxyFromEnvironment proxies;
   private final InstantSource clock;
   private final Trace trace;
   private final Dialer dialer;
-  private final Connections connections = new Connections();
+  private final Connections connections = new Connections(LONGEST_IDLE);
 
   /**
    * @param version gust's own, for the {@code User-Agent}
@@ -78,27 +82,15 @@ public final class HttpsTransport implements Transport {
       throw new SocketTimeoutException("no time left");
     }
     byte[] request = request(call, key);
-    Connection waiting = connections.take(route);
-    if (waiting != null) {
-      tell(call, route, waiting.address());
-      try {
-        return answer(waiting, request, call.deadline());
-      } catch (Connection.HungUp e) {
-        // It may have done so just before it was asked (RFC 9112, section 9.3.1).
-        trace.tell("the server had hung up, asking on a new connection");
-      }
+    Connection connection = connections.take(route);
+    if (connection == null) {
+      connection = dialer.dial(route, call.deadline(), address -> tell(call, route, address));
+    } else {
+      tell(call, route, connection.address());
     }
-    return answer(
-        dialer.dial(route, call.deadline(), address -> tell(call, route, address)),
-        request,
-        call.deadline());
-  }
-
-  private Response answer(Connection connection, byte[] request, Deadline deadline)
-      throws IOException {
     boolean isOfUse = false;
     try {
-      Response response = connection.answer(request, deadline);
+      Response response = connection.answer(request, call.deadline());
       isOfUse = !response.isLast();
       return response;
     } finally {

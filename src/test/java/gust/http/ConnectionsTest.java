@@ -1,15 +1,21 @@
 package gust.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.TestService;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -129,17 +135,41 @@ class ConnectionsTest {
     }
   }
 
-  /** It was open when it was taken, and then nothing came. */
+  /** To ask again is for those who count the calls. */
   @Test
-  void aServerThatHangsUpWhenItIsAskedAgainLosesNoCall() throws Exception {
+  void aServerThatHangsUpWhenItIsAskedAgainIsNotAskedASecondTimeUncounted() throws Exception {
     try (RawServer server =
         RawServer.tls(socket -> {
           answer(socket, EMPTY);
           read(socket);
         })) {
-      for (int i = 1; i <= 3; i++) {
-        assertEquals("{}", ask(server));
-        assertEquals(i, server.connections());
+      assertEquals("{}", ask(server));
+      assertEquals(Reason.CONNECTION_LOST, wires.failure(server.uri()).reason());
+      assertEquals(1, server.connections());
+      assertEquals("{}", ask(server));
+    }
+  }
+
+  @Test
+  void aConnectionThatWasIdleForLongIsNotUsedAgain() throws Exception {
+    try (RawServer server = RawServer.tls(socket -> read(socket))) {
+      Route route = new Route("localhost", server.port(), null);
+      Trust trust = new Trust(Map.of(), Optional.of(TestService.caCert()), "Linux");
+      Connection connection =
+          Connection.open(
+              route,
+              InetAddress.ofLiteral("127.0.0.1"),
+              trust.context(),
+              "gust/test",
+              Deadline.in(Duration.ofSeconds(5)));
+      try (Connections quick = new Connections(Duration.ZERO);
+          Connections patient = new Connections(Duration.ofDays(365_000))) {
+        patient.keep(connection);
+        assertSame(connection, patient.take(route));
+        quick.keep(connection);
+        assertNull(quick.take(route));
+        patient.keep(connection);
+        assertNull(patient.take(route), "it was closed");
       }
     }
   }
