@@ -149,11 +149,6 @@ final class DeadlineSocket extends Socket {
   }
 
   @Override
-  public boolean isBound() {
-    return socket.isBound();
-  }
-
-  @Override
   public boolean isInputShutdown() {
     return socket.isInputShutdown();
   }
@@ -195,25 +190,5 @@ final class DeadlineSocket extends Socket {
   @Override
   public int getPort() {
     return socket.getPort();
-  }
-
-  @Override
-  public SocketAddress getRemoteSocketAddress() {
-    return socket.getRemoteSocketAddress();
-  }
-
-  @Override
-  public SocketAddress getLocalSocketAddress() {
-    return socket.getLocalSocketAddress();
-  }
-
-  @Override
-  public InetAddress getLocalAddress() {
-    return socket.getLocalAddress();
-  }
-
-  @Override
-  public int getLocalPort() {
-    return socket.getLocalPort();
   }
 }
