@@ -11,17 +11,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 
 /** Makes a connection, to the first of the host's addresses that takes it. */
 final class Dialer {
   private static final Duration LONGEST = Duration.ofSeconds(5);
-
-  /** Hears of an address before it is tried. */
-  @FunctionalInterface
-  interface Listener {
-    void trying(InetAddress address);
-  }
 
   private final Lookup lookup;
   private final Trust trust;
@@ -36,10 +31,11 @@ final class Dialer {
   }
 
   /**
+   * @param trying hears of each address before it is tried
    * @throws gust.store.SetupProblem about the certificates
    * @throws IOException the last address's failure, or that of the lookup
    */
-  Connection dial(Route route, Deadline deadline, Listener listener) throws IOException {
+  Connection dial(Route route, Deadline deadline, Consumer<InetAddress> trying) throws IOException {
     Deadline connectBy = deadline.atMostIn(LONGEST);
     String host = route.nextHost();
     Future<List<InetAddress>> begun = lookup.begin(host);
@@ -47,8 +43,8 @@ final class Dialer {
     List<InetAddress> addresses = found(begun, deadline, connectBy);
     for (int untried = addresses.size(); ; untried--) {
       InetAddress address = lookup.next(host, addresses);
-      Deadline share = connectBy.atMostIn(part(connectBy.left(), untried));
-      listener.trying(address);
+      Deadline share = connectBy.part(untried);
+      trying.accept(address);
       try {
         return Connection.open(route, address, context, userAgent, share);
       } catch (IOException e) {
@@ -80,10 +76,5 @@ final class Dialer {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("interrupted");
     }
-  }
-
-  /** Not by {@code dividedBy}, which reckons with BigDecimal: 10 ms of a cold start. */
-  private static Duration part(Duration whole, int parts) {
-    return Duration.ofNanos(whole.toNanos() / parts);
   }
 }

@@ -59,7 +59,6 @@ final class Failures {
     return switch (known) {
       case TLS -> true;
       case UNTRUSTED -> found == Reason.EXPIRED;
-      case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
     };
   }

@@ -65,7 +65,7 @@ final class LimitWords {
   }
 
   private static OptionalLong date(Reply reply) {
-    Optional<Instant> date = HttpDate.parse(reply.header("date").orElse(""));
+    Optional<Instant> date = ServerTime.date(reply);
     return date.isPresent() ? OptionalLong.of(date.get().getEpochSecond()) : OptionalLong.empty();
   }
 

@@ -110,8 +110,7 @@ public final class LimitedTransport implements Transport {
   /** Waits until it may go alone, until nobody need go alone any more, or long enough. */
   private CallLedger.Alone alone(Call call, CallLedger ledger) throws TransportException {
     boolean outsideDeadline = policy.when() == When.WAIT;
-    Duration left = call.deadline().left();
-    Deadline patience = Deadline.in(outsideDeadline ? left : Duration.ofNanos(left.toNanos() / 2));
+    Deadline patience = outsideDeadline ? call.deadline() : call.deadline().part(2);
     long start = System.nanoTime();
     try {
       while (!patience.hasPassed() && !ledger.isKnown()) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Status line and headers of a response (RFC 9112, sections 4 and 5).
@@ -97,15 +96,9 @@ record ResponseHead(boolean isHttp10, int status, Map<String, String> headers) {
     return c >= '0' && c <= '9';
   }
 
-  /**
-   * @param name in lower case
-   */
-  Optional<String> header(String name) {
-    return Optional.ofNullable(headers.get(name));
-  }
-
   /** Whether the server will take another request, once the body is read. */
   boolean keepsOpen() {
-    return !isHttp10 && !header("connection").orElse("").toLowerCase(Locale.ROOT).contains("close");
+    return !isHttp10
+        && !headers.getOrDefault("connection", "").toLowerCase(Locale.ROOT).contains("close");
   }
 }

@@ -47,7 +47,7 @@ public final class RetryingTransport implements Transport {
       Reply reply = null;
       TransportException failure = null;
       try {
-        reply = next.send(call.within(call.deadline().atMostIn(half(call.deadline().left()))));
+        reply = next.send(call.within(call.deadline().part(2)));
         if (reply.status() < 500 || reply.status() > 599) {
           return reply;
         }
@@ -82,11 +82,6 @@ public final class RetryingTransport implements Transport {
   private Duration wait(int done) {
     long middle = FIRST_WAIT.toNanos() << Math.min(done, 10);
     return Duration.ofNanos((long) (middle * (0.5 + random.getAsDouble())));
-  }
-
-  /** Not by {@code dividedBy}, which reckons with BigDecimal: 10 ms of a cold start. */
-  private static Duration half(Duration left) {
-    return Duration.ofNanos(left.toNanos() / 2);
   }
 
   private void sleep(Duration wait, Call call) throws TransportException {

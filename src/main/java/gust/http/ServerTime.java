@@ -13,10 +13,15 @@ final class ServerTime {
 
   /** By the reply's {@code Date} where this machine's clock is another; else when it came. */
   static Instant of(Reply reply) {
-    Optional<Instant> date = HttpDate.parse(reply.header("date").orElse(""));
+    Optional<Instant> date = date(reply);
     return date.isPresent()
             && Duration.between(date.get(), reply.when()).abs().compareTo(TOLERATED) > 0
         ? date.get()
         : reply.when();
+  }
+
+  /** The reply's {@code Date}, whatever this machine's clock says. */
+  static Optional<Instant> date(Reply reply) {
+    return HttpDate.parse(reply.header("date").orElse(""));
   }
 }

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,10 +29,6 @@ class ConnectionDeadlinesTest {
   @AfterEach
   void close() {
     wires.close();
-  }
-
-  private static void forGood() throws InterruptedException {
-    new CountDownLatch(1).await();
   }
 
   private void assertIsLate(URI uri, int millis) {
@@ -129,7 +124,7 @@ class ConnectionDeadlinesTest {
     try (RawServer server =
         RawServer.tls(socket -> {
           ((SSLSocket) socket).startHandshake();
-          forGood();
+          RawServer.forGood();
         })) {
       assertIsLate(URI.create(server.uri() + "&x=" + "x".repeat(16 * 1024 * 1024)), 1500);
     }

@@ -30,10 +30,6 @@ class ConnectionFailuresTest {
     return wires.failure(server.uri()).reason();
   }
 
-  private static void forGood() throws InterruptedException {
-    new CountDownLatch(1).await();
-  }
-
   @Test
   void aClosedPortRefuses() throws IOException {
     URI uri = URI.create("https://127.0.0.1:" + RawServer.closedPort() + "/data/2.5/weather");
@@ -96,7 +92,7 @@ class ConnectionFailuresTest {
 
   @Test
   void aHandshakeThatStallsEndsWithTheDeadline() throws IOException {
-    try (RawServer server = RawServer.plain(socket -> forGood())) {
+    try (RawServer server = RawServer.plain(socket -> RawServer.forGood())) {
       Call call = Wires.call(server.uri(), Duration.ofMillis(400));
 
       Reason reason = wires.failure(call).reason();
@@ -110,7 +106,7 @@ class ConnectionFailuresTest {
     try (RawServer server =
         RawServer.tls(socket -> {
           RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Le");
-          forGood();
+          RawServer.forGood();
         })) {
       assertEquals(
           Reason.TIMEOUT, wires.failure(Wires.call(server.uri(), Duration.ofMillis(700))).reason());
@@ -195,7 +191,7 @@ class ConnectionFailuresTest {
         RawServer.tls(socket -> {
           RawServer.readHead(socket.getInputStream());
           caller.interrupt();
-          forGood();
+          RawServer.forGood();
         })) {
       TransportException failure = wires.failure(server.uri());
 
@@ -206,7 +202,7 @@ class ConnectionFailuresTest {
 
   @Test
   void closingAfterAFailureIsQuick() throws IOException {
-    try (RawServer server = RawServer.tls(socket -> forGood())) {
+    try (RawServer server = RawServer.tls(socket -> RawServer.forGood())) {
       wires.failure(Wires.call(server.uri(), Duration.ofMillis(300)));
       long start = System.nanoTime();
 

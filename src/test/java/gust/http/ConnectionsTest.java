@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -262,7 +261,7 @@ class ConnectionsTest {
               answer(socket, EMPTY);
               // Under TLS, where a connection that is only cut has no byte more.
               next.complete(plain.getFirst().getInputStream().read());
-              new CountDownLatch(1).await();
+              RawServer.forGood();
             })) {
       ask(server);
       long start = System.nanoTime();

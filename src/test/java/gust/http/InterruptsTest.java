@@ -7,7 +7,6 @@ import gust.http.TransportException.Reason;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
@@ -24,16 +23,12 @@ class InterruptsTest {
     wires.close();
   }
 
-  private static void forGood() throws InterruptedException {
-    new CountDownLatch(1).await();
-  }
-
   @Test
   void anInterruptEndsAWrite() throws IOException {
     try (RawServer server =
         RawServer.tls(socket -> {
           ((SSLSocket) socket).startHandshake();
-          forGood();
+          RawServer.forGood();
         })) {
       assertEndsWithAnInterrupt(URI.create(server.uri() + "&x=" + "x".repeat(16 * 1024 * 1024)));
     }
@@ -41,7 +36,7 @@ class InterruptsTest {
 
   @Test
   void anInterruptEndsAHandshake() throws IOException {
-    try (RawServer server = RawServer.plain(socket -> forGood())) {
+    try (RawServer server = RawServer.plain(socket -> RawServer.forGood())) {
       assertEndsWithAnInterrupt(server.uri());
     }
   }

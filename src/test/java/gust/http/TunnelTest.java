@@ -11,7 +11,6 @@ import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +112,7 @@ class TunnelTest {
             RawServer.tls(socket -> {
               RawServer.readHead(socket.getInputStream());
               RawServer.write(socket, EMPTY);
-              new CountDownLatch(1).await();
+              RawServer.forGood();
             });
         RawServer proxy =
             RawServer.plain(client -> {
