@@ -35,26 +35,29 @@ class HouseTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "weather  | ''",
+        "text     | ''",
+        "weather  | text",
         "completion | ''",
-        "store    | ''",
+        "files    | text",
         "terminal | org.jline",
-        "settings | store",
-        "keys     | store, com.google.gson",
-        "http     | keys, store",
-        "service  | weather, http, keys, store, com.google.gson",
-        "render   | weather, service, terminal, com.google.gson",
-        "sandbox  | http, store, com.google.gson",
-        "cli      | weather, service, http, keys, settings, store, render, terminal, sandbox,"
-            + " completion,"
-            + " com.google.gson, picocli",
+        "settings | files, text",
+        "keys     | files, text, com.google.gson",
+        "http     | keys, files, text",
+        "limits   | http, keys, files, text",
+        "cache    | http, keys, limits, files, text",
+        "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
+        "render   | weather, service, terminal, text",
+        "format   | render, weather, service, terminal, text, com.google.gson",
+        "sandbox  | http, files, text, com.google.gson",
+        "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
+            + " terminal, sandbox, completion, text, com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));
     for (String name : allowed.split(", *")) {
       if (!name.isEmpty()) {
         packages.add(
-            name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name : name + "..");
+            name.indexOf('.') < 0 && !name.equals("picocli") ? "gust." + name + ".." : name + "..");
       }
     }
     classes()

@@ -1,23 +1,23 @@
 package gust.cli;
 
 /** A line of standard input that names no location that can be asked for; the others still can. */
-final class BadLine extends RuntimeException {
+public final class BadLine extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String text;
   private final transient Problem problem;
 
-  BadLine(String text, Problem problem) {
+  public BadLine(String text, Problem problem) {
     super(problem.message());
     this.text = text;
     this.problem = problem;
   }
 
-  String text() {
+  public String text() {
     return text;
   }
 
-  Problem problem() {
+  public Problem problem() {
     return problem;
   }
 }

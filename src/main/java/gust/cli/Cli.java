@@ -1,7 +1,7 @@
 package gust.cli;
 
+import gust.files.SetupProblem;
 import gust.keys.NoKey;
-import gust.store.SetupProblem;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;

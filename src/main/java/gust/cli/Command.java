@@ -7,7 +7,7 @@ import picocli.CommandLine.ParseResult;
  * One verb: it says what it takes, and does it. Commands are built with picocli's programmatic
  * model, and only the one that was asked for is built at all: see {@code docs/decisions.md}.
  */
-interface Command {
+public interface Command {
   CommandSpec spec();
 
   /**

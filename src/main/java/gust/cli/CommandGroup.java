@@ -6,14 +6,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A noun with several verbs: {@code gust keys add}. Alone it shows its help. */
-final class CommandGroup implements Command {
+public final class CommandGroup implements Command {
   /** One verb of a noun. */
-  record Verb(String name, Command command) {}
+  public record Verb(String name, Command command) {}
 
   private final String description;
   private final List<Verb> verbs;
 
-  CommandGroup(String description, Verb... verbs) {
+  public CommandGroup(String description, Verb... verbs) {
     this.description = description;
     this.verbs = List.of(verbs);
   }

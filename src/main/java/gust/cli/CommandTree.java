@@ -1,5 +1,13 @@
 package gust.cli;
 
+import gust.cli.cache.CacheCommand;
+import gust.cli.config.ConfigCommand;
+import gust.cli.doctor.DoctorCommand;
+import gust.cli.keys.KeysCommand;
+import gust.cli.places.PlacesCommand;
+import gust.cli.sandbox.SandboxCommand;
+import gust.cli.weather.CurrentCommand;
+import gust.cli.weather.ForecastCommand;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

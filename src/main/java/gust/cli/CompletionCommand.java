@@ -2,7 +2,7 @@ package gust.cli;
 
 import gust.completion.Shell;
 import gust.completion.Values;
-import gust.store.Echo;
+import gust.text.Echo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,10 @@
 package gust.cli;
 
-import gust.http.CachePolicy;
-import gust.http.LimitPolicy;
+import gust.cache.CachePolicy;
+import gust.cli.weather.Progress;
 import gust.http.Trace;
 import gust.keys.ResolvedKey;
+import gust.limits.LimitPolicy;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,18 +37,18 @@ public record Connection(
     LimitPolicy limits,
     Trace trace) {
   /** The same, with answers from disk. */
-  Connection caching(Optional<CachePolicy> policy) {
+  public Connection caching(Optional<CachePolicy> policy) {
     return new Connection(
         demo, baseUrl, certificates, keyLabel, key, timeout, retries, policy, limits, trace);
   }
 
-  Connection with(LimitPolicy other) {
+  public Connection with(LimitPolicy other) {
     return new Connection(
         demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, other, trace);
   }
 
   /** The same, while others hear what the network does, too. */
-  Connection heardBy(Progress progress) {
+  public Connection heardBy(Progress progress) {
     Trace both =
         new Trace() {
           @Override
@@ -65,7 +66,7 @@ public record Connection(
   }
 
   /** One single try with this very key. */
-  Connection once(Supplier<ResolvedKey> other) {
+  public Connection once(Supplier<ResolvedKey> other) {
     return new Connection(
         demo,
         baseUrl,

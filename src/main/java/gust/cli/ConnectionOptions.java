@@ -1,7 +1,7 @@
 package gust.cli;
 
 import gust.completion.Values.Kind;
-import gust.http.LimitPolicy;
+import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -13,12 +13,12 @@ import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** How the service is reached: options of every command that calls it. */
-final class ConnectionOptions {
+public final class ConnectionOptions {
   private static final int MOST_RETRIES = 10;
 
   private ConnectionOptions() {}
 
-  static OptionGroup addTo(OptionGroup group) {
+  public static OptionGroup addTo(OptionGroup group) {
     return group
         .value("--base-url", "URL", "the service's base address: https, ending in /data/2.5")
         .value("--ca-cert", "FILE", Kind.FILE, "trust the authorities in this PEM file too")
@@ -29,7 +29,7 @@ final class ConnectionOptions {
   /**
    * @param demo whether the built-in copy answers; then nobody need be reached
    */
-  static Connection read(ParseResult parsed, Session session, Talk talk, boolean demo) {
+  public static Connection read(ParseResult parsed, Session session, Talk talk, boolean demo) {
     Settings settings = session.settings();
     if (demo) {
       // Nobody is asked there; but what would be refused in earnest is refused in rehearsal.

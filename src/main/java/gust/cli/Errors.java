@@ -1,12 +1,12 @@
 package gust.cli;
 
-import gust.render.JsonLines;
+import gust.format.JsonLines;
 import gust.service.Failure;
-import gust.weather.Printable;
+import gust.text.Printable;
 import java.util.function.UnaryOperator;
 
 /** Tells people what went wrong, on stderr: one sentence, one next step. */
-final class Errors {
+public final class Errors {
   private static final int MOST_FRAMES = 8;
 
   private final Output err;
@@ -17,17 +17,17 @@ final class Errors {
    * @param redact hides the API key, should a hostile service have echoed it into its own words,
    *     and any that a user pasted in the wrong place
    */
-  Errors(Output err, UnaryOperator<String> redact) {
+  public Errors(Output err, UnaryOperator<String> redact) {
     this.err = err;
     this.redact = redact;
   }
 
-  void tell(Problem problem) {
+  public void tell(Problem problem) {
     say("gust: " + problem.message(), problem.nextStep());
   }
 
   /** One of many: it names its location, and what was the last one's next step is not repeated. */
-  void tell(String location, Problem problem) {
+  public void tell(String location, Problem problem) {
     String bare = location.startsWith("@") ? location.substring(1) : location;
     boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
@@ -41,12 +41,12 @@ final class Errors {
   }
 
   /** The last line of a command that failed under {@code --json}. */
-  void json(Problem problem) {
+  public void json(Problem problem) {
     line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
   }
 
   /** For {@code --verbose}: the service's own words. */
-  void said(Failure failure) {
+  public void said(Failure failure) {
     failure
         .said()
         .filter(said -> !said.message().isEmpty())
@@ -58,7 +58,7 @@ final class Errors {
    *
    * @param failure may be null
    */
-  void causes(Throwable failure) {
+  public void causes(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       String words = cause.getMessage() == null ? "" : ": " + Printable.text(cause.getMessage());
       line("  cause: " + cause.getClass().getName() + words);

@@ -31,7 +31,7 @@ public final class ExitCode {
    *
    * @param soFar null before the first
    */
-  static int combined(Integer soFar, int next) {
+  public static int combined(Integer soFar, int next) {
     return soFar == null || soFar == next ? next : MIXED;
   }
 }

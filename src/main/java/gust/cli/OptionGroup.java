@@ -11,27 +11,27 @@ import picocli.CommandLine.Model.OptionSpec;
  * Options that stand together under one heading in a command's help. Values stay text until a
  * command reads them through {@link Options}, so that it can say what is wrong in its own words.
  */
-final class OptionGroup {
+public final class OptionGroup {
   private final ArgGroupSpec.Builder group = ArgGroupSpec.builder().validate(false);
 
-  OptionGroup(String heading, int order) {
+  public OptionGroup(String heading, int order) {
     group.heading("%n" + heading + ":%n").order(order);
   }
 
-  OptionGroup flag(String name, String description) {
+  public OptionGroup flag(String name, String description) {
     group.addArg(
         OptionSpec.builder(name).type(boolean.class).arity("0").description(description).build());
     return this;
   }
 
-  OptionGroup value(String name, String label, String description) {
+  public OptionGroup value(String name, String label, String description) {
     return value(name, label, Kind.ANYTHING, description);
   }
 
   /**
    * @param values what completion offers
    */
-  OptionGroup value(String name, String label, Values values, String description) {
+  public OptionGroup value(String name, String label, Values values, String description) {
     group.addArg(
         OptionSpec.builder(name)
             .type(String.class)
@@ -44,11 +44,11 @@ final class OptionGroup {
   }
 
   /** An option that may be given more than once. */
-  OptionGroup values(String name, String label, String description) {
+  public OptionGroup values(String name, String label, String description) {
     return values(name, label, Kind.ANYTHING, description);
   }
 
-  OptionGroup values(String name, String label, Values values, String description) {
+  public OptionGroup values(String name, String label, Values values, String description) {
     group.addArg(
         OptionSpec.builder(name)
             .type(List.class)
@@ -61,7 +61,7 @@ final class OptionGroup {
     return this;
   }
 
-  void addTo(CommandSpec spec) {
+  public void addTo(CommandSpec spec) {
     spec.addArgGroup(group.build());
   }
 }

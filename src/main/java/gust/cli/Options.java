@@ -1,8 +1,8 @@
 package gust.cli;
 
 import gust.completion.Values;
-import gust.settings.Durations;
-import gust.store.Echo;
+import gust.text.Durations;
+import gust.text.Echo;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,20 +14,21 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the options of a parsed command line, and says in one voice what is wrong with a value. */
-final class Options {
+public final class Options {
   private Options() {}
 
   /** The one word that a command takes beside its options, which may be left out. */
-  static void positional(CommandSpec spec, String label, Values values, String description) {
+  public static void positional(CommandSpec spec, String label, Values values, String description) {
     spec.addPositional(positional(label, values, description).arity("0..1").build());
   }
 
-  static void requiredPositional(
+  public static void requiredPositional(
       CommandSpec spec, String label, Values values, String description) {
     spec.addPositional(positional(label, values, description).arity("1").required(true).build());
   }
 
-  static void secondPositional(CommandSpec spec, String label, Values values, String description) {
+  public static void secondPositional(
+      CommandSpec spec, String label, Values values, String description) {
     spec.addPositional(
         positional(label, values, description).index("1").arity("1").required(true).build());
   }
@@ -42,25 +43,25 @@ final class Options {
         .description(description);
   }
 
-  static Optional<String> positional(ParseResult parsed) {
+  public static Optional<String> positional(ParseResult parsed) {
     return Optional.ofNullable(parsed.matchedPositionalValue(0, (String) null));
   }
 
-  static boolean isSet(ParseResult parsed, String name) {
+  public static boolean isSet(ParseResult parsed, String name) {
     return parsed.hasMatchedOption(name) && (boolean) parsed.matchedOption(name).getValue();
   }
 
-  static Optional<String> value(ParseResult parsed, String name) {
+  public static Optional<String> value(ParseResult parsed, String name) {
     return parsed.hasMatchedOption(name)
         ? Optional.of(parsed.matchedOption(name).getValue())
         : Optional.empty();
   }
 
-  static List<String> values(ParseResult parsed, String name) {
+  public static List<String> values(ParseResult parsed, String name) {
     return parsed.hasMatchedOption(name) ? parsed.matchedOption(name).getValue() : List.of();
   }
 
-  static Optional<Integer> number(ParseResult parsed, String name, int least, int most) {
+  public static Optional<Integer> number(ParseResult parsed, String name, int least, int most) {
     return value(parsed, name).map(text -> number(text, name, least, most));
   }
 
@@ -78,7 +79,7 @@ final class Options {
         name + " " + Math.clamp(80, least, most));
   }
 
-  static Optional<Duration> duration(ParseResult parsed, String name) {
+  public static Optional<Duration> duration(ParseResult parsed, String name) {
     Optional<String> text = value(parsed, name);
     try {
       return text.map(Durations::parse);
@@ -87,7 +88,7 @@ final class Options {
     }
   }
 
-  static Optional<Path> path(ParseResult parsed, String name) {
+  public static Optional<Path> path(ParseResult parsed, String name) {
     Optional<String> text = value(parsed, name);
     try {
       return text.map(Path::of);
@@ -97,7 +98,7 @@ final class Options {
   }
 
   /** The value of an option whose words were given with it, in {@link OptionGroup}. */
-  static String oneOf(ParseResult parsed, String name, Supplier<String> otherwise) {
+  public static String oneOf(ParseResult parsed, String name, Supplier<String> otherwise) {
     Optional<String> value = value(parsed, name);
     if (value.isEmpty()) {
       return otherwise.get();

@@ -21,7 +21,7 @@ public final class Output {
   }
 
   /** From now on that line is cleared before anything is written: it is on the same terminal. */
-  void over(ProgressLine line) {
+  public void over(ProgressLine line) {
     above = line;
   }
 
@@ -35,7 +35,7 @@ public final class Output {
   }
 
   /** As {@link #print} would write it. */
-  byte[] encoded(String text) {
+  public byte[] encoded(String text) {
     return text.getBytes(charset.get());
   }
 
@@ -45,7 +45,7 @@ public final class Output {
   }
 
   /** The line that is drawn anew itself. */
-  void bare(String text) {
+  public void bare(String text) {
     write(() -> stream.write(encoded(text)));
   }
 

@@ -11,8 +11,9 @@ import java.util.OptionalInt;
  * @param cod the service's own code, where something was answered
  * @param exit the exit code
  */
-record Problem(String message, String nextStep, OptionalInt status, OptionalInt cod, int exit) {
-  static Problem local(String message, String nextStep, int exit) {
+public record Problem(
+    String message, String nextStep, OptionalInt status, OptionalInt cod, int exit) {
+  public static Problem local(String message, String nextStep, int exit) {
     return new Problem(message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit);
   }
 }

@@ -1,34 +1,35 @@
 package gust.cli;
 
+import gust.cli.weather.UsStates;
+import gust.files.SetupProblem;
 import gust.service.Failure;
 import gust.service.Failure.Said;
-import gust.store.SetupProblem;
+import gust.text.Printable;
 import gust.weather.Location;
-import gust.weather.Printable;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The one table from kinds of failure to exit codes and words. */
-final class Problems {
+public final class Problems {
   private Problems() {}
 
   /** Of a location that cannot be asked for: an empty one, or an unknown saved place. */
-  static Problem ofLocation(RuntimeException wrong) {
+  public static Problem ofLocation(RuntimeException wrong) {
     return wrong instanceof UsageProblem usage
         ? Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE)
         : of((SetupProblem) wrong);
   }
 
-  static Problem of(SetupProblem problem) {
+  public static Problem of(SetupProblem problem) {
     return Problem.local(problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
   }
 
   /**
    * @param location what was asked, for the sentences that name it
    */
-  static Problem of(Failure failure, Location location) {
+  public static Problem of(Failure failure, Location location) {
     return switch (failure) {
       case Failure.NoKey none -> Problem.local(none.problem(), none.nextStep(), ExitCode.KEY);
       case Failure.Unauthorized unauthorized ->
@@ -156,7 +157,7 @@ final class Problems {
   }
 
   /** A time in UTC; the next whole second, since an earlier one would be too early. */
-  static String shown(Instant time) {
+  public static String shown(Instant time) {
     return time.plusNanos(999_999_999).truncatedTo(ChronoUnit.SECONDS).toString();
   }
 

@@ -1,15 +1,15 @@
 package gust.cli;
 
-import gust.http.Accounts;
+import gust.cache.ReplyCache;
+import gust.files.Directories;
 import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
+import gust.limits.Accounts;
 import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
-import gust.store.Directories;
-import gust.store.ReplyCache;
 import gust.terminal.ColorChoice;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -46,7 +46,7 @@ public interface Session {
   /**
    * The stores and files whose certificate authorities are trusted.
    *
-   * @throws gust.store.SetupProblem where one that the user named cannot be used
+   * @throws gust.files.SetupProblem where one that the user named cannot be used
    */
   List<String> trustSources(Optional<Path> certificates);
 

@@ -7,18 +7,18 @@ import picocli.CommandLine.ParseResult;
  * What goes to stderr beside errors: notes unless {@code --quiet}, and each step with {@code
  * --verbose}.
  */
-record Talk(boolean verbose, boolean quiet, Session session) {
-  static OptionGroup addTo(OptionGroup group) {
+public record Talk(boolean verbose, boolean quiet, Session session) {
+  public static OptionGroup addTo(OptionGroup group) {
     return group
         .flag("--verbose", "tell each step on stderr; never the key")
         .flag("--quiet", "nothing on stderr but errors");
   }
 
-  static Talk read(ParseResult parsed, Session session) {
+  public static Talk read(ParseResult parsed, Session session) {
     return new Talk(Options.isSet(parsed, "--verbose"), Options.isSet(parsed, "--quiet"), session);
   }
 
-  void note(String text) {
+  public void note(String text) {
     if (!quiet) {
       session.err().line("gust: " + text);
     }

@@ -3,17 +3,17 @@ package gust.cli;
 import java.time.Duration;
 
 /** How long something took or takes, for people. */
-final class TimeWords {
+public final class TimeWords {
   private TimeWords() {}
 
   /** {@code 0.4 s}, {@code 20.4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */
-  static String exactly(Duration duration) {
+  public static String exactly(Duration duration) {
     long tenths = Math.max(0, (duration.toMillis() + 50) / 100);
     return tenths < 600 ? tenths / 10 + "." + tenths % 10 + " s" : roughly(duration);
   }
 
   /** {@code 4 s}, {@code 3 min 5 s}, {@code 2 h 10 min}. */
-  static String roughly(Duration duration) {
+  public static String roughly(Duration duration) {
     long seconds = Math.max(0, (duration.toMillis() + 500) / 1000);
     if (seconds < 60) {
       return seconds + " s";

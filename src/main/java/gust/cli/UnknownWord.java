@@ -1,7 +1,8 @@
 package gust.cli;
 
-import gust.settings.NearestName;
-import gust.weather.Printable;
+import gust.cli.weather.LocationSyntax;
+import gust.text.NearestName;
+import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,7 @@ package gust.cli;
  * The command line cannot be carried out as it stands. Ends with exit code 2, before any
  * connection.
  */
-final class UsageProblem extends RuntimeException {
+public final class UsageProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String nextStep;
@@ -13,12 +13,12 @@ final class UsageProblem extends RuntimeException {
    * @param problem one lower-case sentence; must not hold what could be a pasted key
    * @param nextStep what to type instead
    */
-  UsageProblem(String problem, String nextStep) {
+  public UsageProblem(String problem, String nextStep) {
     super(problem);
     this.nextStep = nextStep;
   }
 
-  String nextStep() {
+  public String nextStep() {
     return nextStep;
   }
 }

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  *
  * @param uri the whole request URI but for {@code appid}
  * @param key asked only where the request is really sent; may throw {@link gust.keys.NoKey} or
- *     {@link gust.store.SetupProblem}
+ *     {@link gust.files.SetupProblem}
  * @param worth tells what a reply is worth; the transports know nothing of weather
  * @param deadline by when the whole answer must be there, retries included
  */

@@ -40,7 +40,7 @@ public final class Deadline {
    * So much from now as is that part of what is left. Not by {@code Duration.dividedBy}, which
    * reckons with BigDecimal: 10 ms of a cold start.
    */
-  Deadline part(int parts) {
+  public Deadline part(int parts) {
     return atMostIn(Duration.ofNanos(left().toNanos() / parts));
   }
 

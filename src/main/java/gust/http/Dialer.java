@@ -32,7 +32,7 @@ final class Dialer {
 
   /**
    * @param trying hears of each address before it is tried
-   * @throws gust.store.SetupProblem about the certificates
+   * @throws gust.files.SetupProblem about the certificates
    * @throws IOException the last address's failure, or that of the lookup
    */
   Connection dial(Route route, Deadline deadline, Consumer<InetAddress> trying) throws IOException {

@@ -6,7 +6,7 @@ package gust.http;
  * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null where
  *     the proxy needs none
  */
-record HttpProxy(String host, int port, String authorization) {
+public record HttpProxy(String host, int port, String authorization) {
   /** What is secret in {@link #authorization}: all but the scheme. */
   String credentials() {
     return authorization.substring(authorization.indexOf(' ') + 1);

@@ -48,7 +48,7 @@ public final class HttpsTransport implements Transport {
 
   /**
    * @throws gust.keys.NoKey before any connection
-   * @throws gust.store.SetupProblem before any connection, about the key, the proxy or the
+   * @throws gust.files.SetupProblem before any connection, about the key, the proxy or the
    *     certificates
    */
   @Override

@@ -1,6 +1,6 @@
 package gust.http;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
@@ -25,7 +25,7 @@ public final class ProxyFromEnvironment {
    * @return empty where the host is to be asked directly, as a loopback host always is
    * @throws SetupProblem where the variable holds what is no HTTP proxy; its value is not shown
    */
-  Optional<HttpProxy> forHost(String host, int port) {
+  public Optional<HttpProxy> forHost(String host, int port) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
     String value = environment.getOrDefault(variable, "").strip();
     if (value.isEmpty()) {

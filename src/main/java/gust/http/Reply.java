@@ -41,7 +41,7 @@ public record Reply(
   }
 
   /** Whether the service refuses for the rate limit (interface E-7). */
-  boolean isTooManyRequests() {
+  public boolean isTooManyRequests() {
     return status == 429;
   }
 

@@ -8,7 +8,7 @@ import java.net.URI;
  * @param host a name, or an address without the brackets of IPv6
  * @param proxy to tunnel through; null for none
  */
-record Route(String host, int port, HttpProxy proxy) {
+public record Route(String host, int port, HttpProxy proxy) {
   static Route to(URI https, ProxyFromEnvironment proxies) {
     String host = https.getHost();
     int port = port(https);
@@ -17,7 +17,7 @@ record Route(String host, int port, HttpProxy proxy) {
         host.startsWith("[") ? host.substring(1, host.length() - 1) : host, port, proxy);
   }
 
-  static int port(URI https) {
+  public static int port(URI https) {
     return https.getPort() < 0 ? 443 : https.getPort();
   }
 

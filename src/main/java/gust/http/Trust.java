@@ -1,6 +1,6 @@
 package gust.http;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

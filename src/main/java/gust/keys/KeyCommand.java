@@ -1,6 +1,6 @@
 package gust.keys;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

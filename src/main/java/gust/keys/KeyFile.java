@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.store.IoReason;
-import gust.store.SetupProblem;
+import gust.files.IoReason;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,9 @@
 package gust.keys;
 
-import gust.store.Directories;
-import gust.store.FileGuard;
-import gust.store.IoReason;
-import gust.store.SetupProblem;
+import gust.files.Directories;
+import gust.files.FileGuard;
+import gust.files.IoReason;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package gust.keys;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

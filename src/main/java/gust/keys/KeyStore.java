@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.store.SetupProblem;
-import gust.store.TextFile;
+import gust.files.SetupProblem;
+import gust.files.TextFile;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -17,7 +17,7 @@ public final class KeyStore {
   private final InstantSource clock;
 
   /**
-   * @param file a {@link gust.store.Directories#secretFile secret file}
+   * @param file a {@link gust.files.Directories#secretFile secret file}
    * @param clock gives the date a key was added on
    */
   public KeyStore(TextFile file, InstantSource clock) {

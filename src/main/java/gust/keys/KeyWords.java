@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.store.Echo;
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
+import gust.text.Echo;
 
 /** The words that go with a key. What is refused is never shown: it may be the key itself. */
 public final class KeyWords {

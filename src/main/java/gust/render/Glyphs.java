@@ -19,7 +19,7 @@ import java.nio.charset.CharsetEncoder;
  * @param braille whether curves and drawings are made of braille dots
  * @param icons the signs for kinds of weather
  */
-record Glyphs(
+public record Glyphs(
     String degree,
     String ellipsis,
     String rule,

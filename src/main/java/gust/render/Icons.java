@@ -4,7 +4,7 @@ import gust.weather.ConditionKind;
 import java.nio.charset.CharsetEncoder;
 
 /** One sign for each kind of weather, by day and by night. The words beside it say the same. */
-enum Icons {
+public enum Icons {
   NONE,
   /** One cell each, of the terminal's own font. */
   SIGNS,
@@ -14,7 +14,7 @@ enum Icons {
   NERD;
 
   /** Empty where the set has none. */
-  String of(ConditionKind kind, boolean night) {
+  public String of(ConditionKind kind, boolean night) {
     return switch (this) {
       case NONE -> "";
       case SIGNS -> sign(kind, night);

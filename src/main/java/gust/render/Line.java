@@ -1,11 +1,12 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
+import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 
 /** One line of a view in the making. */
-final class Line {
+public final class Line {
   /** A space where no line is broken, as between a number and its unit; written as a plain one. */
   static final char HARD_SPACE = '\u00A0';
 
@@ -51,7 +52,7 @@ final class Line {
     return spans.isEmpty();
   }
 
-  List<Span> spans() {
+  public List<Span> spans() {
     return spans;
   }
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Instants and dates as a place's own clock and calendar show them, in English. */
-record LocalTimes(Optional<ZoneOffset> known) {
+public record LocalTimes(Optional<ZoneOffset> known) {
   private static final String[] DAYS = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
   private static final String[] MONTHS = {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
@@ -25,7 +25,7 @@ record LocalTimes(Optional<ZoneOffset> known) {
   }
 
   /** {@code Fri} */
-  static String weekday(LocalDate date) {
+  public static String weekday(LocalDate date) {
     return DAYS[date.getDayOfWeek().getValue() - 1];
   }
 
@@ -35,20 +35,20 @@ record LocalTimes(Optional<ZoneOffset> known) {
   }
 
   /** {@code 06:05} */
-  static String time(LocalTime time) {
+  public static String time(LocalTime time) {
     return twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute());
   }
 
-  ZoneOffset offset() {
+  public ZoneOffset offset() {
     return known.orElse(ZoneOffset.UTC);
   }
 
-  LocalDate dateOf(Instant instant) {
+  public LocalDate dateOf(Instant instant) {
     return instant.atOffset(offset()).toLocalDate();
   }
 
   /** {@code 06:05} */
-  String time(Instant instant) {
+  public String time(Instant instant) {
     return time(instant.atOffset(offset()).toLocalTime());
   }
 

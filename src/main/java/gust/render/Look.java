@@ -1,7 +1,8 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
-import gust.weather.Printable;
+import gust.text.Printable;
+import gust.text.Spelling;
 import java.nio.charset.Charset;
 import java.time.Instant;
 

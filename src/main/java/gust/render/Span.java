@@ -1,11 +1,13 @@
 package gust.render;
 
+import gust.text.CellWidth;
+
 /**
  * A run of text in one style.
  *
  * @param text printable, without line breaks
  */
-record Span(String text, Style style) {
+public record Span(String text, Style style) {
   static Span of(String text) {
     return new Span(text, Style.PLAIN);
   }

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** Names of places and of weather, as this look can write them. */
-record Words(Look look) {
+public record Words(Look look) {
   /**
    * The place that was answered: its name and country, with its coordinates in grey; its
    * coordinates where it has no name; else the place as asked, marked so.
    */
-  Line place(Place place, Answer<?> answer) {
+  public Line place(Place place, Answer<?> answer) {
     String name = look.text(place.name());
     String country = look.text(place.country());
     Optional<String> position = place.coordinates().flatMap(this::position);

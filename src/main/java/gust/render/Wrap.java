@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package gust.sandbox;
 
-import gust.store.Echo;
-import gust.store.IoReason;
-import gust.store.OwnerOnly;
-import gust.store.PathText;
-import gust.store.SetupProblem;
+import gust.files.IoReason;
+import gust.files.OwnerOnly;
+import gust.files.PathText;
+import gust.files.SetupProblem;
+import gust.text.Echo;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;

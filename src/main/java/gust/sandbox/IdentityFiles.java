@@ -1,8 +1,8 @@
 package gust.sandbox;
 
-import gust.store.Directories;
-import gust.store.SetupProblem;
-import gust.store.TextFile;
+import gust.files.Directories;
+import gust.files.SetupProblem;
+import gust.files.TextFile;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Instant;

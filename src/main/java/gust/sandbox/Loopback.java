@@ -1,6 +1,6 @@
 package gust.sandbox;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,10 +1,10 @@
 package gust.sandbox;
 
-import gust.store.AtomicReplace;
-import gust.store.IoReason;
-import gust.store.OwnerOnly;
-import gust.store.PathText;
-import gust.store.SetupProblem;
+import gust.files.AtomicReplace;
+import gust.files.IoReason;
+import gust.files.OwnerOnly;
+import gust.files.PathText;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;

@@ -1,6 +1,6 @@
 package gust.service;
 
-import gust.http.RateLimits;
+import gust.limits.RateLimits;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -2,6 +2,7 @@ package gust.service;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.text.Printable;
 import gust.weather.Condition;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
@@ -9,7 +10,6 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
-import gust.weather.Printable;
 import gust.weather.Sun;
 import gust.weather.Wind;
 import java.time.DateTimeException;

@@ -2,7 +2,7 @@ package gust.service;
 
 import com.google.gson.JsonObject;
 import gust.http.Reply;
-import gust.http.RetryTime;
+import gust.limits.RetryTime;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import java.util.Optional;

@@ -4,7 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
-import gust.weather.Printable;
+import gust.text.Printable;
 import java.util.Optional;
 
 /** One JSON object of a reply, asked by paths such as {@code main.temp}. */

@@ -3,12 +3,12 @@ package gust.service;
 import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.HttpDate;
-import gust.http.RateLimits;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.limits.RateLimits;
 import gust.weather.CurrentWeather;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,7 +35,7 @@ public final class WeatherService implements AutoCloseable {
   }
 
   /**
-   * @throws gust.store.SetupProblem where the user's own set-up is in the way
+   * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
     Reading<T> reading = new Reading<>(query.endpoint());
@@ -55,7 +55,7 @@ public final class WeatherService implements AutoCloseable {
   /**
    * Makes one call to find out what the service thinks of the key.
    *
-   * @throws gust.store.SetupProblem where the user's own set-up is in the way
+   * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
     Optional<RateLimits> limits = Optional.empty();

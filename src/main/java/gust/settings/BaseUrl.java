@@ -1,6 +1,6 @@
 package gust.settings;
 
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;

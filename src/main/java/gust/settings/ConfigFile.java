@@ -1,8 +1,8 @@
 package gust.settings;
 
-import gust.store.Echo;
-import gust.store.SetupProblem;
-import gust.store.TextFile;
+import gust.files.SetupProblem;
+import gust.files.TextFile;
+import gust.text.Echo;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

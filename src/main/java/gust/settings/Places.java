@@ -1,8 +1,9 @@
 package gust.settings;
 
-import gust.store.Echo;
-import gust.store.SetupProblem;
-import gust.store.TextFile;
+import gust.files.SetupProblem;
+import gust.files.TextFile;
+import gust.text.Echo;
+import gust.text.NearestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,8 @@
 package gust.settings;
 
-import gust.store.Echo;
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
+import gust.text.Durations;
+import gust.text.Echo;
 import java.time.Duration;
 import java.util.List;
 

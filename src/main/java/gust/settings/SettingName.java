@@ -1,7 +1,8 @@
 package gust.settings;
 
-import gust.store.Echo;
-import gust.store.SetupProblem;
+import gust.files.SetupProblem;
+import gust.text.Echo;
+import gust.text.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,8 @@
 package gust.settings;
 
-import gust.store.Directories;
-import gust.store.SetupProblem;
+import gust.files.Directories;
+import gust.files.SetupProblem;
+import gust.text.Durations;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import gust.files.SetupProblem;
 import gust.http.TransportException.Reason;
-import gust.store.SetupProblem;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;

@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A transport that trusts the tests' authority, what it told, and calls for it. */
-final class Wires implements AutoCloseable {
+public final class Wires implements AutoCloseable {
   static final String KEY = "k3y-of_Tests-0123456789abcdef";
-  static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
+  public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
   final List<String> told = new CopyOnWriteArrayList<>();
   final HttpsTransport transport;
@@ -68,7 +68,7 @@ final class Wires implements AutoCloseable {
     return ApiKey.parse(KEY).orElseThrow();
   }
 
-  static Call call(URI uri, Duration timeout) {
+  public static Call call(URI uri, Duration timeout) {
     return new Call(uri, () -> ResolvedKey.of(key()), Deadline.in(timeout));
   }
 

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.files.ChildJvm;
+import gust.files.Directories;
+import gust.files.SetupProblem;
 import gust.keys.KeyConfig.Configured;
-import gust.store.ChildJvm;
-import gust.store.Directories;
-import gust.store.SetupProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.files.Directories;
+import gust.files.SetupProblem;
 import gust.keys.KeyConfig.Configured;
-import gust.store.Directories;
-import gust.store.SetupProblem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.terminal.ColorDepth;
 import gust.testing.Cells;
+import gust.text.CellWidth;
 import gust.weather.ConditionKind;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;

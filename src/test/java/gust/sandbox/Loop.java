@@ -1,5 +1,6 @@
 package gust.sandbox;
 
+import gust.files.Directories;
 import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.HttpsTransport;
@@ -9,7 +10,6 @@ import gust.http.Trace;
 import gust.http.Trust;
 import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
-import gust.store.Directories;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

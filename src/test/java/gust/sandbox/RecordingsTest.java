@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.files.PathText;
+import gust.files.SetupProblem;
 import gust.http.Call;
 import gust.http.Deadline;
 import gust.http.Reply;
@@ -14,8 +16,6 @@ import gust.http.TransportException;
 import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
-import gust.store.PathText;
-import gust.store.SetupProblem;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.files.SetupProblem;
 import gust.http.Reply;
-import gust.store.SetupProblem;
 import gust.testing.Rule;
 import java.io.IOException;
 import java.net.InetAddress;

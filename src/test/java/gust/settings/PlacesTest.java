@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.files.ChildJvm;
+import gust.files.Directories;
+import gust.files.SetupProblem;
 import gust.settings.Places.SavedPlace;
-import gust.store.ChildJvm;
-import gust.store.Directories;
-import gust.store.SetupProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.store.Directories;
-import gust.store.SetupProblem;
+import gust.files.Directories;
+import gust.files.SetupProblem;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -1,6 +1,7 @@
 package gust.testing;
 
 import gust.Outside;
+import gust.files.Directories;
 import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Trace;
@@ -22,7 +23,6 @@ import gust.sandbox.SandboxServer;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.Service;
 import gust.sandbox.WeatherModel;
-import gust.store.Directories;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,0 +1,74 @@
+package gust.cli.config;
+
+import gust.cli.Command;
+import gust.cli.ExitCode;
+import gust.cli.Options;
+import gust.cli.Session;
+import gust.cli.UsageProblem;
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
+import gust.settings.SettingName;
+import gust.text.Echo;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust config set}. */
+final class ConfigSet implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = CommandSpec.create();
+    spec.usageMessage()
+        .header("change a setting")
+        .description("Writes a setting into the config file; its comments and order are kept.")
+        .footer(
+            "",
+            "Examples:",
+            "  $ gust config set location 94040",
+            "  $ gust config set units imperial",
+            "  $ gust config set key_command \"pass show weather\"");
+    Options.requiredPositional(spec, "NAME", new Words(SettingName.keys()), "the setting's name");
+    Options.secondPositional(spec, "VALUE", values(), "its value");
+    return spec;
+  }
+
+  private static Values values() {
+    Map<String, Values> byName = new LinkedHashMap<>();
+    for (SettingName name : SettingName.values()) {
+      Values values =
+          switch (name) {
+            case LOCATION -> Kind.LOCATION;
+            case CA_CERT, API_KEY_FILE -> Kind.FILE;
+            default -> name.choices().isEmpty() ? Kind.ANYTHING : new Words(name.choices());
+          };
+      if (values != Kind.ANYTHING) {
+        byName.put(name.key(), values);
+      }
+    }
+    return new Values.After(byName);
+  }
+
+  @Override
+  public int run(ParseResult parsed, Session session) {
+    SettingName name = SettingName.of(Options.positional(parsed).orElseThrow());
+    String value = parsed.matchedPositionalValue(1, "");
+    if (seemsToBeKey(name, value)) {
+      throw new UsageProblem(
+          "that value seems to be a key, which does not belong here", "gust keys add");
+    }
+    session.config().set(name, value);
+    session.out().line(name.key() + " is set");
+    return ExitCode.OK;
+  }
+
+  /** A place's name may be long; a URL, a path and a command have room for anything. */
+  private static boolean seemsToBeKey(SettingName name, String value) {
+    return switch (name) {
+      case BASE_URL -> false;
+      case LOCATION -> Echo.holdsKey(value);
+      default -> Echo.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package gust.cli.keys;
+
+import gust.cli.Connection;
+import gust.cli.ExitCode;
+import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.cli.Session;
+import gust.cli.weather.LocationSyntax;
+import gust.keys.ResolvedKey;
+import gust.limits.RateLimits;
+import gust.service.Endpoint;
+import gust.service.KeyCheck;
+import gust.service.Query;
+import gust.service.WeatherService;
+import gust.settings.Setting;
+import gust.settings.SettingName;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Asks the service what it thinks of a key, with one real call. */
+public final class KeyProbe {
+  /** A ZIP code that any service of this interface knows. */
+  private static final Location ANYWHERE = new Location.Zip("94040");
+
+  private final Session session;
+  private final Connection connection;
+
+  public KeyProbe(Session session, Connection connection) {
+    this.session = session;
+    this.connection = connection;
+  }
+
+  public KeyCheck check(Supplier<ResolvedKey> key) {
+    try (WeatherService service = session.service(connection.once(key))) {
+      return service.checkKey(
+          new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));
+    }
+  }
+
+  /**
+   * @param who the key, for people
+   * @return empty where the service accepted the key
+   */
+  public static Optional<Problem> problem(KeyCheck check, String who) {
+    if (check.isKeyAccepted()) {
+      return Optional.empty();
+    }
+    Problem problem = Problems.of(check.failure().orElseThrow(), ANYWHERE);
+    String message = who + ": " + problem.message();
+    String nextStep =
+        switch (problem.exit()) {
+          case ExitCode.KEY ->
+              "wait, if the key is new (up to two hours); else copy it again: gust keys replace"
+                  + " LABEL";
+          case ExitCode.FORBIDDEN -> "look at the key's restrictions in the account's dashboard";
+          default -> problem.nextStep();
+        };
+    return Optional.of(
+        new Problem(message, nextStep, problem.status(), problem.cod(), problem.exit()));
+  }
+
+  /**
+   * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty where nothing is known.
+   */
+  public static String limits(KeyCheck check) {
+    RateLimits limits = check.limits().orElse(null);
+    if (limits == null || limits.limit().isEmpty() && limits.remaining().isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder(", ");
+    if (limits.remaining().isPresent()) {
+      text.append(limits.remaining().getAsLong());
+      text.append(limits.limit().isPresent() ? " of " + limits.limit().getAsLong() : "");
+      text.append(" calls left");
+    } else {
+      text.append("limit ").append(limits.limit().getAsLong()).append(" calls");
+    }
+    limits.reset().ifPresent(reset -> text.append(" until ").append(reset));
+    return text.toString();
+  }
+
+  /** The user's own place, where one is set and is no saved one that might be gone. */
+  private Location location() {
+    return session
+        .settings()
+        .find(SettingName.LOCATION)
+        .map(Setting::value)
+        .filter(text -> !text.startsWith("@"))
+        .map(text -> LocationSyntax.parse(text, ""))
+        .orElse(ANYWHERE);
+  }
+}

@@ -1,0 +1,57 @@
+package gust.cli.keys;
+
+import gust.cli.Session;
+import gust.cli.UsageProblem;
+import gust.files.SetupProblem;
+import gust.keys.ApiKey;
+import gust.keys.Secret;
+import gust.terminal.ColorChoice;
+import gust.terminal.Terminal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Takes an API key from somebody: hidden at a terminal, else from standard input; never from the
+ * command line.
+ */
+final class SecretInput {
+  /** Far more than any key with the white space around it. */
+  private static final int MOST_BYTES = 4096;
+
+  private SecretInput() {}
+
+  /**
+   * @throws UsageProblem where what came is no key; it is not shown
+   */
+  static Secret read(String label, Session session) {
+    Terminal terminal = session.terminal(ColorChoice.AUTO);
+    if (terminal.in() && !terminal.out()) {
+      // The runtime's console hides what is typed only where it holds both ends.
+      throw new UsageProblem(
+          "the key cannot be asked for while the output goes elsewhere",
+          "gust keys add " + label + "   (without the redirection)");
+    }
+    Optional<String> text =
+        terminal.in()
+            ? session.prompt().hidden("API key for \"" + label + "\" (not shown): ")
+            : Optional.of(standardInput(session));
+    if (text.isEmpty() || text.get().isBlank()) {
+      throw new UsageProblem(
+          "no key was given", "gust keys add " + label + " < file   (or type it at the prompt)");
+    }
+    return ApiKey.parse(text.get())
+        .orElseThrow(() ->
+            new UsageProblem(
+                "that is no API key; a key has only letters, digits, - and _",
+                "copy it again from the account's dashboard"));
+  }
+
+  private static String standardInput(Session session) {
+    try {
+      return new String(session.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new SetupProblem("standard input cannot be read", "gust keys add < file", unreadable);
+    }
+  }
+}

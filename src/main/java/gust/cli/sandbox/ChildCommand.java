@@ -1,0 +1,79 @@
+package gust.cli.sandbox;
+
+import gust.cli.ExitCode;
+import gust.cli.Session;
+import gust.files.SetupProblem;
+import gust.terminal.ColorChoice;
+import gust.text.Echo;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** The command that runs in a sandbox's surroundings, on gust's own streams. */
+final class ChildCommand {
+  /** On a terminal Ctrl-C has reached the command too: it may end in its own way. */
+  private static final long GRACE_MILLIS = 500;
+
+  /** How long a command may take to end when it is told to. */
+  private static final long PATIENCE_MILLIS = 5_000;
+
+  private ChildCommand() {}
+
+  /**
+   * @return the command's exit code
+   * @throws SetupProblem where it cannot be started
+   */
+  static int run(List<String> command, Surroundings surroundings, Session session) {
+    boolean onTerminal = session.terminal(ColorChoice.AUTO).in();
+    CompletableFuture<Process> started = new CompletableFuture<>();
+    // Asked for before there is a process: a signal may come the moment it begins.
+    try (Session.AtEnd _ = session.atEnd(() -> end(started, onTerminal))) {
+      started.complete(start(command, surroundings, session));
+      return started.join().waitFor();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      end(started, onTerminal);
+      return ExitCode.INTERRUPTED;
+    } finally {
+      started.cancel(false);
+    }
+  }
+
+  private static Process start(List<String> command, Surroundings surroundings, Session session) {
+    session.out().flush();
+    ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+    builder.environment().clear();
+    builder.environment().putAll(session.environment());
+    builder.environment().putAll(surroundings.variables());
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      String name = command.getFirst();
+      throw new SetupProblem(
+          "the command" + (Echo.isShowable(name) ? " \"" + name + "\"" : "") + " cannot be started",
+          "check its name; a shell's own words need -- sh -c '...'",
+          e);
+    }
+  }
+
+  /** Passes the signal on: the process that gust waits for must not outlive it. */
+  private static void end(CompletableFuture<Process> started, boolean onTerminal) {
+    Process process = started.handle((child, failed) -> child).join();
+    if (process == null) {
+      return;
+    }
+    try {
+      if (onTerminal && process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+        return;
+      }
+      process.destroy();
+      if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package gust.cli.weather;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Plain columns under headings, for lists of what the user has stored: words of one cell a letter,
+ * free text only in the last column.
+ */
+public final class Columns {
+  private static final int GAP = 2;
+
+  private final List<String[]> rows = new ArrayList<>();
+
+  public Columns(String... headings) {
+    rows.add(headings);
+  }
+
+  public void row(String... cells) {
+    rows.add(cells);
+  }
+
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder();
+      int start = 0;
+      for (int i = 0; i < row.length; i++) {
+        line.append(" ".repeat(start - line.length())).append(row[i]);
+        start += width(i) + (width(i) == 0 ? 0 : GAP);
+      }
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private int width(int column) {
+    int widest = 0;
+    for (String[] row : rows) {
+      widest = Math.max(widest, row[column].length());
+    }
+    return widest;
+  }
+}

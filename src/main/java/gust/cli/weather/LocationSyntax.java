@@ -1,0 +1,176 @@
+package gust.cli.weather;
+
+import gust.cli.UsageProblem;
+import gust.weather.Location;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything
+ * else a city; adjacent bare words are one city, and a word with a comma ends it.
+ */
+public final class LocationSyntax {
+  private LocationSyntax() {}
+
+  /**
+   * Splits positional words into the texts of single locations, {@code -} and {@code @name} among
+   * them.
+   */
+  public static List<String> split(List<String> words) {
+    List<String> locations = new ArrayList<>();
+    StringBuilder city = new StringBuilder();
+    for (String word : words) {
+      requireText(word);
+      if (standsAlone(word)) {
+        finish(city, locations);
+        locations.add(word.strip());
+        continue;
+      }
+      if (!city.isEmpty()) {
+        city.append(' ');
+      }
+      city.append(word);
+      boolean named = city.indexOf(",") >= 0;
+      if (named && !word.endsWith(",")) {
+        finish(city, locations);
+      }
+    }
+    finish(city, locations);
+    return locations;
+  }
+
+  /** An empty word is a script's unset variable, not a place. */
+  private static void requireText(String text) {
+    if (text.isBlank()) {
+      throw new UsageProblem("a location is empty", "gust current 94040");
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        throw new UsageProblem("a location holds a control character", "type it anew");
+      }
+    }
+  }
+
+  /** A word with a space in it was quoted, so it is whole. */
+  private static boolean standsAlone(String word) {
+    return word.equals("-")
+        || word.startsWith("@")
+        || isZip(word)
+        || word.strip().indexOf(' ') >= 0;
+  }
+
+  private static void finish(StringBuilder city, List<String> locations) {
+    if (!city.isEmpty()) {
+      locations.add(city.toString());
+      city.setLength(0);
+    }
+  }
+
+  /**
+   * @param text one location, but neither {@code -} nor {@code @name}
+   * @param country for a location that names none; empty for none
+   */
+  public static Location parse(String text, String country) {
+    return isZip(text) ? zip(text, country) : city(text, country);
+  }
+
+  /**
+   * @param text as {@link gust.settings.Places} keeps it: {@code zip:} or {@code city:} forces the
+   *     kind
+   */
+  static Location saved(String text, String country) {
+    if (text.startsWith("zip:")) {
+      return zip(text.substring(4), country);
+    }
+    return text.startsWith("city:") ? city(text.substring(5), country) : parse(text, country);
+  }
+
+  /** The service takes the first five digits of a ZIP+4. */
+  public static Location.Zip zip(String text, String country) {
+    List<String> parts = parts(text);
+    String code = parts.get(0);
+    if (code.length() == 10 && isZip(code)) {
+      code = code.substring(0, 5);
+    }
+    parts.set(0, code);
+    if (parts.size() == 1 && !country.isEmpty()) {
+      parts.add(country);
+    }
+    return new Location.Zip(String.join(",", parts));
+  }
+
+  /**
+   * Of two parts the second is a country, but with {@code --country US} a state's code is the
+   * state.
+   */
+  public static Location.City city(String text, String country) {
+    List<String> parts = parts(text);
+    boolean namesNone =
+        parts.size() == 1
+            || parts.size() == 2
+                && country.equalsIgnoreCase("us")
+                && UsStates.isState(parts.get(1));
+    if (namesNone && !country.isEmpty()) {
+      parts.add(country);
+    }
+    return new Location.City(String.join(",", parts));
+  }
+
+  /**
+   * Trimmed: real servers find nothing for a name with a leading space.
+   *
+   * @throws UsageProblem where the first part is empty
+   */
+  private static List<String> parts(String text) {
+    requireText(text);
+    List<String> parts = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      parts.add(part.strip());
+    }
+    if (parts.get(0).isEmpty()) {
+      throw new UsageProblem("a location is empty", "gust current 94040");
+    }
+    return parts;
+  }
+
+  static boolean isCountry(String text) {
+    return text.length() == 2 && areLetters(text);
+  }
+
+  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc}. */
+  public static boolean isZip(String text) {
+    String word = text.strip();
+    int comma = word.indexOf(',');
+    String code = comma < 0 ? word : word.substring(0, comma).strip();
+    String country = comma < 0 ? "us" : word.substring(comma + 1).strip();
+    return isCode(code) && isCountry(country);
+  }
+
+  private static boolean isCode(String code) {
+    return areDigits(code, 0, 5)
+        && (code.length() == 5
+            || code.length() == 10 && code.charAt(5) == '-' && areDigits(code, 6, 10));
+  }
+
+  private static boolean areDigits(String text, int from, int to) {
+    if (text.length() < to) {
+      return false;
+    }
+    for (int i = from; i < to; i++) {
+      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean areLetters(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,76 @@
+package gust.cli.weather;
+
+import gust.cli.ExitCode;
+import gust.cli.TimeWords;
+import java.time.Duration;
+import java.time.Instant;
+
+/** Counts what came of many locations, and says it in one line. */
+final class Summary {
+  private static final String[] WORDS = {
+    "",
+    "",
+    "not understood",
+    "refused for the key",
+    "over the rate limit",
+    "without permission",
+    "not found",
+    "refused",
+    "without an answer",
+    "with a bad answer"
+  };
+
+  private final Instant start;
+  private final long[] ended = new long[WORDS.length];
+  private long asked;
+  private long cached;
+  private long old;
+  private long notAsked;
+
+  Summary(Instant start) {
+    this.start = start;
+  }
+
+  /**
+   * @param code the exit code that this one alone would have
+   */
+  void count(Outcome outcome, int code) {
+    if (outcome instanceof Outcome.NotAsked) {
+      notAsked++;
+      return;
+    }
+    asked++;
+    ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
+    if (outcome instanceof Outcome.Answered answered) {
+      cached += answered.cached() ? 1 : 0;
+      old += answered.standIn().isPresent() ? 1 : 0;
+    }
+  }
+
+  /** {@code 298 of 300 locations answered, 12 of them from the cache; 2 not found; 20.4 s} */
+  String line(Instant now) {
+    StringBuilder line = new StringBuilder();
+    long answered = ended[ExitCode.OK];
+    if (answered < asked) {
+      line.append(answered).append(" of ");
+    }
+    line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
+    of(cached, " of them from the cache", line);
+    of(old, " of them old", line);
+    for (int code = ExitCode.USAGE; code < WORDS.length; code++) {
+      if (ended[code] > 0) {
+        line.append("; ").append(ended[code]).append(' ').append(WORDS[code]);
+      }
+    }
+    if (notAsked > 0) {
+      line.append("; the others not asked");
+    }
+    return line.append("; ").append(TimeWords.exactly(Duration.between(start, now))).toString();
+  }
+
+  private static void of(long number, String words, StringBuilder line) {
+    if (number > 0) {
+      line.append(", ").append(number).append(words);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package gust.files;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Replaces a whole file at once: whoever reads it, and whoever dies meanwhile, there is the old
+ * content or the new.
+ */
+public final class AtomicReplace {
+  private static final String SUFFIX = ".tmp";
+  private static final Set<OpenOption> OVER_WHAT_IS_LEFT =
+      Set.of(
+          StandardOpenOption.CREATE,
+          StandardOpenOption.TRUNCATE_EXISTING,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
+
+  private AtomicReplace() {}
+
+  /**
+   * @param target the file itself, no link to it; its folder exists
+   * @param secret whether the file gets mode 0600; otherwise an existing file keeps its mode and
+   *     owner, and a new one gets 0600
+   * @throws IOException where nothing was replaced
+   */
+  public static void write(Path target, byte[] content, boolean secret) throws IOException {
+    Path neighbour = neighbour(target);
+    try {
+      create(neighbour, content, true);
+      if (OwnerOnly.hasModes(target)) {
+        if (secret) {
+          makePrivate(neighbour);
+        } else {
+          keepModes(target, neighbour);
+        }
+      }
+      Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException | RuntimeException e) {
+      Files.deleteIfExists(neighbour);
+      throw e;
+    }
+    flushFolder(target.getParent());
+  }
+
+  /**
+   * Does not wait for the disk: a power cut may leave an empty or a torn file. For what carries its
+   * own checksum and can be had again. Mode 0600.
+   */
+  public static void writeUnforced(Path target, byte[] content) throws IOException {
+    Path neighbour = neighbour(target);
+    try {
+      create(neighbour, content, false);
+      Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException | RuntimeException e) {
+      Files.deleteIfExists(neighbour);
+      throw e;
+    }
+  }
+
+  private static Path neighbour(Path target) {
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    return target.resolveSibling(prefix(target) + random + SUFFIX);
+  }
+
+  /**
+   * Writes a file of mode 0600 that is worth less than the time it takes to have it on disk: after
+   * a power cut it may be empty. Only for one who holds the lock that all of its writers take: the
+   * neighbour always has the same name, so that what a killed writer left is written over.
+   */
+  public static void writeUnsynced(Path target, byte[] content) throws IOException {
+    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
+    try (FileChannel channel =
+        FileChannel.open(neighbour, OVER_WHAT_IS_LEFT, OwnerOnly.file(neighbour))) {
+      writeAll(channel, content);
+    }
+    Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /**
+   * Deletes what writers of this file left behind when they were killed. Only for one who holds the
+   * lock that all of its writers take.
+   */
+  public static void sweep(Path target) throws IOException {
+    String prefix = prefix(target);
+    try (DirectoryStream<Path> neighbours = Files.newDirectoryStream(target.getParent())) {
+      for (Path neighbour : neighbours) {
+        String name = neighbour.getFileName().toString();
+        if (name.startsWith(prefix) && name.endsWith(SUFFIX)) {
+          Files.deleteIfExists(neighbour);
+        }
+      }
+    }
+  }
+
+  private static String prefix(Path target) {
+    return "." + target.getFileName() + ".";
+  }
+
+  private static void create(Path file, byte[] content, boolean force) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(
+            file,
+            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            OwnerOnly.file(file))) {
+      writeAll(channel, content);
+      if (force) {
+        channel.force(true);
+      }
+    }
+  }
+
+  private static void writeAll(FileChannel channel, byte[] content) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(content);
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  /** Some file systems (FAT, network shares) take the modes they were mounted with. */
+  private static void makePrivate(Path file) throws IOException {
+    if (Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
+      return;
+    }
+    Files.setPosixFilePermissions(file, OwnerOnly.FILE_MODE);
+    if (!Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
+      throw new FileSystemException(
+          file.toString(), null, "the file system cannot keep it from other users");
+    }
+  }
+
+  private static void keepModes(Path target, Path neighbour) throws IOException {
+    if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
+    PosixFileAttributeView view =
+        Files.getFileAttributeView(neighbour, PosixFileAttributeView.class);
+    PosixFileAttributes fresh = view.readAttributes();
+    Set<PosixFilePermission> mode = EnumSet.copyOf(OwnerOnly.FILE_MODE);
+    mode.addAll(old.permissions());
+    try {
+      if (!old.group().equals(fresh.group())) {
+        view.setGroup(old.group());
+      }
+      if (!old.owner().equals(fresh.owner())) {
+        view.setOwner(old.owner());
+      }
+    } catch (IOException e) {
+      // The mode was meant for another group: nobody gains what the old file did not give.
+      mode.retainAll(OwnerOnly.FILE_MODE);
+    }
+    if (!mode.equals(fresh.permissions())) {
+      view.setPermissions(mode);
+    }
+  }
+
+  /** Without it a power cut may undo the rename. Not every system can; the file is whole anyway. */
+  private static void flushFolder(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      return;
+    }
+  }
+}

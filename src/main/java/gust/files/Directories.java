@@ -1,0 +1,123 @@
+package gust.files;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where gust keeps its files. A folder is empty where the environment names none and there is no
+ * home: reading then finds nothing, and writing says what is missing.
+ *
+ * @param home the user's home folder
+ * @param config settings, places and keys
+ * @param cache replies; may be deleted at any time
+ * @param state call counts, limits, the sandbox's certificate
+ */
+public record Directories(
+    Optional<Path> home, Optional<Path> config, Optional<Path> cache, Optional<Path> state) {
+  private static final String GUST = "gust";
+
+  /**
+   * @param userHome the home folder where {@code HOME} is not set; may be null
+   * @param osName the value of the system property {@code os.name}
+   * @throws SetupProblem where the locale has no bytes for the name of a folder
+   */
+  public static Directories of(Map<String, String> environment, String userHome, String osName) {
+    String os = osName.toLowerCase(Locale.ROOT);
+    Path home = folder("HOME", environment.get("HOME"));
+    if (home == null) {
+      home = folder("the account", userHome);
+    }
+    Path config;
+    Path cache;
+    Path state;
+    if (os.startsWith("windows")) {
+      Path roaming = or(folder("APPDATA", environment.get("APPDATA")), home, "AppData/Roaming");
+      Path local =
+          or(folder("LOCALAPPDATA", environment.get("LOCALAPPDATA")), home, "AppData/Local");
+      config = below(roaming, GUST);
+      cache = below(local, "gust/cache");
+      state = below(local, "gust/state");
+    } else if (os.startsWith("mac")) {
+      config = below(home, "Library/Application Support/gust");
+      cache = below(home, "Library/Caches/gust");
+      state = below(home, "Library/Application Support/gust/state");
+    } else {
+      config = below(home, ".config/gust");
+      cache = below(home, ".cache/gust");
+      state = below(home, ".local/state/gust");
+    }
+    return new Directories(
+        Optional.ofNullable(home),
+        Optional.ofNullable(xdg("XDG_CONFIG_HOME", environment, config)),
+        Optional.ofNullable(xdg("XDG_CACHE_HOME", environment, cache)),
+        Optional.ofNullable(xdg("XDG_STATE_HOME", environment, state)));
+  }
+
+  /** A file of the config folder. */
+  public TextFile textFile(String name) {
+    return new TextFile(inConfig(name), text(), false);
+  }
+
+  /** A file of the config folder that only its owner may read or write. */
+  public TextFile secretFile(String name) {
+    return new TextFile(inConfig(name), text(), true);
+  }
+
+  public PathText text() {
+    return new PathText(home);
+  }
+
+  /**
+   * A path as people write it in settings.
+   *
+   * @param path may begin with {@code ~/}
+   * @param base what a relative path starts from
+   * @return empty where the text is no path, or there is no home for its {@code ~}
+   */
+  public Optional<Path> expand(String path, Path base) {
+    try {
+      if (path.startsWith("~/")) {
+        return home.isEmpty() ? home : Optional.of(home.get().resolve(path.substring(2)));
+      }
+      return Optional.of(base.resolve(path));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Path> inConfig(String name) {
+    return config.isEmpty() ? config : Optional.of(config.get().resolve(name));
+  }
+
+  private static Path xdg(String variable, Map<String, String> environment, Path otherwise) {
+    Path folder = folder(variable, environment.get(variable));
+    return folder == null ? otherwise : folder.resolve(GUST);
+  }
+
+  private static Path or(Path folder, Path home, String below) {
+    return folder == null ? below(home, below) : folder;
+  }
+
+  private static Path below(Path folder, String path) {
+    return folder == null ? null : folder.resolve(path);
+  }
+
+  /** Relative folders are to be ignored, says the XDG base directory specification. */
+  private static Path folder(String origin, String name) {
+    if (name == null || name.isEmpty()) {
+      return null;
+    }
+    try {
+      Path path = Path.of(name);
+      return path.isAbsolute() ? path : null;
+    } catch (InvalidPathException e) {
+      // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
+      throw new SetupProblem(
+          "the folder that " + origin + " names cannot be spelled in this locale",
+          "export LC_ALL=C.UTF-8");
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package gust.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Refuses files whose modes give away a secret, or let others put something in its place. Root is
+ * trusted to change a file, not to read a secret. Each method throws a {@link SetupProblem} where
+ * it refuses, and an {@link IOException} where the modes cannot be read.
+ */
+public final class FileGuard {
+  private final PathText text;
+
+  public FileGuard(PathText text) {
+    this.text = text;
+  }
+
+  /** Nobody but this process's own user may read or write the file. */
+  public void requirePrivate(Path file) throws IOException {
+    Optional<Permissions> found = Permissions.of(file);
+    if (found.isEmpty()) {
+      return;
+    }
+    Permissions permissions = found.get();
+    requireMine(file, permissions);
+    if (permissions.othersCanRead() || permissions.othersCanWrite()) {
+      String can = permissions.othersCanRead() ? "read" : "write";
+      throw new SetupProblem(
+          "other users can " + can + " " + text.shown(file), "chmod 600 " + text.typed(file));
+    }
+  }
+
+  /** Nobody else may change the file, or put another in its place or in that of a link to it. */
+  public void requireUnchangeable(Path file) throws IOException {
+    Path real = file.toRealPath();
+    Optional<Permissions> permissions = Permissions.of(real);
+    if (permissions.isPresent()) {
+      requireTrustedOwner(real, permissions.get());
+      requireUnwritable(real, permissions.get());
+    }
+    requireSafeFolder(real.getParent());
+    requireSafeFolder(file.toAbsolutePath().getParent());
+  }
+
+  /** Nobody else may put another file in the place of one in this folder. */
+  public void requireSafeFolder(Path folder) throws IOException {
+    Optional<Permissions> permissions = Permissions.of(folder);
+    if (permissions.isPresent()) {
+      requireTrustedOwner(folder, permissions.get());
+      if (!permissions.get().sticky()) {
+        requireUnwritable(folder, permissions.get());
+      }
+    }
+  }
+
+  private void requireTrustedOwner(Path path, Permissions permissions) {
+    if (!permissions.rootOwns()) {
+      requireMine(path, permissions);
+    }
+  }
+
+  private void requireUnwritable(Path path, Permissions permissions) {
+    if (permissions.othersCanWrite()) {
+      throw new SetupProblem(
+          "other users can write " + text.shown(path), "chmod go-w " + text.typed(path));
+    }
+  }
+
+  private void requireMine(Path file, Permissions permissions) {
+    if (!permissions.isMine()) {
+      throw new SetupProblem(
+          "another user owns " + text.shown(file),
+          "sudo chown " + Permissions.me().orElseThrow() + " " + text.typed(file));
+    }
+  }
+}

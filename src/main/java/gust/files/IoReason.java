@@ -1,0 +1,34 @@
+package gust.files;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.Locale;
+
+/** What went wrong with a file, in a few lower-case words and without its path. */
+public final class IoReason {
+  private IoReason() {}
+
+  public static String of(IOException e) {
+    return switch (e) {
+      case AccessDeniedException _ -> "permission denied";
+      case NoSuchFileException _ -> "no such file or folder";
+      case NotDirectoryException _ -> "not a folder";
+      case FileAlreadyExistsException _ -> "something else is in its place";
+      case FileSystemLoopException _ -> "its links go in a circle";
+      case FileSystemException known -> inLowerCase(known.getReason());
+      default -> inLowerCase(e.getMessage());
+    };
+  }
+
+  private static String inLowerCase(String reason) {
+    if (reason == null || reason.isEmpty()) {
+      return "input/output error";
+    }
+    return reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+  }
+}

@@ -1,0 +1,52 @@
+package gust.files;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * How paths are spelled for people.
+ *
+ * @param home what {@code ~} stands for
+ */
+public record PathText(Optional<Path> home) {
+  private static final String PLAIN = "/._-+,:@%";
+
+  /** For reading: {@code ~/.config/gust/config}. */
+  public String shown(Path path) {
+    String below = belowHome(path);
+    return printable(below == null ? path.toString() : "~/" + below);
+  }
+
+  /** For pasting into a shell: like {@link #shown}, quoted where it has to be. */
+  public String typed(Path path) {
+    String below = belowHome(path);
+    return printable(below == null ? quoted(path.toString()) : "~/" + quoted(below));
+  }
+
+  private String belowHome(Path path) {
+    if (home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())) {
+      return null;
+    }
+    return home.get().relativize(path).toString();
+  }
+
+  private static String quoted(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isLetterOrDigit(c) && PLAIN.indexOf(c) < 0) {
+        return "'" + text.replace("'", "'\\''") + "'";
+      }
+    }
+    return text;
+  }
+
+  /** A folder's name may hold escape sequences, which must not reach a terminal. */
+  private static String printable(String text) {
+    StringBuilder clean = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      clean.append(Character.isISOControl(c) ? '?' : c);
+    }
+    return clean.toString();
+  }
+}

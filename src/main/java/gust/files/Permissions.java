@@ -1,0 +1,59 @@
+package gust.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who may do what with a file or folder; links are followed.
+ *
+ * @param owner the owner's name, or number where it has none
+ * @param sticky of a folder: whether only their owners can replace the files in it
+ */
+public record Permissions(String owner, Set<PosixFilePermission> mode, boolean sticky) {
+  private static final int STICKY_BIT = 01000;
+
+  /** Empty where the file system has no modes. */
+  public static Optional<Permissions> of(Path path) throws IOException {
+    if (!OwnerOnly.hasModes(path)) {
+      return Optional.empty();
+    }
+    PosixFileAttributes attributes = Files.readAttributes(path, PosixFileAttributes.class);
+    return Optional.of(
+        new Permissions(attributes.owner().getName(), attributes.permissions(), isSticky(path)));
+  }
+
+  public boolean othersCanRead() {
+    return mode.contains(PosixFilePermission.GROUP_READ)
+        || mode.contains(PosixFilePermission.OTHERS_READ);
+  }
+
+  public boolean othersCanWrite() {
+    return mode.contains(PosixFilePermission.GROUP_WRITE)
+        || mode.contains(PosixFilePermission.OTHERS_WRITE);
+  }
+
+  public boolean rootOwns() {
+    return owner.equals("root");
+  }
+
+  /** Whether this process's user is the owner; true where that user is unknown. */
+  public boolean isMine() {
+    Optional<String> me = me();
+    return me.isEmpty() || me.get().equals(owner);
+  }
+
+  private static boolean isSticky(Path path) throws IOException {
+    return path.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && ((int) Files.getAttribute(path, "unix:mode") & STICKY_BIT) != 0;
+  }
+
+  /** The user this process runs as, spelled like {@link #owner}. */
+  static Optional<String> me() {
+    return ProcessHandle.current().info().user();
+  }
+}

@@ -1,0 +1,134 @@
+package gust.files;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * One of many locks in one file: a byte of it, which need not be there. One owner at a time among
+ * all threads of all processes; the system frees it when its owner dies. Not reentrant.
+ */
+public final class RangeLock implements AutoCloseable {
+  /**
+   * Closing any channel of a file drops all locks that this process holds on it, so all threads
+   * share one channel, and the last one closes it.
+   */
+  private static final Map<Path, LockFile> OPEN = new HashMap<>();
+
+  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+
+  private static final class LockFile {
+    private final Path path;
+    private final FileChannel channel;
+    private final Set<Long> held = new HashSet<>();
+    private int users;
+
+    private LockFile(Path path) throws IOException {
+      this.path = path;
+      this.channel =
+          FileChannel.open(
+              path,
+              Set.of(
+                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
+              OwnerOnly.file(path));
+    }
+  }
+
+  private final LockFile file;
+  private final FileLock lock;
+
+  private RangeLock(LockFile file, FileLock lock) {
+    this.file = file;
+    this.lock = lock;
+  }
+
+  /**
+   * @param path the lock file by its real path, so that all call it the same; its folder exists,
+   *     and it is created where missing, and never deleted
+   * @param position which lock, 0 or more
+   * @throws TimeoutException where it was not free within {@code patience}
+   * @throws IOException where the file cannot be created or the file system has no locks
+   */
+  public static RangeLock acquire(Path path, long position, Duration patience)
+      throws IOException, TimeoutException, InterruptedException {
+    long deadline = System.nanoTime() + patience.toNanos();
+    LockFile file = open(path);
+    FileLock lock = null;
+    try {
+      lock = tryLock(file, position);
+      // The first pauses are short: whoever asks may be about to be answered.
+      for (long longest = LONGEST_PAUSE_NANOS / 8; lock == null; lock = tryLock(file, position)) {
+        long left = deadline - System.nanoTime();
+        if (left <= 0) {
+          throw new TimeoutException();
+        }
+        long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
+        TimeUnit.NANOSECONDS.sleep(Math.min(pause, left));
+        longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS);
+      }
+      return new RangeLock(file, lock);
+    } finally {
+      if (lock == null) {
+        leave(file);
+      }
+    }
+  }
+
+  private static FileLock tryLock(LockFile file, long position) throws IOException {
+    synchronized (OPEN) {
+      if (file.held.contains(position)) {
+        return null;
+      }
+      FileLock lock = file.channel.tryLock(position, 1, false);
+      if (lock != null) {
+        file.held.add(position);
+      }
+      return lock;
+    }
+  }
+
+  private static LockFile open(Path path) throws IOException {
+    synchronized (OPEN) {
+      LockFile file = OPEN.get(path);
+      if (file == null) {
+        file = new LockFile(path);
+        OPEN.put(path, file);
+      }
+      file.users++;
+      return file;
+    }
+  }
+
+  private static void leave(LockFile file) throws IOException {
+    synchronized (OPEN) {
+      file.users--;
+      if (file.users == 0) {
+        OPEN.remove(file.path);
+        file.channel.close();
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    synchronized (OPEN) {
+      try {
+        lock.release();
+      } finally {
+        file.held.remove(lock.position());
+        leave(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package gust.files;
+
+/**
+ * Something of the user's own set-up is in the way: a setting, a file, a folder. Ends with exit
+ * code 2. Both texts are shown, so neither may carry a key or a file's content.
+ */
+public final class SetupProblem extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  private final String nextStep;
+
+  /**
+   * @param problem one lower-case sentence without a full stop
+   * @param nextStep what mends it, as the user would type it
+   */
+  public SetupProblem(String problem, String nextStep) {
+    this(problem, nextStep, null);
+  }
+
+  /**
+   * @param cause what the system said, shown under {@code --verbose}; may be null
+   */
+  public SetupProblem(String problem, String nextStep, Throwable cause) {
+    super(problem, cause);
+    this.nextStep = nextStep;
+  }
+
+  public String nextStep() {
+    return nextStep;
+  }
+}

@@ -1,0 +1,187 @@
+package gust.files;
+
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * A small text file of the user's own, read whole and replaced whole. Where it is a link, the link
+ * stays and the file it leads to is replaced.
+ */
+public final class TextFile {
+  private static final int LARGEST = 1 << 20;
+  private static final int MOST_LINKS = 40;
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private final Optional<Path> path;
+  private final PathText text;
+  private final boolean secret;
+
+  /**
+   * @param path empty where there is no folder to keep it in
+   * @param secret whether it is refused unless only its owner can read and write it
+   */
+  public TextFile(Optional<Path> path, PathText text, boolean secret) {
+    this.path = path;
+    this.text = text;
+    this.secret = secret;
+  }
+
+  public Optional<Path> path() {
+    return path;
+  }
+
+  /** The path for people; the bare reason where there is none. */
+  public String shown() {
+    return path.isEmpty() ? "(no home folder)" : text.shown(path.get());
+  }
+
+  /** The path for pasting into a shell. */
+  public String typed() {
+    return path.isEmpty() ? "" : text.typed(path.get());
+  }
+
+  /** The command that moves the file out of the way; nothing of it is lost. */
+  public String moveAside() {
+    Path file = path.orElseThrow();
+    return "mv " + typed() + " " + text.typed(file.resolveSibling(file.getFileName() + ".old"));
+  }
+
+  /**
+   * @return empty where there is no such file
+   * @throws SetupProblem where the file cannot be used
+   */
+  public Optional<String> read() {
+    if (path.isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = path.get();
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      if (!attributes.isRegularFile()) {
+        String kind = attributes.isDirectory() ? " is a folder, not a file" : " is no regular file";
+        throw new SetupProblem(shown() + kind, moveAside());
+      }
+      if (secret) {
+        requirePrivate(file);
+      }
+      return Optional.of(decode(bytes(file)));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    } catch (AccessDeniedException e) {
+      throw new SetupProblem(
+          "cannot read " + shown() + ": permission denied", "chmod 600 " + typed(), e);
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot read " + shown() + ": " + IoReason.of(e), "ls -ld " + typed(), e);
+    }
+  }
+
+  /**
+   * Reads, changes and writes while no other process or thread does.
+   *
+   * @param change from the present text, empty where there is no file, to the new; what it throws
+   *     leaves everything as it is
+   * @throws SetupProblem where the file cannot be used or written; it then is as it was
+   */
+  public void update(Function<Optional<String>, String> change) {
+    if (path.isEmpty()) {
+      throw new SetupProblem(
+          "there is no home folder to keep settings in", "set HOME, or XDG_CONFIG_HOME");
+    }
+    try {
+      Path target = followLinks(path.get());
+      OwnerOnly.createFolder(target.getParent());
+      if (secret) {
+        new FileGuard(text).requireSafeFolder(target.getParent());
+      }
+      Path lockFile = target.resolveSibling("." + target.getFileName() + ".lock");
+      try (ProcessLock _ = ProcessLock.acquire(lockFile, PATIENCE)) {
+        replace(target, change);
+      }
+    } catch (TimeoutException e) {
+      throw new SetupProblem(
+          "another gust has been writing " + shown() + " for " + PATIENCE.toSeconds() + " seconds",
+          "try again, or end that process");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new SetupProblem("interrupted before " + shown() + " was written", "try again");
+    } catch (IOException e) {
+      throw new SetupProblem("cannot write " + shown() + ": " + IoReason.of(e), mendWriting(e), e);
+    }
+  }
+
+  private void replace(Path target, Function<Optional<String>, String> change) throws IOException {
+    Optional<String> before = read();
+    String after = change.apply(before);
+    AtomicReplace.sweep(target);
+    if (before.isEmpty() || !before.get().equals(after)) {
+      AtomicReplace.write(target, after.getBytes(StandardCharsets.UTF_8), secret);
+    }
+  }
+
+  private void requirePrivate(Path file) throws IOException {
+    FileGuard guard = new FileGuard(text);
+    guard.requirePrivate(file);
+    guard.requireSafeFolder(file.toRealPath().getParent());
+  }
+
+  private byte[] bytes(Path file) throws IOException {
+    try (InputStream in = open(file)) {
+      byte[] bytes = in.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        throw new SetupProblem(shown() + " is larger than 1 MiB", moveAside());
+      }
+      return bytes;
+    }
+  }
+
+  /** A channel would load the network's library at every start; but it knows what is wrong. */
+  private static InputStream open(Path file) throws IOException {
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException e) {
+      return Files.newInputStream(file);
+    }
+  }
+
+  private String decode(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
+    }
+  }
+
+  private String mendWriting(IOException e) {
+    return e instanceof AccessDeniedException
+        ? "chmod u+rwx " + text.typed(path.get().getParent())
+        : "mend that, and try again; nothing was changed";
+  }
+
+  /** Unlike {@link Path#toRealPath}, also for a link whose file is still to be created. */
+  private static Path followLinks(Path path) throws IOException {
+    Path target = path.toAbsolutePath();
+    for (int i = 0; Files.isSymbolicLink(target); i++) {
+      if (i == MOST_LINKS) {
+        throw new FileSystemLoopException(path.toString());
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+}

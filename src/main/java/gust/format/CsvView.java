@@ -1,0 +1,65 @@
+package gust.format;
+
+import gust.render.Look;
+import gust.render.View;
+import gust.service.Answer;
+import gust.text.Spelling;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code --csv}: records of comma-separated values (RFC 4180), one for each row of an answer, every
+ * one ended by CR LF.
+ *
+ * @param <T> the weather that it shows
+ */
+public final class CsvView<T> implements View<T> {
+  private static final String END = "\r\n";
+
+  /** What a spreadsheet takes for the start of a formula, in both widths. */
+  private static final String FORMULA = "=+-@＝＋－＠";
+
+  private final Names<T> names;
+  private final List<Field> columns;
+
+  public CsvView(Names<T> names) {
+    this.names = names;
+    this.columns = names.columns().stream().map(name -> names.find(name).orElseThrow()).toList();
+  }
+
+  /** The first record: the names of the columns. */
+  public String header() {
+    return String.join(",", names.columns()) + END;
+  }
+
+  @Override
+  public String draw(Answer<T> answer, Look look) {
+    StringBuilder text = new StringBuilder();
+    for (NamedValues row : names.rows(answer, look)) {
+      String comma = "";
+      for (Field column : columns) {
+        text.append(comma).append(cell(column, row.value(column)));
+        comma = ",";
+      }
+      text.append(END);
+    }
+    return Spelling.in(look.charset(), text.toString());
+  }
+
+  private static String cell(Field column, Optional<String> value) {
+    String text = value.orElse("");
+    // No place and no weather begins so; what does would run where the file is opened.
+    boolean formula =
+        column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
+    return quoted(formula ? "'" + text : text);
+  }
+
+  static String quoted(String text) {
+    boolean plain = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      plain &= c != '"' && c != ',' && c != '\r' && c != '\n';
+    }
+    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,100 @@
+package gust.format;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** Reads the times behind a term of a question. */
+final class WindowParser {
+  private static final int DAY_MINUTES = 24 * 60;
+  private static final int MOST_DIGITS = 4;
+
+  private final QuestionWords words;
+  private Optional<Duration> within = Optional.empty();
+  private Optional<String> day = Optional.empty();
+  private Optional<Window.Hours> between = Optional.empty();
+
+  WindowParser(QuestionWords words) {
+    this.words = words;
+  }
+
+  /** {@link Window#ALWAYS} where no time comes next. */
+  Window read() {
+    while (readOne()) {
+      // Each narrows what the others leave.
+    }
+    return new Window(within, day, between);
+  }
+
+  private boolean readOne() {
+    int column = words.column();
+    if (words.take("within")) {
+      once(within, column);
+      within = Optional.of(duration());
+      return true;
+    }
+    if (words.take("between")) {
+      once(between, column);
+      between = Optional.of(hours());
+      return true;
+    }
+    for (String name : DayValues.DAYS) {
+      if (words.take(name)) {
+        once(day, column);
+        day = Optional.of(name);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void once(Optional<?> before, int column) {
+    if (before.isPresent()) {
+      throw SyntaxProblem.at(column, "a time of this kind is said already", "one of them");
+    }
+  }
+
+  private Duration duration() {
+    int column = words.column();
+    int count = words.count(MOST_DIGITS);
+    int unitColumn = words.column();
+    if (count > 0) {
+      if (words.take("h")) {
+        return Duration.ofHours(count);
+      }
+      if (words.take("m") || words.take("min")) {
+        return Duration.ofMinutes(count);
+      }
+      if (words.take("d")) {
+        return Duration.ofDays(count);
+      }
+    }
+    throw SyntaxProblem.at(
+        count < 0 ? column : unitColumn, "within takes a time from now", "within 12h");
+  }
+
+  private Window.Hours hours() {
+    int from = clock();
+    int column = words.column();
+    if (!words.take("and")) {
+      throw SyntaxProblem.at(column, "and is missing", "between 06:00 and 09:00");
+    }
+    int toColumn = words.column();
+    int to = clock();
+    int length = to - from == DAY_MINUTES ? DAY_MINUTES : Math.floorMod(to - from, DAY_MINUTES);
+    if (length == 0) {
+      throw SyntaxProblem.at(toColumn, "no time lies between", "between 06:00 and 09:00");
+    }
+    return new Window.Hours(from, length);
+  }
+
+  /** Minute of the day; 24:00 is its end. */
+  private int clock() {
+    int column = words.column();
+    int hour = words.count(2);
+    int minute = hour >= 0 && words.takeSign(":") ? words.count(2) : -1;
+    if (minute < 0 || minute > 59 || hour * 60 + minute > DAY_MINUTES) {
+      throw SyntaxProblem.at(column, "a time of day is missing", "06:00");
+    }
+    return hour * 60 + minute;
+  }
+}

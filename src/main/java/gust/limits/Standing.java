@@ -1,0 +1,13 @@
+package gust.limits;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Where an account stands, for people.
+ *
+ * @param lastMinute calls, those under way among them
+ * @param today calls of this day in UTC
+ * @param blockedUntil empty where calls may be made
+ */
+public record Standing(int lastMinute, int today, Optional<Instant> blockedUntil) {}

@@ -1,0 +1,93 @@
+package gust.text;
+
+import java.time.Duration;
+
+/** Lengths of time as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
+public final class Durations {
+  private static final String[] UNITS = {"d", "h", "m", "s", "ms"};
+  private static final long[] MILLIS = {86_400_000, 3_600_000, 60_000, 1_000, 1};
+
+  /** A century: far beyond any use, and far from overflow. */
+  private static final long LONGEST_MILLIS = 36_500L * 86_400_000;
+
+  private static final int MOST_DIGITS = 13;
+
+  private Durations() {}
+
+  /**
+   * @param text numbers with units, the larger unit first, or a bare {@code 0}
+   * @throws IllegalArgumentException whose message continues "the value …": {@code must have a
+   *     unit, like 10s, 2m or 6h}
+   */
+  public static Duration parse(String text) {
+    if (text.equals("0")) {
+      return Duration.ZERO;
+    }
+    long total = 0;
+    int unit = -1;
+    int at = 0;
+    while (at < text.length()) {
+      int digits = endOf(text, at, true);
+      int letters = endOf(text, digits, false);
+      if (digits == at || digits - at > MOST_DIGITS) {
+        throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
+      }
+      if (letters == digits) {
+        throw new IllegalArgumentException("must have a unit, like 10s, 2m or 6h");
+      }
+      int next = unit(text.substring(digits, letters));
+      if (next <= unit) {
+        throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
+      }
+      unit = next;
+      long count = Long.parseLong(text.substring(at, digits));
+      if (count > LONGEST_MILLIS / MILLIS[unit]) {
+        throw new IllegalArgumentException("must be shorter than a century");
+      }
+      total += count * MILLIS[unit];
+      at = letters;
+    }
+    if (unit < 0) {
+      throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
+    }
+    return Duration.ofMillis(total);
+  }
+
+  /**
+   * The shortest spelling that {@link #parse} reads back.
+   *
+   * @param duration not negative; less than a millisecond is dropped
+   */
+  public static String print(Duration duration) {
+    long left = duration.toMillis();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < UNITS.length; i++) {
+      if (left >= MILLIS[i]) {
+        text.append(left / MILLIS[i]).append(UNITS[i]);
+        left %= MILLIS[i];
+      }
+    }
+    return text.isEmpty() ? "0" : text.toString();
+  }
+
+  private static int endOf(String text, int start, boolean digits) {
+    int at = start;
+    while (at < text.length() && isDigit(text.charAt(at)) == digits) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static int unit(String name) {
+    for (int i = 0; i < UNITS.length; i++) {
+      if (UNITS[i].equals(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,63 @@
+package gust.text;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+
+/** Spells text with what a charset has: as it is, else without accents, else with "?". */
+public final class Spelling {
+  /** Latin letters that no normal form takes apart, each before what stands for it. */
+  private static final String[] LETTERS = {
+    "ø", "o", "Ø", "O", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ı", "i", "ß", "ss", "æ", "ae", "Æ",
+    "AE", "œ", "oe", "Œ", "OE", "þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "’", "'", "‘", "'", "“",
+    "\"", "”", "\"", "–", "-", "—", "-", "°", " deg"
+  };
+
+  private Spelling() {}
+
+  /**
+   * @param text printable text
+   */
+  public static String in(Charset charset, String text) {
+    if (charset.equals(StandardCharsets.UTF_8) || !charset.canEncode()) {
+      return text;
+    }
+    CharsetEncoder encoder = charset.newEncoder();
+    if (encoder.canEncode(text)) {
+      return text;
+    }
+    // Composed first: Latin-1 has "é" but not "e" with a mark.
+    String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
+    StringBuilder spelt = new StringBuilder(text.length());
+    composed.codePoints().forEach(c -> append(spelt, Character.toString(c), encoder));
+    return spelt.toString();
+  }
+
+  private static void append(StringBuilder spelt, String letter, CharsetEncoder encoder) {
+    if (encoder.canEncode(letter)) {
+      spelt.append(letter);
+      return;
+    }
+    if (CellWidth.of(letter) == 0) {
+      return;
+    }
+    String bare =
+        Normalizer.normalize(letter, Normalizer.Form.NFD)
+            .codePoints()
+            .filter(c -> CellWidth.ofCodePoint(c) > 0)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+    String known = substitute(bare);
+    spelt.append(encoder.canEncode(known) ? known : "?");
+  }
+
+  private static String substitute(String letter) {
+    for (int i = 0; i < LETTERS.length; i += 2) {
+      if (LETTERS[i].equals(letter)) {
+        return LETTERS[i + 1];
+      }
+    }
+    return letter;
+  }
+}

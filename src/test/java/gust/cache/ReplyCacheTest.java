@@ -1,0 +1,229 @@
+package gust.cache;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplyCacheTest {
+  private static final String URI = "https://weather.example/data/2.5/weather?zip=94040";
+
+  @TempDir Path folder;
+  private ReplyCache cache;
+  private ReplySlot slot;
+
+  @BeforeEach
+  void open() {
+    cache = new ReplyCache(folder.resolve("gust"));
+    slot = cache.slot(URI);
+  }
+
+  private Path file() throws IOException {
+    try (Stream<Path> all = Files.walk(cache.folder())) {
+      return all.filter(file -> file.getFileName().toString().length() == 16)
+          .findAny()
+          .orElseThrow();
+    }
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(path -> !Files.isDirectory(path))
+          .map(path -> path.getFileName().toString())
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
+  void eachWriteHasANonceOfItsOwn() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    long first = slot.reply().orElseThrow().nonce();
+    slot.keep(200, 1, new byte[] {1});
+    assertTrue(first != slot.reply().orElseThrow().nonce());
+  }
+
+  @Test
+  void aFailureLiesBesideTheReply() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    slot.keepFailure(503, 2, new byte[] {2});
+    assertEquals(200, slot.reply().orElseThrow().status());
+    assertEquals(503, slot.failure().orElseThrow().status());
+    slot.forgetFailure();
+    assertTrue(slot.failure().isEmpty());
+    assertTrue(slot.reply().isPresent());
+  }
+
+  @Test
+  void aLinkInTheFilesPlaceIsNotReadAndWhatItLeadsToNotWritten() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    Path mine = folder.resolve("mine");
+    Files.move(file(), mine);
+    Files.createSymbolicLink(shard().resolve(nameOf()), mine);
+    assertTrue(slot.reply().isEmpty());
+    byte[] before = Files.readAllBytes(mine);
+    slot.keep(200, 2, new byte[] {2});
+    assertEquals(2, slot.reply().orElseThrow().received());
+    assertArrayEquals(before, Files.readAllBytes(mine));
+  }
+
+  private static String nameOf() {
+    return nameOf(URI);
+  }
+
+  private static String nameOf(String uri) {
+    return HexFormat.of().toHexDigits(ReplySlot.hash(uri));
+  }
+
+  private Path shard() {
+    return cache.folder().resolve(nameOf().substring(0, 1));
+  }
+
+  @Test
+  void aLinkInAShardsPlaceIsNotWrittenThrough() throws IOException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Files.createDirectories(cache.folder());
+    Files.createSymbolicLink(shard(), elsewhere);
+    assertThrows(IOException.class, () -> slot.keep(200, 1, new byte[] {1}));
+    try (Stream<Path> there = Files.list(elsewhere)) {
+      assertEquals(0, there.count());
+    }
+  }
+
+  @Test
+  void aPipeInTheFilesPlaceKeepsNobodyWaiting() throws Exception {
+    slot.keep(200, 1, new byte[] {1});
+    Path file = file();
+    Files.delete(file);
+    assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertTrue(slot.reply().isEmpty()));
+    slot.keep(200, 2, new byte[] {2});
+    assertTrue(slot.reply().isPresent());
+  }
+
+  @Test
+  void aHugeFileIsNotEvenRead() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    try (var channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
+      channel.position(1L << 40).write(ByteBuffer.allocate(1));
+    }
+    assertTrue(slot.reply().isEmpty());
+  }
+
+  @Test
+  void theOldestGoFirstAndTheNewestStays() throws IOException {
+    Path shard = cache.folder().resolve("a");
+    Files.createDirectories(shard);
+    for (int i = 0; i < 8; i++) {
+      Path file = Files.write(shard.resolve("a00000000000000" + i), new byte[4096]);
+      Files.setLastModifiedTime(file, FileTime.from(Instant.ofEpochSecond(1000 - i)));
+    }
+    ReplyShard.sweep(shard, 3 * 4096);
+    assertEquals(List.of("a000000000000000", "a000000000000001", "a000000000000002"), names());
+    ReplyShard.sweep(shard, 0);
+    assertEquals(List.of("a000000000000000"), names());
+  }
+
+  @Test
+  void writersKeepTheirShardSmall() throws IOException {
+    byte[] body = new byte[1 << 20];
+    int written = 0;
+    for (int i = 0; written < 8; i++) {
+      ReplySlot other = cache.slot(URI + i);
+      if (nameOf(URI + i).startsWith(nameOf().substring(0, 1))) {
+        other.keep(200, 1, body);
+        written++;
+      }
+    }
+    assertTrue(cache.stock().bytes() <= ReplyShard.LARGEST, "" + cache.stock());
+    assertTrue(cache.stock().replies() >= 3, "" + cache.stock());
+  }
+
+  @Test
+  void theLargestReplyOfTheWireIsKept() throws IOException {
+    slot.keep(200, 1, new byte[2 << 20]);
+    assertTrue(slot.reply().isPresent());
+  }
+
+  @Test
+  void whatKilledWritersLeftIsSweptAndWhatLivingOnesWriteIsNot() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    Path shard = file().getParent();
+    String name = nameOf();
+    Path left = Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
+    Path failed = Files.write(shard.resolve(name + ".failed"), new byte[] {1});
+    Path living = Files.write(shard.resolve("." + name + ".2f.tmp"), new byte[] {1});
+    FileTime hourAgo =
+        FileTime.from(Files.getLastModifiedTime(living).toInstant().minusSeconds(3600));
+    Files.setLastModifiedTime(left, hourAgo);
+    Files.setLastModifiedTime(failed, hourAgo);
+    ReplyShard.sweep(shard, ReplyShard.LARGEST);
+    assertEquals(List.of("." + name + ".2f.tmp", name), names());
+  }
+
+  @Test
+  void clearDeletesWhatIsGustsAndNothingElse() throws IOException {
+    slot.keep(200, 1, new byte[] {1});
+    slot.keepFailure(503, 1, new byte[] {1});
+    Path shard = file().getParent();
+    String name = nameOf();
+    Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
+    Files.write(shard.resolve("." + name + ".failed.1f.tmp"), new byte[] {1});
+    List<String> others =
+        List.of(
+            "notes.txt",
+            name + ".bak",
+            name.toUpperCase(Locale.ROOT) + "A",
+            "." + name,
+            name + "0");
+    for (String other : others) {
+      Files.writeString(shard.resolve(other), "mine");
+    }
+    Files.writeString(cache.folder().resolve("notes.txt"), "mine");
+    assertEquals(1, cache.clear());
+    for (String other : others) {
+      assertTrue(Files.exists(shard.resolve(other)), other);
+    }
+    assertEquals(others.size() + 1, names().size(), names().toString());
+  }
+
+  @Test
+  void clearDoesNotGoThroughLinks() throws IOException {
+    ReplyCache real = new ReplyCache(folder.resolve("elsewhere"));
+    real.slot(URI).keep(200, 1, new byte[] {1});
+    Files.createDirectories(cache.folder());
+    Files.createSymbolicLink(shard(), real.folder().resolve(shard().getFileName()));
+    assertEquals(0, cache.clear());
+    assertEquals(0, cache.stock().replies());
+    assertTrue(real.slot(URI).reply().isPresent());
+  }
+
+  @Test
+  void aFolderThatIsALinkIsAFolder() throws IOException {
+    Path real = Files.createDirectory(folder.resolve("real"));
+    Files.createSymbolicLink(folder.resolve("gust"), real);
+    slot.keep(200, 1, new byte[] {1});
+    assertTrue(slot.reply().isPresent());
+    assertEquals(1, cache.clear());
+    assertFalse(slot.reply().isPresent());
+  }
+}

@@ -1,0 +1,465 @@
+package gust.cli.cache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.Outside;
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What may be answered from disk, and what stands in for what. The service answers at 18:20. */
+class CacheTest {
+  private static final String FIVE_MINUTES_LATER = "2026-11-20T18:25:00Z";
+  private static final String TWO_HOURS_LATER = "2026-11-20T20:30:00Z";
+  private static final String SEVEN_HOURS_LATER = "2026-11-21T01:20:00Z";
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private GustRun gust() {
+    return GustRun.in(home)
+        .keepingReplies()
+        .withKey()
+        .with("GUST_RETRIES", "0")
+        .with("GUST_BASE_URL", "https://weather.example/data/2.5")
+        .asking(service);
+  }
+
+  private Ended answered(String... options) {
+    service.replies("weather-full.json");
+    Ended ended = gust().run(current(options));
+    assertEquals(0, ended.code(), ended.err());
+    return ended;
+  }
+
+  private static String[] current(String... options) {
+    List<String> args = new ArrayList<>(List.of("current", "94040"));
+    args.addAll(List.of(options));
+    return args.toArray(String[]::new);
+  }
+
+  @AfterEach
+  void asManyCallsAsLaidOut() {
+    service.verify();
+  }
+
+  // Fresh answers.
+
+  @Test
+  void forTenMinutesTheSameQuestionIsAnsweredFromDiskByteForByte() {
+    Ended first = answered("--json");
+    Ended second = gust().at("2026-11-20T18:29:59Z").run(current("--json"));
+    assertEquals(first, second);
+    assertEquals(1, service.asked().size());
+  }
+
+  @Test
+  void thenItIsAskedAnew() {
+    answered();
+    service.replies("weather-cyrillic.json");
+    assertTrue(gust().at("2026-11-20T18:30:00Z").run(current()).out().contains("Москва"));
+  }
+
+  @Test
+  void theViewSaysHowOldTheAnswerIs() {
+    answered();
+    String view = gust().at(FIVE_MINUTES_LATER).run(current()).out();
+    assertTrue(view.contains("answered 5 min ago"), view);
+  }
+
+  /** The wire would fail the run, and there is no key to be found. */
+  @Test
+  void aStoredAnswerNeedsNeitherNetworkNorKey() {
+    answered();
+    Outside.Wire unplugged =
+        (certificates, trace) -> {
+          throw new AssertionError("a way to the network was opened");
+        };
+    Ended ended = gust().over(unplugged).without("GUST_API_KEY").run(current());
+    assertEquals(0, ended.code(), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current 10001",
+        "current 94040,us",
+        "current 94040 --units imperial",
+        "current 94040 --param lang=de",
+        "current 94040 --base-url https://other.example/data/2.5",
+      })
+  void anotherQuestionIsAnotherAnswer(String other) {
+    answered();
+    service.replies("weather-cyrillic.json");
+    assertTrue(gust().run(other.split(" ")).out().contains("Москва"));
+  }
+
+  @Test
+  void theEndpointsDoNotAnswerForEachOther() {
+    answered();
+    service.replies("forecast-forty.json");
+    assertEquals(0, gust().run("forecast", "94040").code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4m, true", "5m, true", "6m, false", "0, true"})
+  void maxAgeNarrows(String maxAge, boolean asks) {
+    answered();
+    if (asks) {
+      service.replies("weather-cyrillic.json");
+    }
+    Ended ended = gust().at(FIVE_MINUTES_LATER).run(current("--max-age", maxAge));
+    assertEquals(asks, ended.out().contains("Москва"), ended.out());
+  }
+
+  @Test
+  void maxAgeWidens() {
+    answered();
+    assertEquals(0, gust().at(TWO_HOURS_LATER).run(current("--max-age", "3h")).code());
+  }
+
+  @Test
+  void cacheTtlIsTheSettingForIt() {
+    answered();
+    GustRun later = gust().with("GUST_CACHE_TTL", "3h").at(TWO_HOURS_LATER);
+    assertEquals(0, later.run(current()).code());
+  }
+
+  @Test
+  void aTimeToLiveOfNothingKeepsNothing() {
+    service.replies("weather-full.json");
+    assertEquals(0, gust().with("GUST_CACHE_TTL", "0").run(current()).code());
+    assertFalse(Files.exists(home.resolve(".cache")));
+  }
+
+  @Test
+  void refreshAsksAnewAndKeepsTheAnswer() {
+    answered();
+    service.replies("weather-cyrillic.json");
+    assertTrue(gust().run(current("--refresh")).out().contains("Москва"));
+    assertTrue(gust().run(current()).out().contains("Москва"));
+  }
+
+  @Test
+  void refreshTakesNothingOldWhereTheServiceFails() {
+    answered();
+    service.fails(Reason.REFUSED);
+    Ended ended = gust().run(current("--refresh"));
+    assertEquals(ExitCode.NO_ANSWER, ended.code());
+    assertEquals("", ended.out());
+  }
+
+  @Test
+  void anAnswerFromTheFutureIsNotFresh() {
+    answered();
+    service.replies("weather-cyrillic.json");
+    assertTrue(gust().at("2026-11-20T18:00:00Z").run(current()).out().contains("Москва"));
+  }
+
+  // Offline.
+
+  @Test
+  void offlineTakesWhatIsThereWhateverItsAge() {
+    answered();
+    Ended ended =
+        gust().without("GUST_API_KEY").at("2027-05-01T00:00:00Z").run(current("--offline"));
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.out().contains("answered 161 days ago"), ended.out());
+  }
+
+  @Test
+  void offlineWithoutAStoredAnswerIsCode8() {
+    Ended ended = gust().without("GUST_API_KEY").run(current("--offline"));
+    assertEquals(ExitCode.NO_ANSWER, ended.code());
+    assertTrue(ended.err().contains("no answer for this is on disk"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--offline --refresh",
+        "--offline --max-age 0",
+        "--offline --max-stale 1h",
+        "--refresh --max-age 1h",
+        "--refresh --max-stale 1h",
+        "--max-age soon",
+      })
+  void whatContradictsItselfIsRefused(String options) {
+    Ended ended = gust().run(current(options.split(" ")));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("", ended.out());
+  }
+
+  // Old answers in the place of failures.
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Reason.class,
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "NOT_STORED", "INTERRUPTED"},
+      mode = EnumSource.Mode.EXCLUDE)
+  void whereTheServiceCannotBeReachedAnOldAnswerStandsIn(Reason reason) {
+    answered();
+    service.fails(reason);
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current());
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.out().contains("answered 2 h 10 min ago"), ended.out());
+    assertTrue(ended.err().startsWith("gust: "), ended.err());
+    assertTrue(ended.err().endsWith("; showing an answer from 2 h 10 min ago\n"), ended.err());
+    assertEquals(1, ended.err().lines().count(), ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NOT_HTTP, 9",
+    "TOO_LARGE, 9",
+    "INTERRUPTED, 130",
+  })
+  void otherFailuresAreNotHidden(Reason reason, int code) {
+    answered();
+    service.fails(reason);
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current());
+    assertEquals(code, ended.code(), ended.err());
+    assertEquals("", ended.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {429, 500, 503})
+  void whereTheServiceIsInTroubleAnOldAnswerStandsIn(int status) {
+    answered();
+    service.replies(status, "{\"cod\":" + status + ",\"message\":\"not now\"}");
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current("--format", "{main.temp} {age}"));
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.err().contains("(" + status + ")"), ended.err());
+    assertTrue(ended.err().contains("showing an answer from 2 h 10 min ago"), ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"400, 7", "401, 3", "403, 5", "404, 6", "302, 9"})
+  void aRefusalIsNeverHidden(int status, int code) {
+    answered();
+    service.replies(status, "{\"cod\":" + status + ",\"message\":\"no\"}");
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current("--max-stale", "6h"));
+    assertEquals(code, ended.code(), ended.err());
+    assertEquals("", ended.out());
+  }
+
+  @Test
+  void norIsOneWithinA200() {
+    answered();
+    service.replies("error-401-within-200.json");
+    assertEquals(ExitCode.KEY, gust().at(TWO_HOURS_LATER).run(current()).code());
+  }
+
+  @Test
+  void beyondMaxStaleNothingStandsIn() {
+    answered();
+    service.fails(Reason.REFUSED).fails(Reason.REFUSED);
+    assertEquals(ExitCode.NO_ANSWER, gust().at(SEVEN_HOURS_LATER).run(current()).code());
+    Ended longer = gust().at(SEVEN_HOURS_LATER).run(current("--max-stale", "8h"));
+    assertEquals(0, longer.code(), longer.err());
+  }
+
+  @Test
+  void maxStaleOfNothingIsNever() {
+    answered();
+    service.fails(Reason.REFUSED).fails(Reason.REFUSED);
+    Ended option = gust().at(TWO_HOURS_LATER).run(current("--max-stale", "0"));
+    assertEquals(ExitCode.NO_ANSWER, option.code());
+    Ended setting = gust().with("GUST_MAX_STALE", "0").at(TWO_HOURS_LATER).run(current());
+    assertEquals(ExitCode.NO_ANSWER, setting.code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json", "--jsonl", "--csv", "--if main.temp>-90C"})
+  void scriptsGetOldValuesOnlyWhereTheyAskedForThem(String form) {
+    answered();
+    service.fails(Reason.REFUSED).fails(Reason.REFUSED).fails(Reason.REFUSED);
+    String[] options = form.split(" ");
+    assertEquals(ExitCode.NO_ANSWER, gust().at(TWO_HOURS_LATER).run(current(options)).code());
+    GustRun configured = gust().with("GUST_MAX_STALE", "6h").at(TWO_HOURS_LATER);
+    Ended ended = configured.run(current(options));
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.err().contains("showing an answer from"), ended.err());
+    List<String> asked = new ArrayList<>(List.of(options));
+    asked.addAll(List.of("--max-stale", "6h"));
+    ended = gust().at(TWO_HOURS_LATER).run(current(asked.toArray(String[]::new)));
+    assertEquals(0, ended.code(), ended.err());
+  }
+
+  @Test
+  void quietDropsTheWarningAndTheViewStillSaysHowOld() {
+    answered();
+    service.fails(Reason.REFUSED);
+    Ended ended = gust().at(TWO_HOURS_LATER).run(current("--quiet"));
+    assertEquals("", ended.err());
+    assertTrue(ended.out().contains("answered 2 h 10 min ago"), ended.out());
+  }
+
+  @Test
+  void anAnswerFromTheFutureStandsInForNothing() {
+    answered();
+    service.fails(Reason.REFUSED);
+    assertEquals(ExitCode.NO_ANSWER, gust().at("2026-11-20T18:00:00Z").run(current()).code());
+  }
+
+  @Test
+  void aFailureIsNoAnswerForTheNextRun() {
+    service.fails(Reason.REFUSED).replies("weather-full.json");
+    assertEquals(ExitCode.NO_ANSWER, gust().run(current()).code());
+    assertEquals(0, gust().run(current()).code());
+  }
+
+  // What is kept.
+
+  @Test
+  void theKeyIsInNoFile() throws IOException {
+    service.replies(401, Map.of("retry-after", "0123456789abcdef"), "{\"cod\":401}");
+    service.replies("weather-full.json");
+    gust().run(current());
+    gust().run(current());
+    List<Path> files = files();
+    assertTrue(files.size() >= 3, files.toString());
+    for (Path file : files) {
+      String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+      assertFalse(text.contains("0123456789abcdef"), file.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0123456789abcdef", "fedcba9876543210fedcba9876543210"})
+  void aQuestionWithAKeyInItIsAskedAndNotKept(String pasted) throws IOException {
+    service.replies(404, "{\"cod\":404}").replies("weather-full.json");
+    assertEquals(ExitCode.NOT_FOUND, gust().run("current", pasted).code());
+    assertEquals(0, gust().run("current", pasted).code());
+    assertEquals(
+        List.of("lock"),
+        files().stream()
+            .filter(file -> file.toString().contains("/replies/"))
+            .map(file -> file.getFileName().toString())
+            .toList());
+  }
+
+  @Test
+  void filesAndFoldersAreTheirOwnersAlone() throws IOException {
+    answered();
+    try (Stream<Path> all = Files.walk(home.resolve(".cache"))) {
+      for (Path path : all.toList()) {
+        String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+        assertEquals(Files.isDirectory(path) ? "rwx------" : "rw-------", mode, path.toString());
+      }
+    }
+  }
+
+  @Test
+  void theDemoKeepsAndTakesNothing() {
+    assertEquals(0, gust().run(current("--demo")).code());
+    assertFalse(Files.exists(home.resolve(".cache")));
+  }
+
+  @Test
+  void aCheckOfTheKeyIsARealCall() {
+    answered("--units", "metric");
+    service.replies(401, "{\"cod\":401}");
+    assertEquals(ExitCode.KEY, gust().run("keys", "check").code());
+  }
+
+  // Where the folder is of no use.
+
+  @Test
+  void withoutAHomeEveryCallIsMade() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    assertEquals(0, gust().without("HOME").run(current()).code());
+    Ended ended = gust().without("HOME").run(current("--verbose"));
+    assertEquals(0, ended.code());
+    assertTrue(ended.err().contains("no home folder for a cache"), ended.err());
+    assertEquals(ExitCode.NO_ANSWER, gust().without("HOME").run(current("--offline")).code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".cache", ".cache/gust", ".cache/gust/replies"})
+  void aFileInThePlaceOfAFolderIsToldOnceAndOnlyWhenAsked(String name) throws IOException {
+    Path file = home.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "mine");
+    service.replies("weather-full.json").replies("weather-full.json");
+    assertEquals("", gust().run(current()).err());
+    Ended ended = gust().run(current("--verbose"));
+    assertEquals(0, ended.code());
+    assertEquals(1, ended.err().split("the cache cannot be used", -1).length - 1, ended.err());
+    assertEquals("mine", Files.readString(file));
+  }
+
+  @Test
+  void aDamagedAnswerIsAskedForAnewAndReplaced() throws IOException {
+    answered();
+    for (Path file : files()) {
+      if (file.getFileName().toString().length() == 16) {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+      }
+    }
+    service.replies("weather-cyrillic.json");
+    assertTrue(gust().run(current()).out().contains("Москва"));
+    assertTrue(gust().run(current()).out().contains("Москва"));
+  }
+
+  // gust cache.
+
+  @Test
+  void infoSaysWhatIsThere() {
+    answered();
+    service.replies("weather-full.json");
+    gust().run("current", "10001");
+    String info = gust().at(FIVE_MINUTES_LATER).run("cache", "info").out();
+    assertTrue(info.contains("folder   ~/.cache/gust/replies\n"), info);
+    assertTrue(info.contains("answers  2, 2 KiB of at most 64 MiB\n"), info);
+    assertTrue(info.contains("newest   5 min ago\n"), info);
+    String json = gust().run("cache", "info", "--json").out();
+    assertTrue(json.contains("\"answers\": 2,"), json);
+    assertTrue(json.contains("\"oldest\": \"2026-11-20T18:20:00Z\""), json);
+  }
+
+  @Test
+  void clearLeavesNoAnswer() throws IOException {
+    answered();
+    assertEquals("deleted 1 answer\n", gust().run("cache", "clear").out());
+    assertTrue(gust().run("cache", "info").out().contains("answers  0, 0 KiB"));
+    assertEquals(ExitCode.NO_ANSWER, gust().run(current("--offline")).code());
+    assertEquals("deleted 0 answers\n", gust().run("cache", "clear").out());
+  }
+
+  @Test
+  void infoAndClearAreFineWithNothingThere() {
+    assertEquals(0, gust().run("cache", "info").code());
+    assertEquals(0, gust().run("cache", "clear").code());
+    assertFalse(Files.exists(home.resolve(".cache")));
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(home)) {
+      return all.filter(Files::isRegularFile).toList();
+    }
+  }
+}

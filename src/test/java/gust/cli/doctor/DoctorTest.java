@@ -1,0 +1,98 @@
+package gust.cli.doctor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+import gust.cli.Version;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code gust doctor} from arguments to exit code. */
+class DoctorTest {
+  @TempDir Path home;
+
+  private static boolean says(Ended ended, String start, String part) {
+    return ended.out().lines().anyMatch(line -> line.startsWith(start) && line.contains(part));
+  }
+
+  @Test
+  void aLineEachWithAVerdictAndNoSecret() {
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .with("GUST_UNITS", "imperial")
+            .with("HTTPS_PROXY", "http://user:hunter2@proxy.example:3128")
+            .run("doctor");
+    assertEquals(0, ended.code());
+    assertEquals("", ended.err());
+    assertTrue(says(ended, "ok ", "version        " + Version.current()), ended.out());
+    assertTrue(says(ended, "ok ", "~/.config/gust/config (none yet)"), ended.out());
+    assertTrue(says(ended, "ok ", "units = imperial (GUST_UNITS)"), ended.out());
+    assertTrue(says(ended, "ok ", "from GUST_API_KEY, ****"), ended.out());
+    assertTrue(says(ended, "ok ", "HTTPS_PROXY is set"), ended.out());
+    assertFalse(ended.out().contains("0123456789abcdef"), ended.out());
+    assertFalse(ended.out().contains("hunter2"), ended.out());
+  }
+
+  @Test
+  void whatIsMissingIsPointedAt() {
+    Ended ended = GustRun.in(home).with("GUST_BASE_URL", "http://x.example").run("doctor");
+    assertEquals(0, ended.code());
+    assertTrue(says(ended, "look here  key", "there is no API key"), ended.out());
+    assertTrue(says(ended, "look here  base URL", "GUST_BASE_URL"), ended.out());
+  }
+
+  @Test
+  void aFaultIsToldOnceAndIsNotCalledOkBesides() throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(folder.resolve("config"), "unitz = metric\n");
+    Ended broken = GustRun.in(home).run("doctor");
+    assertEquals(
+        1, broken.out().lines().filter(line -> line.contains("unitz")).count(), broken.out());
+    Files.writeString(folder.resolve("config"), "units = kelvin\n");
+    Ended wrong = GustRun.in(home).run("doctor");
+    assertEquals(
+        1, wrong.out().lines().filter(line -> line.contains("kelvin")).count(), wrong.out());
+    assertTrue(says(wrong, "look here  setting", "kelvin"), wrong.out());
+  }
+
+  @Test
+  void jsonHoldsTheSameFindings() {
+    Ended ended = GustRun.in(home).withKey().run("doctor", "--json");
+    var findings = JsonParser.parseString(ended.out()).getAsJsonArray();
+    assertEquals("version", findings.get(0).getAsJsonObject().get("name").getAsString());
+    assertTrue(findings.get(0).getAsJsonObject().get("ok").getAsBoolean());
+    assertTrue(findings.size() > 8);
+  }
+
+  @Test
+  void onlineMakesOneCallAndComparesClocks() {
+    FakeService service =
+        new FakeService()
+            .replies(
+                200,
+                Map.of("date", "Fri, 20 Nov 2026 18:10:00 GMT"),
+                FakeService.fixture("weather-full.json"));
+    Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
+    assertTrue(says(ended, "ok ", "answers, and takes the key"), ended.out());
+    assertTrue(says(ended, "look here  clock", "600 s ahead of the service's"), ended.out());
+    service.verify();
+  }
+
+  @Test
+  void onlineTellsWhatTheServiceThinksOfTheKey() {
+    FakeService service = new FakeService().replies(401, FakeService.fixture("error-401.json"));
+    Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
+    assertEquals(0, ended.code());
+    assertTrue(says(ended, "look here  service", "(401)"), ended.out());
+  }
+}

@@ -1,0 +1,285 @@
+package gust.cli.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code gust keys} from arguments to exit code. */
+class KeysTest {
+  private static final String KEY = "abcdef0123456789";
+  private static final String OTHER = "fedcba9876543210";
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private GustRun gust() {
+    return GustRun.in(home).asking(service);
+  }
+
+  private Ended add(String key, String... args) {
+    String[] all = new String[args.length + 2];
+    all[0] = "keys";
+    all[1] = "add";
+    System.arraycopy(args, 0, all, 2, args.length);
+    return gust().reading(key).run(all);
+  }
+
+  private Ended keys(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "keys";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return gust().run(all);
+  }
+
+  private String stored() throws IOException {
+    return Files.readString(home.resolve(".config/gust/keys.json"));
+  }
+
+  @Test
+  void theFirstKeyAddedBecomesTheActiveOne() {
+    assertEquals(new Ended(0, "stored \"default\" (…6789), the active key\n", ""), add(KEY));
+    assertEquals(
+        new Ended(0, "stored \"work\" (…3210); gust keys use work makes it the active key\n", ""),
+        add(OTHER, "work"));
+    service.replies("weather-full.json").replies("weather-full.json");
+    gust().run("current", "94040");
+    gust().run("current", "94040", "--key-label", "work");
+    assertEquals(List.of(KEY, OTHER), service.keys());
+  }
+
+  @Test
+  void atATerminalTheKeyIsAskedForUnseen() {
+    Ended ended =
+        gust().onTerminal(80, StandardCharsets.UTF_8).typing(KEY).run("keys", "add", "typed");
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.out().contains("…6789"), ended.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        " abcdef0123456789\n",
+        "\"abcdef0123456789\"",
+        "'abcdef0123456789'\r\n",
+        "\u201cabcdef0123456789\u201d",
+        "\ufeffabcdef0123456789"
+      })
+  void whatIsPastedAroundAKeyIsTrimmed(String pasted) throws IOException {
+    assertEquals(0, add(pasted).code());
+    assertTrue(stored().contains("\"" + KEY + "\""), stored());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "abcdef 0123456789",
+        "abc\ndef0123456789",
+        "abcdef\u00000123456789",
+        "abcdefé123456789",
+        "{\"appid\":\"abcdef0123456789\"}",
+        ""
+      })
+  void whatIsNoKeyIsRefusedUnseen(String pasted) {
+    Ended ended = add(pasted);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertFalse((ended.out() + ended.err()).contains("0123456789"), ended.err());
+    assertFalse(Files.exists(home.resolve(".config/gust/keys.json")));
+  }
+
+  @Test
+  void aTakenLabelIsRefusedBeforeTheKeyIsAskedFor() throws IOException {
+    add(KEY, "work");
+    Ended ended = gust().onTerminal(80, StandardCharsets.UTF_8).run("keys", "add", "work");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("gust keys replace work"), ended.err());
+    assertTrue(stored().contains(KEY));
+  }
+
+  @Test
+  void theListShowsPlansAccountsAndTheLastFour() {
+    add(KEY, "home", "--plan", "startup", "--note", "mine");
+    add(OTHER, "work", "--account", "acme");
+    assertEquals(
+        """
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
+        *  home   …6789  default  startup  600             0            0      mine
+           work   …3210  acme     unknown                  0            0
+        """,
+        keys("list").out());
+    assertEquals("home\nwork\n", keys("list", "--labels").out());
+    JsonObject first =
+        JsonParser.parseString(keys("list", "--json").out())
+            .getAsJsonArray()
+            .get(0)
+            .getAsJsonObject();
+    assertEquals("home", first.get("label").getAsString());
+    assertEquals("…6789", first.get("key").getAsString());
+    assertEquals(600, first.get("calls_per_minute").getAsInt());
+    assertTrue(first.get("active").getAsBoolean());
+    assertEquals(
+        """
+        PLAN          CALLS A MINUTE  USD A MONTH
+        free          60              0
+        startup       600             40
+        developer     3000            180
+        professional  30000           470
+        enterprise    200000          2000
+        """,
+        keys("list", "--plans").out());
+  }
+
+  @Test
+  void useMakesAnotherKeyTheActiveOne() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    assertEquals("\"work\" (…3210) is the active key\n", keys("use", "work").out());
+    service.replies("weather-full.json");
+    gust().run("current", "94040");
+    assertEquals(List.of(OTHER), service.keys());
+    assertEquals(ExitCode.USAGE, keys("use", "nobody").code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "200, weather-full.json, 0",
+    "400, error-400.json, 0",
+    "404, error-404.json, 0",
+    "401, error-401.json, 3",
+    "403, error-403.json, 5",
+    "429, error-429.json, 4",
+    "200, error-502.html, 9",
+  })
+  void checkTellsTheCasesApart(int status, String file, int code) {
+    add(KEY, "work");
+    service.replies(status, FakeService.fixture(file));
+    Ended ended = keys("check", "work");
+    assertEquals(code, ended.code(), ended.err());
+    assertEquals(code == 0 ? "stored key \"work\" (…6789) works\n" : "", ended.out());
+    assertEquals(code == 0, ended.err().isEmpty(), ended.err());
+    assertEquals(List.of(KEY), service.keys());
+    service.verify();
+  }
+
+  @Test
+  void checkShowsTheLimitsThatTheServiceSends() {
+    service.replies(
+        200,
+        Map.of(
+            "x-ratelimit-limit",
+            "60",
+            "x-ratelimit-remaining",
+            "57",
+            "x-ratelimit-reset",
+            "1795199100"),
+        FakeService.fixture("weather-full.json"));
+    assertEquals(
+        "GUST_API_KEY works, 57 of 60 calls left until 2026-11-20T18:25:00Z\n",
+        gust().withKey().run("keys", "check").out());
+  }
+
+  @Test
+  void checkSaysUntilWhenALimitHolds() {
+    service.replies(429, Map.of("retry-after", "30"), "");
+    Ended ended = gust().withKey().run("keys", "check");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z"), ended.err());
+  }
+
+  @Test
+  void checkAllLooksAtEveryStoredKey() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    service.replies("weather-full.json").replies(401, FakeService.fixture("error-401.json"));
+    Ended ended = keys("check", "--all");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.out().contains("\"home\""), ended.out());
+    assertTrue(ended.err().contains("\"work\""), ended.err());
+    assertEquals(List.of(KEY, OTHER), service.keys());
+  }
+
+  @Test
+  void replaceSwapsAKeyThatWorks() throws IOException {
+    add(KEY, "work", "--plan", "free");
+    service.replies("weather-full.json");
+    Ended ended = gust().reading(OTHER).run("keys", "replace", "work");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals("replaced \"work\": it is …3210 now\n", ended.out());
+    assertTrue(ended.err().contains("revoke the old key (…6789)"), ended.err());
+    assertTrue(stored().contains(OTHER));
+    assertFalse(stored().contains(KEY));
+    assertEquals(List.of(OTHER), service.keys());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"401, 3", "403, 5", "429, 4"})
+  void replaceKeepsTheOldKeyWhereTheNewOneDoesNotWork(int status, int code) throws IOException {
+    add(KEY, "work");
+    service.replies(status, "");
+    Ended ended = gust().reading(OTHER).run("keys", "replace", "work");
+    assertEquals(code, ended.code());
+    assertEquals("", ended.out());
+    assertTrue(stored().contains(KEY));
+    assertFalse(stored().contains(OTHER));
+  }
+
+  @Test
+  void replaceKeepsTheOldKeyWhereNobodyAnswers() throws IOException {
+    add(KEY, "work");
+    service.fails(Reason.REFUSED);
+    Ended ended = gust().reading(OTHER).run("keys", "replace", "work", "--retries", "0");
+    assertEquals(ExitCode.NO_ANSWER, ended.code());
+    assertTrue(stored().contains(KEY));
+  }
+
+  @Test
+  void theActiveKeyIsRemovedOnlyWithConsent() throws IOException {
+    add(KEY, "work");
+    Ended refused = keys("remove", "work");
+    assertEquals(ExitCode.USAGE, refused.code());
+    assertTrue(refused.err().contains("gust keys remove work --yes"), refused.err());
+    GustRun asked = gust().onTerminal(80, StandardCharsets.UTF_8);
+    assertEquals(ExitCode.USAGE, asked.reading("\n").run("keys", "remove", "work").code());
+    assertTrue(stored().contains(KEY));
+    assertEquals(0, asked.reading("y\n").run("keys", "remove", "work").code());
+    assertFalse(stored().contains(KEY));
+  }
+
+  @Test
+  void anotherKeyIsRemovedAtOnce() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    assertEquals("forgot \"work\" (…3210)\n", keys("remove", "work").out());
+    assertEquals("forgot \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
+  }
+
+  @Test
+  void aKeysFileThatOthersCanReadIsRefused() throws IOException {
+    add(KEY);
+    Path file = home.resolve(".config/gust/keys.json");
+    Files.setPosixFilePermissions(
+        file, java.nio.file.attribute.PosixFilePermissions.fromString("rw-r--r--"));
+    Ended ended = gust().run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("chmod 600"), ended.err());
+  }
+}

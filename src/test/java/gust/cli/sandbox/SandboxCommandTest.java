@@ -1,0 +1,175 @@
+package gust.cli.sandbox;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.GustRun;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SandboxCommandTest {
+  private static final String KEY = "0123456789abcdef0123456789abcdef";
+
+  @TempDir Path home;
+
+  /** With a command that ends at once: options are read before anything is done. */
+  private GustRun.Ended run(String... options) {
+    List<String> words = new ArrayList<>(List.of("sandbox"));
+    words.addAll(List.of(options));
+    words.addAll(List.of("--", "true"));
+    return GustRun.in(home).with("PATH", "/usr/bin:/bin").run(words.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--port 65536                  | --port must be a whole number",
+        "--plan gold                   | --plan must be free",
+        "--limit 5                     | --limit must be off",
+        "--limit 0/1m                  | --limit must be off",
+        "--limit 1000001/1m            | --limit must be off",
+        "--limit 5/0                   | --limit must be off",
+        "--limit 5/2d                  | --limit must be off",
+        "--limit 5/10                  | --limit must be off",
+        "--limit 5/1m --plan free      | exclude each other",
+        "--accept-key a:b:c:d          | --accept-key takes KEY",
+        "--accept-key ''               | --accept-key takes KEY",
+        "--revoked-key a/b             | --revoked-key takes KEY",
+        "--allow-ip localhost          | --allow-ip must be an IP address",
+        "--allow-ip 10.0.0.0/33        | --allow-ip must be an IP address",
+        "--fail 500                    | --fail must be a status",
+        "--fail 200:0.5                | --fail must be a status",
+        "--fail 500:1.5                | --fail must be a status",
+        "--fail 500:NaN                | --fail must be a status",
+        "--fail 500:0.6 --fail 503:0.5 | add up to more than 1",
+        "--seed x                      | --seed must be a whole number",
+        "--clock noon                  | --clock must be an instant",
+        "--clock 9999-01-01T00:00:00Z  | --clock must be an instant",
+        "--delay 2h                    | --delay must be at most an hour",
+        "--delay 5                     | --delay must have a unit",
+        "--replay nowhere              | cannot replay",
+        "--replay . --record .         | exclude each other",
+        "--replay . --strict           | --strict changes made-up weather",
+        "--record . --clock noon       | --clock changes made-up weather",
+        "--access-log no/such/file     | cannot write the access log",
+        "--env-file no/such/file       | cannot write",
+      })
+  void whatCannotBeIsSaidAndNothingRuns(String options, String message) {
+    GustRun.Ended ended = run(options.replace("''", "").split(" ", -1));
+    assertEquals(2, ended.code(), ended.err());
+    assertTrue(ended.err().contains(message), ended.err());
+    assertTrue(ended.err().contains("\n  try: "), ended.err());
+    assertEquals("", ended.out());
+  }
+
+  @Test
+  void whatMayBeAKeyIsNotShownBack() {
+    GustRun.Ended ended = run("--accept-key", KEY + "!");
+    assertEquals(2, ended.code());
+    assertFalse(ended.err().contains(KEY), ended.err());
+    ended = GustRun.in(home).run("sandbox", "--", KEY);
+    assertEquals(2, ended.code());
+    assertFalse(ended.err().contains(KEY), ended.err());
+  }
+
+  @Test
+  void aTakenPortIsSaid() throws IOException {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+      GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort()));
+      assertEquals(2, ended.code());
+      assertTrue(ended.err().contains("port " + taken.getLocalPort() + " cannot be used"));
+    }
+  }
+
+  @Test
+  void recordingNeedsTheUsersOwnKey() {
+    GustRun.Ended ended = run("--record", home.resolve("replies").toString());
+    assertEquals(3, ended.code(), ended.err());
+    assertTrue(ended.err().contains("there is no API key"), ended.err());
+    assertFalse(Files.exists(home.resolve("replies")));
+  }
+
+  @Test
+  void theCommandRunsInTheSandboxesSurroundings() throws IOException {
+    Path seen = home.resolve("seen");
+    Path env = home.resolve("with space ' and quote.env");
+    GustRun.Ended ended =
+        GustRun.in(home)
+            .with("PATH", "/usr/bin:/bin")
+            .with("GUST_API_KEY", KEY)
+            .run(
+                "sandbox",
+                "--accept-key",
+                "mine:label",
+                "--env-file",
+                env.toString(),
+                "--",
+                "sh",
+                "-c",
+                "env > '" + seen + "'; exit 42");
+    assertEquals(42, ended.code(), ended.err());
+    assertEquals("", ended.out() + ended.err());
+    String variables = Files.readString(seen);
+    assertTrue(variables.contains("GUST_API_KEY=mine\n"), variables);
+    assertTrue(variables.matches("(?s).*GUST_BASE_URL=https://localhost:\\d+/data/2.5\n.*"));
+    Path authority = home.resolve(".local/state/gust/sandbox-ca.pem");
+    assertTrue(variables.contains("GUST_CA_CERT=" + authority), variables);
+    assertTrue(Files.readString(env).startsWith("export GUST_BASE_URL='https://localhost:"));
+  }
+
+  @Test
+  void onATerminalItSaysHowToGoOn() {
+    GustRun.Ended ended =
+        GustRun.in(home)
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .run("sandbox", "--plan", "startup", "--accept-key", "mine");
+    assertEquals(130, ended.code());
+    assertEquals("", ended.out());
+    String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
+    assertTrue(ended.err().contains("key        mine\n"), ended.err());
+    assertTrue(ended.err().contains("limit      600 calls per minute\n"), ended.err());
+    assertTrue(ended.err().contains("curl --cacert '" + authority + "'"), ended.err());
+    assertTrue(ended.err().contains("\n  export GUST_API_KEY='mine'\n"), ended.err());
+    assertTrue(ended.err().endsWith("Ctrl-C ends it.\n"), ended.err());
+  }
+
+  @Test
+  void elsewhereItSaysNoMoreThanWhere() {
+    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--print-env");
+    assertTrue(
+        ended.err().matches("gust: the sandbox answers at https://localhost:\\d+/data/2.5\n"),
+        ended.err());
+    assertTrue(
+        ended
+            .out()
+            .matches(
+                "export GUST_BASE_URL='[^']+'\nexport GUST_CA_CERT='[^']+'\n"
+                    + "export GUST_API_KEY='sandbox-key'\n"),
+        ended.out());
+  }
+
+  @Test
+  void helpNamesEveryOption() {
+    String help = GustRun.in(home).run("sandbox", "--help").out();
+    for (String option :
+        ("--port --plan --limit --accept-key --revoked-key --allow-ip --allow-domain --allow-app"
+                + " --any-place --strict --seed --clock --fail --delay --replay --record"
+                + " --access-log --print-env --env-file")
+            .split(" ")) {
+      assertTrue(help.contains(option), option);
+    }
+    assertFalse(Files.exists(home.resolve(".local")), "help touches no file");
+  }
+}

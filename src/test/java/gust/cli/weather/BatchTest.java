@@ -1,0 +1,512 @@
+package gust.cli.weather;
+
+import static gust.testing.ManyPlaces.ok;
+import static gust.testing.ManyPlaces.reply;
+import static gust.testing.ManyPlaces.weather;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Several locations, or standard input: asked at once, printed in order. */
+@Timeout(20)
+class BatchTest {
+  private static final String[] NAMES = {"current", "-", "--format", "{place}"};
+
+  @TempDir Path home;
+
+  /** Of an account of which nothing is known, the first call would go alone. */
+  @BeforeEach
+  void theAccountIsKnownToHaveNoLimit() {
+    assertEquals(0, gust(new ManyPlaces(ManyPlaces::weather)).run("current", "94040").code());
+  }
+
+  private GustRun gust(ManyPlaces service) {
+    return GustRun.in(home).withKey().asking(service);
+  }
+
+  private static CompletableFuture<Ended> begun(Supplier<Ended> run) {
+    CompletableFuture<Ended> ended = new CompletableFuture<>();
+    Thread.ofPlatform().daemon().start(() -> ended.complete(run.get()));
+    return ended;
+  }
+
+  private static String lines(int from, int to) {
+    return IntStream.range(from, to)
+        .mapToObj(number -> number + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private static String[] with(String[] args, String... more) {
+    String[] all = new String[args.length + more.length];
+    System.arraycopy(args, 0, all, 0, args.length);
+    System.arraycopy(more, 0, all, args.length, more.length);
+    return all;
+  }
+
+  @Test
+  void answersComeInTheOrderAskedHoweverLongEachTakes() {
+    CountDownLatch others = new CountDownLatch(199);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.equals("10000")) {
+            others.await();
+          } else {
+            others.countDown();
+          }
+          return weather(location);
+        });
+    Ended ended = gust(service).reading(lines(10000, 10200)).run(NAMES);
+    assertEquals(0, ended.code());
+    assertEquals(lines(10000, 10200), ended.out());
+    assertEquals("gust: 200 locations answered; 0.0 s\n", ended.err());
+    assertTrue(service.isAtRest());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', 8", "--parallel=1, 1", "--parallel=3, 3"})
+  void noMoreCallsThanAllowedAreUnderWay(String option, int allowed) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          Thread.sleep(20);
+          return weather(location);
+        });
+    String[] args = option.isEmpty() ? NAMES : with(NAMES, option);
+    assertEquals(0, gust(service).reading(lines(10000, 10100)).run(args).code());
+    assertEquals(allowed, service.mostUnderWay());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "65", "-1", "many", "''"})
+  void parallelIsAWholeNumberFrom1To64(String number) {
+    Ended ended = gust(new ManyPlaces(ManyPlaces::weather)).run(with(NAMES, "--parallel", number));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("--parallel must be a whole number from 1 to 64"), ended.err());
+  }
+
+  @Test
+  void theSettingSaysHowManyWhereTheOptionDoesNot() {
+    CountDownLatch five = new CountDownLatch(5);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          five.countDown();
+          five.await();
+          return weather(location);
+        });
+    gust(service).with("GUST_PARALLEL", "5").reading(lines(10000, 10010)).run(NAMES);
+    assertEquals(5, service.mostUnderWay());
+  }
+
+  @Test
+  void theSameLocationIsAskedOnceAndPrintedAsOftenAsItIsNamed() {
+    ManyPlaces service =
+        new ManyPlaces(location -> location.equals("00000") ? reply(404, "{}") : weather(location));
+    Ended ended =
+        gust(service)
+            .reading("94040\n00000\n94040-1234\n" + lines(10000, 10300) + "94040\n00000\n")
+            .run(NAMES);
+    assertEquals("94040\n94040\n" + lines(10000, 10300) + "94040\n", ended.out());
+    assertEquals(302, service.asked().size());
+    assertTrue(
+        ended.err().endsWith("gust: 303 of 305 locations answered; 2 not found; 0.0 s\n"),
+        ended.err());
+  }
+
+  /** As with {@code tail -f places.txt | gust current -}. */
+  @Test
+  void anAnswerIsSeenBeforeTheNextLineIsWritten() throws Exception {
+    BlockingQueue<String> seen = new LinkedBlockingQueue<>();
+    OutputStream reader =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            throw new AssertionError();
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            seen.add(new String(bytes, from, length, StandardCharsets.UTF_8));
+          }
+        };
+    PipedOutputStream writer = new PipedOutputStream();
+    PipedInputStream input = new PipedInputStream(writer);
+    CompletableFuture<Ended> ended =
+        begun(() ->
+            gust(new ManyPlaces(ManyPlaces::weather)).reading(input).writingTo(reader).run(NAMES));
+    for (String location : List.of("10001", "10002", "10003")) {
+      writer.write((location + "\n").getBytes(StandardCharsets.UTF_8));
+      writer.flush();
+      assertEquals(location + "\n", seen.poll(10, TimeUnit.SECONDS));
+    }
+    writer.close();
+    assertEquals(0, ended.get().code());
+  }
+
+  @Test
+  void standardInputIsReadOnlySoFarAsThereIsRoomBehindASlowLocation() throws Exception {
+    int all = 3 * Lineup.MOST_IN_LINE;
+    Lines input = new Lines(all);
+    CountDownLatch slow = new CountDownLatch(1);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.equals("10000")) {
+            slow.await();
+          }
+          return weather(location);
+        });
+    CompletableFuture<Ended> ended = begun(() -> gust(service).reading(input).run(NAMES));
+    int read = atRest(() -> input.linesRead);
+    // What the reader holds in its own buffers was read too.
+    assertTrue(read <= Lineup.MOST_IN_LINE + 3000, () -> read + " lines were read");
+    assertTrue(service.asked().size() <= Lineup.MOST_IN_LINE);
+    slow.countDown();
+    assertEquals(lines(10000, 10000 + all), ended.get().out());
+  }
+
+  @Test
+  void whatWaitsBehindASlowLocationTakesBoundedMemory() throws Exception {
+    String large = "{\"main\":{},\"x\":\"" + "x".repeat(1 << 20) + "\"}";
+    CountDownLatch slow = new CountDownLatch(1);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.equals("10000")) {
+            slow.await();
+          }
+          return ok(large);
+        });
+    CompletableFuture<Ended> ended =
+        CompletableFuture.supplyAsync(
+            () -> gust(service).reading(lines(10000, 10040)).run("current", "-", "--jsonl"));
+    int asked = atRest(() -> service.asked().size());
+    assertTrue(asked <= (Lineup.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
+    slow.countDown();
+    assertEquals(40, ended.get().out().lines().count());
+  }
+
+  /** The number once it has stopped to change. */
+  private static int atRest(IntSupplier number) throws InterruptedException {
+    int before = -1;
+    for (int now = number.getAsInt(); now != before || now == 0; now = number.getAsInt()) {
+      before = now;
+      Thread.sleep(400);
+    }
+    return before;
+  }
+
+  /** So many lines from 10000 on, counted as they are read. */
+  private static final class Lines extends InputStream {
+    private final int all;
+    private byte[] line = {};
+    private int at;
+    private volatile int linesRead;
+
+    private Lines(int all) {
+      this.all = all;
+    }
+
+    @Override
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+
+    @Override
+    public int read(byte[] to, int from, int length) {
+      if (at == line.length) {
+        if (linesRead == all) {
+          return -1;
+        }
+        line = (10000 + linesRead + "\n").getBytes(StandardCharsets.UTF_8);
+        at = 0;
+        linesRead++;
+      }
+      int count = Math.min(length, line.length - at);
+      System.arraycopy(line, at, to, from, count);
+      at += count;
+      return count;
+    }
+  }
+
+  @Test
+  void aRefusedKeyIsNotSentAgain() {
+    ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
+    Ended ended = gust(service).reading(lines(10000, 20000)).run(with(NAMES, "--parallel", "1"));
+    assertEquals(List.of("10000"), service.asked());
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals("", ended.out());
+    assertEquals(
+        """
+        gust: 10000: the service rejected the API key (401)
+          try: gust keys check   (a new key can need up to two hours)
+        gust: the other locations are not asked, since the service rejected the API key (401)
+          try: gust keys check   (a new key can need up to two hours)
+        gust: 0 of 1 location answered; 1 refused for the key; the others not asked; 0.0 s
+        """,
+        ended.err());
+  }
+
+  @Test
+  void jsonLinesHaveALineForEachLocationThatIsNotAskedForARefusedKey() {
+    ManyPlaces service = new ManyPlaces(location -> reply(401, "{\"cod\":401}"));
+    Ended ended = gust(service).reading(lines(10000, 10500)).run("current", "-", "--jsonl");
+    assertTrue(service.asked().size() <= 8, service.asked()::toString);
+    assertEquals(ExitCode.KEY, ended.code());
+    List<String> lines = ended.out().lines().toList();
+    assertEquals(500, lines.size());
+    assertEquals(
+        "{\"location\":\"10499\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"not asked,"
+            + " since the service rejected the API key (401)\",\"exit\":3}}",
+        lines.getLast());
+    assertTrue(ended.err().lines().count() <= 5, ended.err());
+  }
+
+  @Test
+  void withoutAKeyThatIsToldOnce() {
+    ManyPlaces service = new ManyPlaces(ManyPlaces::weather);
+    Ended ended = GustRun.in(home).asking(service).reading(lines(10000, 20000)).run("current", "-");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.err().startsWith("gust: 10000: there is no API key\n"), ended.err());
+    assertTrue(ended.err().lines().count() <= 5, ended.err());
+  }
+
+  @Test
+  void whatIsWrongWithTheSetUpIsToldOnce() {
+    Ended ended =
+        GustRun.in(home)
+            .with("GUST_API_KEY_FILE", home.resolve("none").toString())
+            .asking(new ManyPlaces(ManyPlaces::weather))
+            .reading(lines(10000, 20000))
+            .run("current", "-", "--jsonl");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("", ended.out());
+    assertEquals(2, ended.err().lines().count(), ended.err());
+  }
+
+  @Test
+  void aForbiddenLocationAmongOthersIsItsOwnAffair() {
+    ManyPlaces service =
+        new ManyPlaces(location -> location.endsWith("5") ? reply(403, "{}") : weather(location));
+    Ended ended = gust(service).reading(lines(10000, 10100)).run(NAMES);
+    assertEquals(100, service.asked().size());
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(
+        ended.err().endsWith("gust: 90 of 100 locations answered; 10 without permission; 0.0 s\n"),
+        ended.err());
+  }
+
+  @Test
+  void aKeyThatMayAskForNothingIsNotSentOnAndOn() {
+    ManyPlaces service = new ManyPlaces(location -> reply(403, "{}"));
+    Ended ended = gust(service).reading(lines(10000, 10100)).run(with(NAMES, "--parallel", "1"));
+    assertEquals(3, service.asked().size());
+    assertEquals(ExitCode.FORBIDDEN, ended.code());
+  }
+
+  @Test
+  void aFailureNamesItsLocationAndItsNextStepIsNotRepeated() {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.equals("00000")) {
+            return reply(404, "{}");
+          }
+          throw new TransportException(Reason.REFUSED, "weather.example", null);
+        });
+    Ended ended = gust(service).run("current", "94040", "Oslo", "00000", "--retries", "0");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertEquals(
+        """
+        gust: 94040: cannot reach weather.example: connection refused
+          try: check the base URL
+        gust: Oslo: cannot reach weather.example: connection refused
+        gust: the service knows no location "00000" (404)
+          try: without a country it is a US ZIP code; for another say --zip 00000,DE
+        gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
+        """,
+        ended.err());
+  }
+
+  @Test
+  void quietKeepsTheSummaryBack() {
+    Ended ended =
+        gust(new ManyPlaces(ManyPlaces::weather))
+            .run("current", "10001", "10002", "--quiet", "--csv");
+    assertEquals("", ended.err());
+    assertEquals(3, ended.out().lines().count());
+  }
+
+  @Test
+  void aReaderWhoIsGoneEndsItWithCallsUnderWay() {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (!location.equals("10000")) {
+            new CountDownLatch(1).await();
+          }
+          return weather(location);
+        });
+    OutputStream gone =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    Ended ended = gust(service).reading(lines(10000, 20000)).writingTo(gone).run(NAMES);
+    assertEquals(new Ended(0, "", ""), ended);
+    assertTrue(service.isAtRest());
+  }
+
+  @Test
+  void whenToldToEndItPrintsNothingMoreAndSaysHowFarItCame() throws Exception {
+    AtomicReference<Runnable> last = new AtomicReference<>();
+    CountDownLatch printed = new CountDownLatch(3);
+    StringBuffer seen = new StringBuffer();
+    CountDownLatch ending = new CountDownLatch(1);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.equals("10003")) {
+            ending.await();
+          }
+          return weather(location);
+        });
+    OutputStream reader =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            seen.append((char) b);
+            if (b == '\n') {
+              printed.countDown();
+            }
+          }
+        };
+    CompletableFuture<Ended> ended =
+        begun(() ->
+            gust(service)
+                .reading(lines(10000, 10100))
+                .writingTo(reader)
+                .ending(hook -> {
+                  last.set(hook);
+                  return () -> {};
+                })
+                .run(NAMES));
+    printed.await();
+    Thread signal = new Thread(last.get());
+    signal.start();
+    signal.join();
+    ending.countDown();
+    // The process would be gone by now; here the run stands still where it wanted to print.
+    Thread.sleep(300);
+    assertFalse(ended.isDone());
+    assertEquals("10000\n10001\n10002\n", seen.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"UTF-8, ━─  19 of 20 locations", "US-ASCII, #.  19 of 20 locations"})
+  void aTerminalSeesHowFarItIsAndNothingOfThatAtTheEnd(String charset, String bar) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          Thread.sleep(location.equals("10000") ? 900 : 0);
+          return location.equals("10001") ? reply(404, "{}") : weather(location);
+        });
+    Ended ended =
+        gust(service)
+            .talkingToTerminal(60, Charset.forName(charset))
+            .reading(lines(10000, 10020))
+            .run(NAMES);
+    String err = ended.err();
+    assertTrue(err.contains(bar), err);
+    // What stays on the terminal, where every \r goes back over what was drawn.
+    assertEquals(
+        """
+        gust: the service knows no location "10001" (404)
+          try: without a country it is a US ZIP code; for another say --zip 10001,DE
+        gust: 19 of 20 locations answered; 1 not found; 0.0 s
+        """,
+        Stream.of(err.split("\n"))
+            .map(line -> line.substring(line.lastIndexOf('\r') + 1) + "\n")
+            .collect(Collectors.joining()));
+    assertFalse(ended.out().contains("\r"), ended.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--quiet", "--verbose"})
+  void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          Thread.sleep(500);
+          return weather(location);
+        });
+    Ended ended =
+        gust(service)
+            .talkingToTerminal(60, StandardCharsets.UTF_8)
+            .run("current", "10001", "10002", option);
+    assertFalse(ended.err().contains("\r"), ended.err());
+  }
+
+  @Test
+  void anInterruptEndsIt() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          asked.countDown();
+          new CountDownLatch(1).await();
+          return weather(location);
+        });
+    AtomicReference<Ended> ended = new AtomicReference<>();
+    Thread run =
+        Thread.ofPlatform()
+            .start(() -> ended.set(gust(service).reading(lines(10000, 20000)).run(NAMES)));
+    asked.await();
+    run.interrupt();
+    run.join();
+    assertEquals(ExitCode.INTERRUPTED, ended.get().code());
+    assertTrue(service.isAtRest());
+  }
+
+  @Test
+  void aMissingFileOfPlacesIsALineOfItsOwn() throws IOException {
+    Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(home.resolve(".config/gust/places"), "home = 94040\n");
+    Ended ended =
+        gust(new ManyPlaces(ManyPlaces::weather)).reading("@home\n@work\n10001\n").run(NAMES);
+    assertEquals("94040\n10001\n", ended.out());
+    assertEquals(
+        """
+        gust: there is no saved place "work"
+          try: gust places list
+        """,
+        ended.err().substring(0, ended.err().indexOf("gust: 2 of 3")));
+  }
+}

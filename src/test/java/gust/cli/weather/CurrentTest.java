@@ -1,0 +1,389 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code gust current} from arguments to exit code, with a service of laid-out replies. */
+class CurrentTest {
+  private static final String BASE = "https://api.openweathermap.org/data/2.5/weather?";
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private Ended current(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "current";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return GustRun.in(home).withKey().asking(service).run(all);
+  }
+
+  private List<String> asked() {
+    return service.asked().stream().map(URI::toString).toList();
+  }
+
+  @Test
+  void aZipCodeIsAskedForAndTheAnsweredPlaceShown() {
+    service.replies("weather-full.json");
+    Ended ended = current("94040");
+    assertEquals(0, ended.code());
+    assertEquals("", ended.err());
+    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
+    assertTrue(ended.out().contains("17 °C"), ended.out());
+    assertTrue(ended.out().toLowerCase(java.util.Locale.ROOT).contains("scattered clouds"));
+    assertEquals(List.of(BASE + "zip=94040&units=metric"), asked());
+    assertEquals(List.of("0123456789abcdef"), service.keys());
+    service.verify();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "New York                  | q=New%20York&units=metric",
+        "London,GB                 | q=London,GB&units=metric",
+        "--city 10001              | q=10001&units=metric",
+        "--zip EC1A,GB             | zip=EC1A,GB&units=metric",
+        "--country de 10115        | zip=10115,de&units=metric",
+        "Zürich --units imperial   | q=Z%C3%BCrich&units=imperial",
+        "94040-1234                | zip=94040&units=metric",
+        "94040 --param lang=de     | zip=94040&units=metric&lang=de",
+        "94040 --param a=b&c=d+e   | zip=94040&units=metric&a=b%26c%3Dd%2Be",
+        "-- -5                     | q=-5&units=metric",
+        "94040 --units metric --units imperial | zip=94040&units=imperial",
+      })
+  void onlyTheLocationTheUnitsAndTheUsersOwnParametersAreSent(String words, String query) {
+    service.replies("weather-full.json");
+    assertEquals(0, current(words.split(" ")).code());
+    assertEquals(List.of(BASE + query), asked());
+  }
+
+  @Test
+  void severalPlacesAreShownInTheOrderWritten() {
+    service.replies("weather-full.json").replies("weather-cyrillic.json");
+    Ended ended = current("--zip", "94040", "Moscow", "--parallel", "1");
+    assertEquals(0, ended.code());
+    assertTrue(ended.out().indexOf("Mountain View") < ended.out().indexOf("Москва"));
+    assertEquals(List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow&units=metric"), asked());
+  }
+
+  @Test
+  void standardInputNamesOnePlaceALine() {
+    service.replies("weather-full.json").replies("weather-cyrillic.json");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .reading("# my places\r\n\r\n 94040 \r\nMoscow,RU\r\n")
+            .run("current", "-", "--parallel", "1");
+    assertEquals(0, ended.code());
+    assertEquals(
+        List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow,RU&units=metric"), asked());
+  }
+
+  @Test
+  void aLineThatNamesNoPlaceDoesNotKeepTheOthersFromBeingAsked() {
+    service.replies(200, "{\"main\":{}}").replies(200, "{\"main\":{}}");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .reading("94040\n,US\n@nowhere\n10001\n")
+            .run("current", "-", "--jsonl", "--parallel", "1");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertEquals(
+        """
+        {"location":"94040","status":200,"reply":{"main":{}}}
+        {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
+        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"there is no saved place \\"nowhere\\"","exit":2}}
+        {"location":"10001","status":200,"reply":{"main":{}}}
+        """,
+        ended.out());
+  }
+
+  @Test
+  void aWrittenLocationThatIsNoneIsRefusedBeforeAnyIsAsked() {
+    assertEquals(ExitCode.USAGE, current("94040", "@nowhere").code());
+    assertEquals(List.of(), asked());
+  }
+
+  @Test
+  void jsonIsTheReplyByteForByte() {
+    String body = " {\"name\":\"Zürich\" ,\"main\":{\"temp\":1.50}}";
+    service.replies(200, body);
+    assertEquals(new Ended(0, body + "\n", ""), current("8001", "--json"));
+  }
+
+  @Test
+  void jsonOnATerminalCannotSteerIt() {
+    service.replies(200, "{\"name\":\"a\u009b2Jb\",\"main\":{\"temp\":1}}");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .run("current", "x", "--json");
+    assertEquals("{\"name\":\"a\\u009b2Jb\",\"main\":{\"temp\":1}}\n", ended.out());
+  }
+
+  @Test
+  void jsonLinesHoldFailuresToo() {
+    service
+        .replies(200, "{ \"main\" : {\"temp\":1.50} }")
+        .replies(404, FakeService.fixture("error-404.json"));
+    service.fails(Reason.REFUSED);
+    Ended ended = current("94040", "00000", "Oslo", "--jsonl", "--retries", "0", "--parallel", "1");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertEquals(
+        """
+        {"location":"94040","status":200,"reply":{"main":{"temp":1.50}}}
+        {"location":"00000","status":404,"error":{"cod":404,"message":"the service knows no location \\"00000\\" (404)","exit":6}}
+        {"location":"Oslo","status":null,"error":{"cod":null,"message":"cannot reach weather.example: connection refused","exit":8}}
+        """,
+        ended.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, error-400.json, 7",
+    "401, error-401.json, 3",
+    "403, error-403.json, 5",
+    "404, error-404.json, 6",
+    "429, error-429.json, 4",
+    "500, error-500.json, 9",
+    "502, error-502.html, 9",
+    "301, error-502.html, 9",
+    "200, error-404-within-200.json, 6",
+    "200, error-502.html, 9",
+  })
+  void eachRefusalHasItsCodeAndAnEmptyStdout(int status, String file, int code) {
+    for (int tries = status >= 500 ? 3 : 1; tries > 0; tries--) {
+      service.replies(status, FakeService.fixture(file));
+    }
+    Ended ended = current("94040", "--json", "--timeout", "30s");
+    assertEquals(code, ended.code());
+    assertEquals("", ended.out());
+    List<String> lines = ended.err().lines().toList();
+    assertTrue(lines.getFirst().startsWith("gust: "), ended.err());
+    assertTrue(lines.get(1).startsWith("  try: "), ended.err());
+    assertTrue(lines.getLast().startsWith("{\"error\":{\"cod\":"), ended.err());
+    assertTrue(lines.getLast().endsWith(",\"exit\":" + code + "}}"), ended.err());
+    service.verify();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Reason.class,
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
+      mode = EnumSource.Mode.EXCLUDE)
+  void noAnswerIsCode8(Reason reason) {
+    service.fails(reason);
+    Ended ended = current("94040", "--retries", "0");
+    assertEquals(ExitCode.NO_ANSWER, ended.code());
+    assertEquals("", ended.out());
+    assertEquals(2, ended.err().lines().count(), ended.err());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Reason.class,
+      names = {"NOT_HTTP", "TOO_LARGE"})
+  void anAnswerThatCannotBeOneIsCode9(Reason reason) {
+    service.fails(reason);
+    assertEquals(ExitCode.BAD_ANSWER, current("94040").code());
+  }
+
+  @Test
+  void allFailingForOneCauseIsThatCausesCode() {
+    service.replies(404, "").replies(404, "");
+    assertEquals(ExitCode.NOT_FOUND, current("Nowhere,XX", "Nirgends,XX").code());
+  }
+
+  @Test
+  void differentEndsAreCode10AndStdoutKeepsWhatWorked() {
+    service.replies(404, "").replies("weather-full.json");
+    Ended ended = current("00000", "94040", "--parallel", "1");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.out().startsWith("Mountain View"), ended.out());
+  }
+
+  @Test
+  void a429SaysUntilWhen() {
+    service.replies(429, Map.of("retry-after", "30"), "");
+    assertEquals(
+        "gust: the rate limit is reached (429) until 2026-11-20T18:20:30Z",
+        current("94040").err().lines().findFirst().orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--units kelvin 94040",
+        "--base-url http://weather.example/data/2.5 94040",
+        "--base-url https://weather.example 94040",
+        "--base-url https://user:secret@weather.example/data/2.5 94040",
+        "--timeout 10 94040",
+        "--timeout 0 94040",
+        "--retries -1 94040",
+        "--width 0 94040",
+        "--color blue 94040",
+        "--param appid=whatever 94040",
+        "--param ZIP=1 94040",
+        "--param lang 94040",
+        "--country Germany 94040",
+        "--json --jsonl 94040",
+        "--json 94040 10001",
+        "--zip",
+        "--json=perhaps 94040",
+        "@nowhere",
+        "",
+      })
+  void whatCannotBeAskedIsRefusedBeforeAnyConnection(String words) {
+    Ended ended = current(words.isEmpty() ? new String[0] : words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    assertEquals("", ended.out());
+    List<String> lines = ended.err().lines().toList();
+    assertTrue(lines.get(0).startsWith("gust: "), ended.err());
+    assertTrue(lines.get(1).startsWith("  try: "), ended.err());
+    assertEquals(List.of(), asked());
+    assertFalse(ended.err().contains("secret") || ended.err().contains("whatever"), ended.err());
+  }
+
+  /** A script's unset variable must not become the weather of another place. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " ", "\u0007", "Lon\u001b[31mdon", ",US"})
+  void whatNamesNoPlaceIsRefused(String location) {
+    for (List<String> words :
+        List.of(List.of(location), List.of("94040", location), List.of("--city", location))) {
+      assertEquals(ExitCode.USAGE, current(words.toArray(String[]::new)).code(), words.toString());
+    }
+    assertEquals(List.of(), asked());
+  }
+
+  @Test
+  void noKeyIsCode3() {
+    Ended ended = GustRun.in(home).asking(new FakeService()).run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals(
+        "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n", ended.err());
+  }
+
+  @Test
+  void anEmptyListOnStandardInputIsNoLocation() {
+    Ended ended = GustRun.in(home).withKey().reading("\n# none\n").run("current", "-");
+    assertEquals(ExitCode.USAGE, ended.code());
+  }
+
+  @Test
+  void theUsualLocationIsAskedForWhereNoneIsGiven() {
+    service.replies("weather-full.json");
+    GustRun.in(home).withKey().with("GUST_LOCATION", "New York,US").asking(service).run("current");
+    assertEquals(List.of(BASE + "q=New%20York,US&units=metric"), asked());
+  }
+
+  @Test
+  void anOptionBeatsTheEnvironmentWhichBeatsTheFile() throws Exception {
+    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
+    Files.writeString(config, "units = imperial\nlocation = 10001\n");
+    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
+    GustRun.in(home).withKey().asking(service).run("current");
+    GustRun.in(home).withKey().with("GUST_UNITS", "metric").asking(service).run("current");
+    GustRun.in(home)
+        .withKey()
+        .with("GUST_UNITS", "metric")
+        .asking(service)
+        .run("current", "--units", "imperial");
+    assertEquals(
+        List.of(
+            BASE + "zip=10001&units=imperial",
+            BASE + "zip=10001&units=metric",
+            BASE + "zip=10001&units=imperial"),
+        asked());
+  }
+
+  @Test
+  void aKeyEchoedByTheServiceIsHidden() {
+    service.replies(400, "{\"cod\":\"400\",\"message\":\"bad key 0123456789abcdef here\"}");
+    Ended ended = current("94040", "--json", "--verbose");
+    assertFalse(ended.err().contains("0123456789abcdef"), ended.err());
+    assertTrue(ended.err().contains("bad key **** here"), ended.err());
+  }
+
+  @Test
+  void aKeyNoServiceIssuesIsRefusedUnseen() {
+    Ended ended =
+        GustRun.in(home)
+            .with("GUST_API_KEY", "two words and \u001b[31m")
+            .asking(service)
+            .run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertFalse(ended.err().contains("two words"), ended.err());
+    assertEquals(List.of(), asked());
+  }
+
+  @Test
+  void theDemoNeedsNoKeyAndNoNetworkAndSaysThatItIsOne() {
+    Ended ended = GustRun.in(home).run("current", "94040", "London,GB", "--demo");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(
+        "gust: demo: this weather is made up\ngust: 2 locations answered; 0.0 s\n", ended.err());
+    assertTrue(ended.out().contains("Mountain View, US"));
+    assertTrue(ended.out().contains("London, GB"));
+    assertTrue(ended.out().contains("made up"));
+    assertEquals(6, GustRun.in(home).run("current", "00000", "--demo").code());
+  }
+
+  @Test
+  void quietLeavesErrorsOnly() {
+    assertEquals("", GustRun.in(home).run("current", "94040", "--demo", "--quiet").err());
+  }
+
+  @Test
+  void aWarningSaysWhenTheBaseUrlHasAnotherVersion() {
+    service.replies("weather-full.json");
+    Ended ended = current("94040", "--base-url", "https://weather.example/data/3.0/");
+    assertEquals(0, ended.code());
+    assertTrue(ended.err().contains("3.0"), ended.err());
+    assertEquals(
+        List.of("https://weather.example/data/3.0/weather?zip=94040&units=metric"), asked());
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
+  void everyShapeOfReplyIsShownInAnyCharset(String file) {
+    for (String units : List.of("metric", "imperial")) {
+      FakeService odd = new FakeService().replies(file).replies(file);
+      Ended piped = GustRun.in(home).withKey().asking(odd).run("current", "x", "--units", units);
+      assertEquals(0, piped.code(), piped.err());
+      Ended ascii =
+          GustRun.in(home)
+              .withKey()
+              .asking(odd)
+              .onTerminal(40, StandardCharsets.US_ASCII)
+              .run("current", "x", "--units", units, "--color", "never");
+      assertEquals(0, ascii.code(), ascii.err());
+      assertTrue(ascii.out().chars().allMatch(c -> c == '\n' || c >= ' ' && c <= '~'), ascii.out());
+      assertTrue(ascii.out().lines().allMatch(line -> line.length() <= 40), ascii.out());
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** {@code gust forecast} from arguments to exit code. */
+class ForecastTest {
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private Ended forecast(String... args) {
+    String[] all = new String[args.length + 1];
+    all[0] = "forecast";
+    System.arraycopy(args, 0, all, 1, args.length);
+    return GustRun.in(home).withKey().asking(service).run(all);
+  }
+
+  @Test
+  void theForecastIsAskedForAndShownByLocalDay() {
+    service.replies("forecast-forty.json");
+    Ended ended = forecast("94040");
+    assertEquals(0, ended.code());
+    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
+    assertTrue(ended.out().contains("UTC-8"), ended.out());
+    for (String day : List.of("Fri", "Sat", "Sun", "Mon", "Tue", "Wed")) {
+      assertTrue(ended.out().contains(day), day + " in " + ended.out());
+    }
+    assertEquals(
+        List.of(
+            URI.create("https://api.openweathermap.org/data/2.5/forecast?zip=94040&units=metric")),
+        service.asked());
+    service.verify();
+  }
+
+  @Test
+  void hourlyShowsEveryEntryInThePlacesOwnTime() {
+    service.replies("forecast-kathmandu.json");
+    Ended ended = forecast("Kathmandu", "--hourly");
+    assertEquals(0, ended.code());
+    assertTrue(ended.out().contains("UTC+5:45"), ended.out());
+    // 2026-11-20T21:00Z, the first entry, is the next morning there.
+    assertTrue(ended.out().contains("Sat 21 Nov"), ended.out());
+    assertFalse(ended.out().contains("Fri 20 Nov"), ended.out());
+    assertTrue(ended.out().contains("02:45"), ended.out());
+    assertEquals(12, ended.out().lines().filter(line -> line.matches("\\d\\d:45.*")).count());
+  }
+
+  @Test
+  void aPlaceFarWestIsStillInYesterday() {
+    service.replies("forecast-honolulu.json");
+    Ended ended = forecast("Honolulu", "--hourly");
+    assertTrue(ended.out().contains("UTC-10"), ended.out());
+    assertTrue(ended.out().contains("Fri 20 Nov"), ended.out());
+    assertTrue(ended.out().contains("11:00"), ended.out());
+  }
+
+  @Test
+  void withoutAnOffsetTimesAreUtcAndTheViewSaysSo() {
+    service.replies("forecast-no-offset.json");
+    Ended ended = forecast("Zagreb", "--hourly");
+    assertTrue(ended.out().contains("UTC"), ended.out());
+    assertTrue(ended.out().contains("21:00"), ended.out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.testing.FakeService#shapesOfForecast")
+  void everyShapeOfForecastIsShownAtAnyWidth(String file) {
+    for (String width : List.of("20", "40", "60", "80", "120", "200")) {
+      for (String form : List.of("--quiet", "--hourly")) {
+        FakeService odd = new FakeService().replies(file);
+        Ended ended =
+            GustRun.in(home)
+                .withKey()
+                .asking(odd)
+                .run("forecast", "x", "--width", width, form, "--units", "imperial");
+        assertEquals(0, ended.code(), ended.err());
+        int most = Integer.parseInt(width);
+        assertTrue(ended.out().lines().allMatch(line -> line.length() <= most), ended.out());
+      }
+    }
+  }
+
+  @Test
+  void aPartIsChosenByDayByDaysAndByHours() {
+    for (String words : List.of("--day tomorrow", "--days 1", "--hours 9", "--day sat --day sun")) {
+      service.replies("forecast-forty.json");
+      Ended ended = forecast(("94040 --csv " + words).split(" "));
+      assertEquals(0, ended.code(), ended.err());
+      long rows = ended.out().lines().count() - 1;
+      assertEquals(
+          switch (words) {
+            case "--days 1" -> 4;
+            case "--hours 9" -> 3;
+            case "--day tomorrow" -> 8;
+            default -> 16;
+          },
+          rows,
+          words + ended.out());
+    }
+  }
+
+  @Test
+  void aDayThatTheListDoesNotReachIsSaidSo() {
+    service.replies("forecast-forty.json");
+    Ended ended = forecast("94040", "--day", "thu");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().contains("does not reach"), ended.err());
+    assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
+  }
+
+  @Test
+  void aCurrentRecordIsNoForecast() {
+    service.replies("weather-full.json");
+    assertEquals(ExitCode.BAD_ANSWER, forecast("94040").code());
+  }
+}

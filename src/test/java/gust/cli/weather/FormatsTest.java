@@ -1,0 +1,255 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.StrictCsv;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --format}, {@code --csv} and {@code --if} from arguments to exit code. */
+class FormatsTest {
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private Ended gust(String... args) {
+    return GustRun.in(home).withKey().asking(service).run(args);
+  }
+
+  @Test
+  void aTemplateIsOneLineForEachLocation() {
+    service.replies("weather-full.json").replies("weather-cyrillic.json");
+    assertEquals(
+        new Ended(0, "Mountain View, US 17.38C 7.2\nМосква, RU -6.51C none\n", ""),
+        gust(
+            "current",
+            "94040",
+            "Moscow",
+            "--quiet",
+            "--parallel",
+            "1",
+            "--format",
+            "{place} {main.temp}{units.temp} {wind.gust|none}"));
+    service.verify();
+  }
+
+  @Test
+  void aTemplateForAForecastSpeaksOfItsFirstEntryAndOfDays() {
+    service.replies("forecast-forty.json");
+    assertEquals(
+        new Ended(0, "2026-11-20T13:00:00-08:00 19.2: 13.15 to 20.04, 2026-11-21\n", ""),
+        gust(
+            "forecast",
+            "94040",
+            "--format",
+            "{time} {main.temp}: {today.min} to {today.max}, {tomorrow.date}"));
+  }
+
+  @Test
+  void csvHasOneHeaderAndLeavesOutWhatFailed() {
+    service
+        .replies("weather-full.json")
+        .replies(404, FakeService.fixture("error-404.json"))
+        .replies("weather-at-sea.json");
+    Ended ended = gust("current", "94040", "00000", "Sea", "--csv", "--parallel", "1");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.err().startsWith("gust: the service knows no location"), ended.err());
+    List<List<String>> records = StrictCsv.read(ended.out());
+    assertEquals(
+        List.of("location", "94040", "Sea"), records.stream().map(List::getFirst).toList());
+    assertEquals("2026-11-20T10:10:00-08:00", records.get(1).get(2));
+    assertTrue(records.get(2).contains("9.8"));
+  }
+
+  @Test
+  void csvOfNothingButFailuresIsEmpty() {
+    service.replies(404, "");
+    Ended ended = gust("current", "00000", "--csv");
+    assertEquals(ExitCode.NOT_FOUND, ended.code());
+    assertEquals("", ended.out());
+  }
+
+  @Test
+  void csvOfAForecastHasARecordForEachEntry() {
+    service.replies("forecast-forty.json").replies("forecast-gap.json");
+    List<List<String>> records = StrictCsv.read(gust("forecast", "94040", "x", "--csv").out());
+    assertEquals(1 + 40 + 15, records.size());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "current 94040 --if main.temp<20C                  | weather-full.json    | 0",
+        "current 94040 --if main.temp<0C                   | weather-full.json    | 1",
+        "current 94040 --units imperial --if main.temp<-8C | weather-full.json    | 0",
+        "current 94040 --if rain.1h>0                      | weather-full.json    | 1",
+        "forecast 94040 --if tomorrow.max>19C              | forecast-forty.json  | 0",
+        "forecast 94040 --if tomorrow.max>60C              | forecast-forty.json  | 1",
+        "forecast 94040 --if pop>1%                        | forecast-empty.json  | 1",
+      })
+  void aQuestionEndsWith0ForYesAnd1ForNo(String words, String reply, int code) {
+    service.replies(reply).replies(reply);
+    Ended shown = gust(words.split(" "));
+    assertEquals(code, shown.code(), shown.err());
+    assertFalse(shown.out().isEmpty());
+    assertEquals(new Ended(code, "", ""), gust((words + " --quiet").split(" ")));
+  }
+
+  @Test
+  void aQuestionGoesWithAnyForm() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    assertEquals(
+        new Ended(1, "17.38\n", ""),
+        gust("current", "94040", "--if", "main.temp < 0C", "--format", "{main.temp}", "--quiet"));
+    assertEquals(
+        new Ended(0, FakeService.fixture("weather-full.json") + "\n", ""),
+        gust("current", "94040", "--if", "main.temp > 0C", "--json"));
+  }
+
+  @Test
+  void whatIsAbsentIsToldUnderVerbose() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    assertEquals("", gust("current", "94040", "--if", "snow.1h > 1mm").err());
+    Ended told = gust("current", "94040", "--if", "snow.1h > 1mm", "--verbose", "--quiet");
+    assertEquals(ExitCode.NO, told.code());
+    assertTrue(
+        told.err().contains("  --if: snow.1h is absent, so a comparison with it does not hold\n"),
+        told.err());
+  }
+
+  @Test
+  void failuresKeepTheirCodes() {
+    service.replies(401, "").replies(404, "").fails(Reason.REFUSED).replies(429, "");
+    for (int code : new int[] {3, 6, 8, 4}) {
+      Ended ended = gust("current", "94040", "--retries", "0", "--if", "main.temp < 0C");
+      assertEquals(code, ended.code());
+      assertEquals("", ended.out());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "current {main.tmp} | there is no name \"main.tmp\" (--format, column 1) | main.temp",
+        "current {pop}  | there is no name \"pop\" (--format, column 1) | gust forecast   (which"
+            + " knows it)",
+        "forecast {name}| there is no name \"name\" (--format, column 1) | city.name",
+        "forecast {sys.country} | there is no name \"sys.country\" (--format, column 1) |"
+            + " city.country",
+        "current {weather[0].id} | there is no name \"weather[0].id\" (--format, column 1) |"
+            + " weather.id",
+        "current {xyzzyxyzzy} | there is no name \"xyzzyxyzzy\" (--format, column 1) | gust help"
+            + " formatting",
+        "current {name   | { is never closed (--format, column 1) | {main.temp}   ({{ for a brace)",
+      })
+  void anUnknownNameIsRefusedWithTheNearestOneBeforeAnyCall(
+      String words, String problem, String nextStep) {
+    String[] parts = words.split(" ", 2);
+    Ended ended = gust(parts[0], "94040", "--format", parts[1]);
+    int column = parts[1].startsWith("{") && problem.startsWith("there") ? 2 : 1;
+    assertEquals(
+        "gust: " + problem.replace("column 1", "column " + column) + "\n  try: " + nextStep + "\n",
+        ended.err());
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals(List.of(), service.asked());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current --json --csv 94040",
+        "current --jsonl --format {name} 94040",
+        "current --csv --format {name} 94040",
+        "forecast --json --format {pop} 94040",
+        "current --if main.temp<0 94040",
+        "current --if pop>50% 94040",
+        "current --if main.temp<0C 94040 London,GB",
+        "current --format {} 94040",
+        "current --if",
+        "current --format",
+      })
+  void whatCannotBeAskedIsRefusedBeforeAnyConnection(String words) {
+    Ended ended = gust(words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().lines().toList().get(1).startsWith("  try: "), ended.err());
+    assertEquals(List.of(), service.asked());
+  }
+
+  @Test
+  void aKeyPastedIntoAnExpressionIsNotRepeated() {
+    String key = "0123456789abcdef0123456789abcdef";
+    for (String option : List.of("--format", "--if")) {
+      for (String text : List.of(key, "{" + key + "}", "main.temp < " + key, key + " < 0C")) {
+        Ended ended = GustRun.in(home).run("current", "94040", "--demo", option, text);
+        assertFalse(ended.err().contains(key), ended.err());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
+  void noReplySteersATerminal(String file) {
+    List<String[]> forms =
+        List.of(
+            new String[] {"current", "x", "--csv"},
+            new String[] {"current", "x", "--format", "{name} {place} {condition} {weather.main}"});
+    for (String[] form : forms) {
+      Ended ended =
+          GustRun.in(home)
+              .withKey()
+              .asking(new FakeService().replies(file))
+              .onTerminal(80, StandardCharsets.US_ASCII)
+              .run(form);
+      assertEquals(0, ended.code(), ended.err());
+      assertTrue(
+          ended.out().chars().allMatch(c -> c == '\n' || c == '\r' || c >= ' ' && c <= '~'),
+          ended.out());
+    }
+  }
+
+  @Test
+  void theHelpTopicsExamplesWork() {
+    for (String[] example :
+        List.of(
+            new String[] {"current", "94040", "--format", "{glyph} {main.temp}"},
+            new String[] {"current", "94040", "--format", "{main.temp} {units.temp}\\n{place}"},
+            new String[] {"forecast", "94040", "--format", "{today.min} to {today.max}"},
+            new String[] {"forecast", "94040", "--if", "pop >= 0.5 today"},
+            new String[] {"forecast", "94040", "--if", "pop >= 50% within 12h"},
+            new String[] {"forecast", "94040", "--if", "rain.3h > 0 between 06:00 and 09:00"},
+            new String[] {"forecast", "94040", "--if", "pop > 30% sat between 8:00 and 20:00"},
+            new String[] {"forecast", "94040", "--if", "all main.temp > 0C tomorrow"},
+            new String[] {
+              "forecast", "94040", "--if", "any (pop > 50% and wind.gust > 15m/s) within 1d"
+            })) {
+      String topic = GustRun.in(home).run("help", "formatting").out();
+      String expression = example[3].replace("\\n", "\\\\n");
+      assertTrue(topic.contains(expression), expression);
+      String[] demo = new String[example.length + 2];
+      System.arraycopy(example, 0, demo, 0, example.length);
+      demo[example.length] = "--demo";
+      demo[example.length + 1] = "--quiet";
+      Ended ended = GustRun.in(home).run(demo);
+      assertTrue(ended.code() <= ExitCode.NO, ended.err());
+      assertEquals("", ended.err());
+    }
+  }
+}

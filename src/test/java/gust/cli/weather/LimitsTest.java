@@ -1,0 +1,309 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rate limit, from arguments to exit code. */
+class LimitsTest {
+  private static final String REFUSED =
+      "{\"cod\":429,\"message\":\"the allowed number of requests is exceeded\"}";
+  private static final Instant NOW = FakeService.NOW;
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private GustRun gust() {
+    return GustRun.in(home).withKey().asking(service);
+  }
+
+  private Ended at(int seconds, String... args) {
+    return gust().at(NOW.plusSeconds(seconds).toString()).run(args);
+  }
+
+  @AfterEach
+  void allThatWasLaidOutWasAsked() {
+    service.verify();
+  }
+
+  private LimitsTest good() {
+    service.replies("weather-full.json");
+    return this;
+  }
+
+  private LimitsTest good(int limit, int remaining, int reset) {
+    service.replies(
+        200,
+        Map.of(
+            "x-ratelimit-limit", "" + limit,
+            "x-ratelimit-remaining", "" + remaining,
+            "x-ratelimit-reset", "" + (NOW.getEpochSecond() + reset)),
+        FakeService.fixture("weather-full.json"));
+    return this;
+  }
+
+  private LimitsTest refused(String header, String value) {
+    service.replies(429, Map.of(header, value), REFUSED);
+    return this;
+  }
+
+  @ParameterizedTest(name = "{0}: {1} is {2} s")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "retry-after       | 30                            | 30",
+        "retry-after       | Fri, 20 Nov 2026 18:20:45 GMT | 45",
+        "retry-after       | 999999999                     | 3600",
+        "x-ratelimit-reset | 1795198820                    | 20",
+        "x-other           | -                             | 60",
+        "retry-after       | soon                          | 60",
+      })
+  void aRefusalIsRememberedUntilItIsOver(String header, String value, int seconds) {
+    refused(header, value);
+    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040").code());
+    for (int i : new int[] {0, 1, seconds - 1}) {
+      Ended ended = at(i, "current", "94040");
+      assertEquals(ExitCode.RATE_LIMIT, ended.code());
+      String until = NOW.plusSeconds(seconds).toString();
+      assertTrue(ended.err().contains("the rate limit is reached until " + until), ended.err());
+      assertEquals("", ended.out());
+    }
+    good();
+    assertEquals(0, at(seconds, "current", "94040").code());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"0", "Fri, 20 Nov 2026 18:19:00 GMT"})
+  void aRefusalThatIsOverAtOnceBlocksNobody(String retryAfter) {
+    refused("retry-after", retryAfter).good();
+    at(0, "current", "94040");
+    assertEquals(0, at(0, "current", "94040").code());
+  }
+
+  @Test
+  void withWaitTheEndOfTheBlockIsWaitedForAndTheCallMadeAgain() {
+    refused("retry-after", "30").good();
+    Ended ended = at(0, "current", "94040", "--wait", "--timeout", "1s");
+    assertEquals(0, ended.code(), ended.err());
+  }
+
+  @Test
+  void withWaitARememberedBlockIsWaitedFor() {
+    refused("retry-after", "30").good();
+    at(0, "current", "94040");
+    assertEquals(0, at(10, "current", "94040", "--wait").code());
+  }
+
+  @Test
+  void noWaitIsBegunThatWouldTakeTooLong() {
+    refused("retry-after", "121");
+    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040", "--wait").code());
+    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040", "--wait").code());
+    good();
+    assertEquals(0, at(1, "current", "94040", "--wait").code());
+    refused("retry-after", "10");
+    at(200, "current", "94040");
+    assertEquals(
+        ExitCode.RATE_LIMIT,
+        gust()
+            .with("GUST_MAX_WAIT", "1s")
+            .at(NOW.plusSeconds(200).toString())
+            .run("current", "94040", "--wait")
+            .code());
+    assertEquals(
+        ExitCode.RATE_LIMIT, at(200, "current", "94040", "--wait", "--max-wait", "9s").code());
+    good();
+    assertEquals(0, at(200, "current", "94040", "--wait", "--max-wait", "10s").code());
+  }
+
+  @Test
+  void aServiceThatNeverStopsRefusingIsAskedOnceASecondAtMost() {
+    for (int i = 0; i < 6; i++) {
+      refused("retry-after", "0");
+    }
+    Ended ended = at(0, "current", "94040", "--wait", "--max-wait", "5s");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("(429)"), ended.err());
+  }
+
+  @Test
+  void theCallThatTheHeadersShowWouldBeRefusedIsNotMade() {
+    good(2, 1, 60).good(2, 0, 60);
+    at(0, "current", "94040");
+    at(1, "current", "94040");
+    Ended ended = at(2, "current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("no call was made"), ended.err());
+    good(2, 0, 60);
+    assertEquals(0, at(62, "current", "94040").code());
+  }
+
+  @Test
+  void aPlanIsAsGoodAsHeaders() throws IOException {
+    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "--plan", "free");
+    GustRun own = GustRun.in(home).asking(service);
+    for (int i = 0; i < 60; i++) {
+      good();
+      assertEquals(0, own.run("current", "94040").code());
+    }
+    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040").code());
+    JsonObject key =
+        JsonParser.parseString(own.run("keys", "list", "--json").out())
+            .getAsJsonArray()
+            .get(0)
+            .getAsJsonObject();
+    assertEquals(60, key.get("calls_last_minute").getAsInt());
+    assertEquals(60, key.get("calls_today").getAsInt());
+  }
+
+  @Test
+  void otherMachinesCallsAreBelieved() {
+    good(60, 1, 30).good(60, 0, 30);
+    at(0, "current", "94040");
+    at(0, "current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, at(29, "current", "94040").code());
+    good(60, 57, 60);
+    assertEquals(0, at(31, "current", "94040").code());
+  }
+
+  @Test
+  void aListLongerThanTheQuotaTakesTurnsByItself() {
+    good(2, 1, 5).good(2, 0, 5).good(2, 1, 11).good(2, 0, 11);
+    Ended ended = at(0, "current", "94040", "10001", "60601", "02462");
+    assertEquals(0, ended.code(), ended.err());
+  }
+
+  @Test
+  void aServiceWithoutHeadersHasNoLimitButItsRefusals() {
+    for (int i = 0; i < 100; i++) {
+      good();
+      assertEquals(0, at(0, "current", "94040").code());
+    }
+  }
+
+  @Test
+  void triesCountAndOnlyThoseThatMayHaveArrived() throws IOException {
+    service.replies(500, "{}").fails(Reason.TIMEOUT).fails(Reason.REFUSED);
+    GustRun.in(home).reading("abcdef0123456789").run("keys", "add");
+    GustRun own = GustRun.in(home).asking(service);
+    own.run("current", "94040");
+    String listed = own.run("keys", "list", "--json").out();
+    assertTrue(listed.contains("\"calls_today\": 2"), listed);
+  }
+
+  @Test
+  void aCheckOfTheKeyAsksAllTheSameAndItsAnswerCounts() {
+    refused("retry-after", "1800").good();
+    at(0, "current", "94040");
+    assertEquals(0, at(1, "keys", "check").code());
+    good();
+    assertEquals(0, at(2, "current", "94040").code());
+    refused("retry-after", "60");
+    assertEquals(ExitCode.RATE_LIMIT, at(3, "keys", "check").code());
+    assertEquals(ExitCode.RATE_LIMIT, at(4, "current", "94040").code());
+  }
+
+  @Test
+  void aBlockIsShownWhereKeysAreListedAndByTheDoctor() {
+    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "work");
+    refused("retry-after", "300");
+    GustRun.in(home).asking(service).run("current", "94040");
+    Ended listed = GustRun.in(home).run("keys", "list");
+    assertTrue(listed.out().contains("until 2026-11-20T18:25:00Z"), listed.out());
+    Ended doctor = GustRun.in(home).run("doctor");
+    assertTrue(doctor.out().contains("reached until 2026-11-20T18:25:00Z"), doctor.out());
+  }
+
+  @Test
+  void whatIsRememberedCanBeForgotten() {
+    refused("retry-after", "30").good();
+    assertEquals(4, at(0, "current", "94040").code());
+    assertEquals(4, at(1, "current", "94040").code());
+
+    assertEquals("forgot 1 account's limits\n", at(2, "cache", "clear", "--limits").out());
+    assertEquals("forgot 0 accounts' limits\n", at(2, "cache", "clear", "--limits").out());
+
+    assertEquals(0, at(3, "current", "94040").code());
+  }
+
+  @Test
+  void accountsBlockOnlyThemselves() {
+    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "one");
+    GustRun.in(home).reading("bbcdef0123456789").run("keys", "add", "two");
+    GustRun.in(home).reading("cbcdef0123456789").run("keys", "add", "other", "--account", "b");
+    GustRun own = GustRun.in(home).asking(service);
+    refused("retry-after", "300");
+    own.run("current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040", "--key-label", "two").code());
+    good().good().good();
+    assertEquals(0, own.run("current", "94040", "--key-label", "other").code());
+    assertEquals(0, at(0, "current", "94040").code());
+    assertEquals(0, own.run("current", "94040", "--base-url", "https://localhost/data/2.5").code());
+  }
+
+  @Test
+  void noFileHoldsTheKey() throws IOException {
+    good();
+    at(0, "current", "94040");
+    try (var files = Files.walk(home)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        String text = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1);
+        assertFalse(text.contains("0123456789abcdef"), file.toString());
+        assertFalse(file.toString().contains("0123456789abcdef"), file.toString());
+      }
+    }
+  }
+
+  @Test
+  void aClockThatIsSetBlocksNobodyForLonger() {
+    refused("retry-after", "30");
+    at(0, "current", "94040");
+    assertEquals(
+        ExitCode.RATE_LIMIT, at(-86_400, "current", "94040", "--wait", "--max-wait", "5s").code());
+    good();
+    assertEquals(0, at(-86_400, "current", "94040", "--wait", "--max-wait", "30s").code());
+    refused("retry-after", "3600").good();
+    at(100, "current", "94040");
+    assertEquals(0, at(86_400 * 365, "current", "94040").code());
+  }
+
+  @Test
+  void withoutAStateFolderThisRunCountsForItself() throws IOException {
+    good(1, 0, 5).good(1, 0, 10);
+    Path state = Files.writeString(home.resolve("state"), "no folder");
+    Ended ended =
+        gust()
+            .with("XDG_STATE_HOME", state.toString())
+            .run("current", "94040", "10001", "--verbose");
+    assertEquals(0, ended.code(), ended.err());
+    int told = ended.err().indexOf("calls are counted in this process only");
+    assertTrue(told >= 0 && told == ended.err().lastIndexOf("calls are counted"), ended.err());
+  }
+
+  @Test
+  void theDemoCountsNothing() {
+    gust().run("current", "94040", "--demo");
+    assertFalse(Files.exists(home.resolve(".local/state/gust/limits")));
+  }
+}

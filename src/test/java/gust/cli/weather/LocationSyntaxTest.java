@@ -1,0 +1,85 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import gust.cli.UsageProblem;
+import gust.weather.Location;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LocationSyntaxTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "94040                | 94040",
+        "New York             | New York",
+        "New York,US Paris,FR | New York,US; Paris,FR",
+        "Paris, FR Oslo       | Paris, FR; Oslo",
+        "New York, NY, US     | New York, NY, US",
+        "94040 10001          | 94040; 10001",
+        "San Jose 94040       | San Jose; 94040",
+        "94040 San Jose       | 94040; San Jose",
+        "@home London @work   | @home; London; @work",
+        "- Rio de Janeiro     | -; Rio de Janeiro",
+        "94040,us Oslo        | 94040,us; Oslo",
+        "94040-1234 Oslo      | 94040-1234; Oslo",
+        "9404 Oslo            | 9404 Oslo",
+      })
+  void wordsAreSplitIntoLocations(String words, String locations) {
+    assertEquals(List.of(locations.split("; ")), LocationSyntax.split(List.of(words.split(" "))));
+  }
+
+  @Test
+  void aQuotedNameStandsAlone() {
+    assertEquals(
+        List.of("New York", "Los Angeles"),
+        LocationSyntax.split(List.of("New York", "Los Angeles")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "94040         | '' | 94040",
+        "02462         | '' | 02462",
+        "94040-1234    | '' | 94040",
+        "94040-1234,US | '' | 94040,US",
+        "94040,us      | '' | 94040,us",
+        "94040         | de | 94040,de",
+        "94040,us      | de | 94040,us",
+        "' 94040 , us ' | '' | 94040,us",
+      })
+  void fiveDigitsAreAZipCode(String text, String country, String sent) {
+    assertEquals(new Location.Zip(sent), LocationSyntax.parse(text, country));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "London          | ''| London",
+        "London          | GB| London,GB",
+        "London,GB       | FR| London,GB",
+        "Paris, FR       | ''| Paris,FR",
+        "Athens,GA       | US| Athens,GA,US",
+        "Athens,GA       | ''| Athens,GA",
+        "Springfield,IL,US | DE | Springfield,IL,US",
+        "123             | ''| 123",
+        "SW1A 1AA,GB     | ''| SW1A 1AA,GB",
+        "94040,California| ''| 94040,California",
+        "東京              | JP| 東京,JP",
+      })
+  void anythingElseIsACity(String text, String country, String sent) {
+    assertEquals(new Location.City(sent), LocationSyntax.parse(text, country));
+  }
+
+  @Test
+  void aLocationWithoutANameIsRefused() {
+    assertThrows(UsageProblem.class, () -> LocationSyntax.parse(" ,US", ""));
+    assertThrows(UsageProblem.class, () -> LocationSyntax.zip("", ""));
+  }
+}

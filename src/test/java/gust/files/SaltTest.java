@@ -1,0 +1,57 @@
+package gust.files;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HexFormat;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SaltTest {
+  @TempDir Path folder;
+
+  @Test
+  void itIsMadeOnceForAll() throws Exception {
+    Set<String> seen = ConcurrentHashMap.newKeySet();
+    Thread[] threads = new Thread[8];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          Thread.ofPlatform()
+              .start(() -> {
+                try {
+                  seen.add(HexFormat.of().formatHex(Salt.in(folder.resolve("gust"))));
+                } catch (IOException e) {
+                  seen.add(e.toString());
+                }
+              });
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertEquals(1, seen.size(), seen.toString());
+    assertEquals(
+        "rw-------",
+        PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("gust/salt"))));
+  }
+
+  @Test
+  void aTornFileIsReplaced() throws IOException {
+    Files.write(folder.resolve("salt"), new byte[] {1, 2, 3});
+    byte[] salt = Salt.in(folder);
+    assertEquals(32, salt.length);
+    assertArrayEquals(salt, Salt.in(folder));
+  }
+
+  @Test
+  void whereNoneCanBeKeptThereIsNone() throws IOException {
+    Path file = Files.writeString(folder.resolve("gust"), "mine");
+    assertThrows(IOException.class, () -> Salt.in(file));
+  }
+}

@@ -1,0 +1,300 @@
+package gust.files;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextFileTest {
+  @TempDir Path root;
+  private Path folder;
+  private Path path;
+
+  @BeforeEach
+  void nameTheFile() {
+    folder = root.resolve("config/gust");
+    path = folder.resolve("config");
+  }
+
+  private static String mode(Path path) throws IOException {
+    return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+  }
+
+  private static void chmod(Path path, String mode) throws IOException {
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+  }
+
+  private void existing(String text, String mode) throws IOException {
+    OwnerOnly.createFolder(folder);
+    Files.writeString(path, text);
+    chmod(path, mode);
+  }
+
+  private SetupProblem refused(boolean secret) {
+    return assertThrows(SetupProblem.class, () -> Update.file(path, secret).read());
+  }
+
+  private List<String> names() throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aMissingFileReadsAsNothingAndReadingCreatesNothing() {
+    assertEquals(Optional.empty(), Update.file(path, true).read());
+    assertFalse(Files.exists(folder));
+  }
+
+  @Test
+  void aNewFileAndItsFoldersAreTheOwnersOnly() throws IOException {
+    Update.file(path, false).update(old -> old.orElse("new"));
+    assertEquals("new", Files.readString(path));
+    assertEquals("rw-------", mode(path));
+    assertEquals("rwx------", mode(folder));
+    assertEquals("rwx------", mode(folder.getParent()));
+  }
+
+  @Test
+  void anUmaskThatGivesEverythingAwayChangesNothing() throws Exception {
+    for (String kind : new String[] {"plain", "secret"}) {
+      String file = path.resolveSibling(kind).toString();
+      ChildJvm.finish(
+          ChildJvm.start(ChildJvm.commandAfter("umask 000", Update.class, file, kind, "2", "10")));
+    }
+    assertEquals("rwx------", mode(folder.getParent()));
+    assertEquals("rwx------", mode(folder));
+    assertEquals(List.of(".plain.lock", ".secret.lock", "plain", "secret"), names());
+    for (String name : names()) {
+      assertEquals("rw-------", mode(folder.resolve(name)), name);
+    }
+  }
+
+  @Test
+  void anExistingFileKeepsItsMode() throws IOException {
+    existing("old", "rw-r-----");
+    Update.file(path, false).update(_ -> "new");
+    assertEquals("new", Files.readString(path));
+    assertEquals("rw-r-----", mode(path));
+  }
+
+  @Test
+  void aSecretThatOthersCanReadIsRefusedForReadingAndWriting() throws IOException {
+    for (String wide : new String[] {"rw-r-----", "rw----r--", "rw--w----", "rw-rw-rw-"}) {
+      existing("old", wide);
+      assertEquals("chmod 600 " + path, refused(true).nextStep());
+      TextFile file = Update.file(path, true);
+      assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+      assertEquals("old", Files.readString(path));
+      assertEquals(wide, mode(path));
+    }
+  }
+
+  @Test
+  void aSecretIsRefusedInAFolderThatOthersCanWrite() throws IOException {
+    OwnerOnly.createFolder(folder);
+    chmod(folder, "rwxrwx---");
+    TextFile file = Update.file(path, true);
+    SetupProblem problem = assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+    assertEquals("chmod go-w " + folder, problem.nextStep());
+    existing("old", "rw-------");
+    assertEquals("chmod go-w " + folder, refused(true).nextStep());
+  }
+
+  @Test
+  void aSecretOfAnotherUserIsRefused() throws IOException {
+    existing("old", "rw-------");
+    assumeTrue(runsAsRoot(), "only root can give a file away");
+    Files.setOwner(
+        path, path.getFileSystem().getUserPrincipalLookupService().lookupPrincipalByName("1"));
+    assertTrue(refused(true).getMessage().startsWith("another user owns "));
+    assertEquals("sudo chown root " + path, refused(true).nextStep());
+  }
+
+  @Test
+  void aLinkStaysALinkAndItsFileIsReplaced() throws IOException {
+    Path dotfiles = Files.createDirectory(root.resolve("dotfiles"));
+    Path real = Files.writeString(dotfiles.resolve("gust-config"), "old");
+    chmod(real, "rw-r--r--");
+    OwnerOnly.createFolder(folder);
+    Path between = Files.createSymbolicLink(root.resolve("between"), real);
+    Files.createSymbolicLink(path, folder.relativize(between));
+    Update.file(path, false).update(old -> old.orElseThrow() + " and new");
+    assertTrue(Files.isSymbolicLink(path));
+    assertTrue(Files.isSymbolicLink(between));
+    assertEquals("old and new", Files.readString(real));
+    assertEquals("rw-r--r--", mode(real));
+  }
+
+  @Test
+  void aLinkToAFileThatIsNotThereYetCreatesIt() throws IOException {
+    OwnerOnly.createFolder(folder);
+    Files.createSymbolicLink(path, root.resolve("dotfiles/config"));
+    Update.file(path, true).update(old -> old.orElse("new"));
+    assertTrue(Files.isSymbolicLink(path));
+    assertEquals("rw-------", mode(root.resolve("dotfiles/config")));
+  }
+
+  @Test
+  void linksInACircleAreRefused() throws IOException {
+    OwnerOnly.createFolder(folder);
+    Files.createSymbolicLink(path, path);
+    assertTrue(refused(false).getMessage().startsWith("cannot read " + path + ": "));
+    TextFile file = Update.file(path, false);
+    assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+    assertTrue(Files.isSymbolicLink(path));
+  }
+
+  @Test
+  void whatIsNoRegularFileIsNeitherReadNorReplaced() throws Exception {
+    Files.createDirectories(path);
+    assertEquals(path + " is a folder, not a file", refused(false).getMessage());
+    assertEquals("mv " + path + " " + path + ".old", refused(false).nextStep());
+    Files.delete(path);
+    assertEquals(0, new ProcessBuilder("mkfifo", path.toString()).start().waitFor());
+    assertEquals(path + " is no regular file", refused(false).getMessage());
+    TextFile file = Update.file(path, false);
+    assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+    assertFalse(Files.isRegularFile(path));
+  }
+
+  @Test
+  void rubbishIsRefusedAndLeftAlone() throws IOException {
+    existing("", "rw-------");
+    byte[] latin1 = {'n', 'a', 'm', 'e', '=', (byte) 0xfc};
+    Files.write(path, latin1);
+    assertEquals(path + " is not UTF-8 text", refused(false).getMessage());
+    TextFile file = Update.file(path, false);
+    assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+    assertEquals(latin1.length, Files.size(path));
+    Files.write(path, new byte[(1 << 20) + 1]);
+    assertEquals(path + " is larger than 1 MiB", refused(false).getMessage());
+  }
+
+  @Test
+  void aFileWhereAFolderBelongsIsLeftAlone() throws IOException {
+    Files.writeString(root.resolve("config"), "");
+    TextFile file = Update.file(path, false);
+    SetupProblem problem = assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
+    assertTrue(problem.getMessage().startsWith("cannot write " + path), problem.getMessage());
+    assertTrue(Files.isRegularFile(root.resolve("config")));
+  }
+
+  @Test
+  void aChangeThatFailsLeavesEverythingAsItWas() throws IOException {
+    existing("old", "rw-------");
+    TextFile file = Update.file(path, false);
+    SetupProblem cause = new SetupProblem("no", "no");
+    assertEquals(
+        cause,
+        assertThrows(
+            SetupProblem.class,
+            () ->
+                file.update(_ -> {
+                  throw cause;
+                })));
+    assertEquals("old", Files.readString(path));
+    file.update(old -> old.orElseThrow() + " new");
+    assertEquals("old new", Files.readString(path));
+  }
+
+  @Test
+  void whatKilledWritersLeftIsSweptButNothingElse() throws IOException {
+    existing("old", "rw-------");
+    Files.writeString(folder.resolve(".config.1f.tmp"), "half");
+    Files.writeString(folder.resolve(".places.1f.tmp"), "another's, perhaps still at work");
+    Files.writeString(folder.resolve("config.tmp"), "the user's own");
+    Update.file(path, false).update(_ -> "new");
+    assertEquals(List.of(".config.lock", ".places.1f.tmp", "config", "config.tmp"), names());
+  }
+
+  @Test
+  void aFullDiskLeavesTheOldFileAndNothingBeside() throws Exception {
+    existing(Update.text(1, 100), "rw-------");
+    String said =
+        ChildJvm.finish(
+            ChildJvm.start(
+                ChildJvm.commandAfter(
+                    "ulimit -f 8", Update.class, path.toString(), "plain", "1", "100000")));
+    assertTrue(said.startsWith("cannot write " + path + ": "), said);
+    assertEquals(Update.text(1, 100), Files.readString(path));
+    assertEquals(List.of(".config.lock", "config"), names());
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsSaidSoAndNothingIsLost() throws Exception {
+    existing(Update.text(1, 100), "rw-------");
+    chmod(folder, "r-x------");
+    try {
+      String said = ChildJvm.finish(ChildJvm.start(boundByModes()));
+      assertEquals(
+          "cannot write " + path + ": permission denied | chmod u+rwx " + folder, said.strip());
+      assertEquals(Update.text(1, 100), Files.readString(path));
+    } finally {
+      chmod(folder, "rwx------");
+    }
+  }
+
+  @Test
+  void aFileThatCannotBeReadIsSaidSoAndNotReplaced() throws Exception {
+    existing(Update.text(1, 100), "---------");
+    String said = ChildJvm.finish(ChildJvm.start(boundByModes()));
+    assertEquals("cannot read " + path + ": permission denied | chmod 600 " + path, said.strip());
+    chmod(path, "rw-------");
+    assertEquals(Update.text(1, 100), Files.readString(path));
+  }
+
+  private List<String> boundByModes() throws Exception {
+    boolean root = runsAsRoot();
+    List<String> prefix = root ? ChildJvm.ROOT_BOUND_BY_MODES : List.of();
+    assumeTrue(!root || runs(prefix), "root cannot be bound by modes here");
+    List<String> command = new ArrayList<>(prefix);
+    command.addAll(ChildJvm.command(Update.class, path.toString(), "plain", "1", "100"));
+    return command;
+  }
+
+  private static boolean runsAsRoot() {
+    return Permissions.me().equals(Optional.of("root"));
+  }
+
+  private static boolean runs(List<String> prefix) throws Exception {
+    List<String> command = new ArrayList<>(prefix);
+    command.add("true");
+    try {
+      return ChildJvm.start(command).waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void threadsDoNotOverwriteEachOther() throws Exception {
+    TextFile file = Update.file(path, true);
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      threads.add(
+          Thread.ofPlatform()
+              .start(() -> {
+                for (int n = 0; n < 10; n++) {
+                  file.update(old -> String.valueOf(Integer.parseInt(old.orElse("0")) + 1));
+                }
+              }));
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertEquals("80", Files.readString(path));
+  }
+}

@@ -1,0 +1,96 @@
+package gust.format;
+
+import static gust.testing.Answers.look;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.testing.Answers;
+import gust.testing.FakeService;
+import gust.testing.StrictCsv;
+import gust.weather.Units;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CsvViewTest {
+  @Test
+  void anyTextComesBackFromAStrictReaderUnchanged() {
+    Random random = new Random(4180);
+    String alphabet = "ab,\"\r\n\t ;'é東😀=+-@";
+    StringBuilder text = new StringBuilder();
+    List<List<String>> records = new java.util.ArrayList<>();
+    for (int record = 0; record < 2_000; record++) {
+      List<String> fields = new java.util.ArrayList<>();
+      for (int field = 0; field < 3; field++) {
+        StringBuilder value = new StringBuilder();
+        for (int length = random.nextInt(8); length > 0; length--) {
+          int at =
+              alphabet.offsetByCodePoints(
+                  0, random.nextInt(alphabet.codePointCount(0, alphabet.length())));
+          value.appendCodePoint(alphabet.codePointAt(at));
+        }
+        fields.add(value.toString());
+        text.append(field == 0 ? "" : ",").append(CsvView.quoted(value.toString()));
+      }
+      records.add(fields);
+      text.append("\r\n");
+    }
+    assertEquals(records, StrictCsv.read(text.toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.testing.FakeService#shapesOfWeather")
+  void everyShapeOfCurrentRecordIsOneRecordOfWhatItsNamesStandFor(String file) {
+    CurrentNames names = new CurrentNames();
+    var answer = Answers.current(FakeService.fixture(file), Units.METRIC);
+    CsvView<?> view = new CsvView<>(names);
+    List<List<String>> records =
+        StrictCsv.read(view.header() + new CsvView<>(names).draw(answer, look()));
+    assertEquals(2, records.size());
+    assertEquals(names.columns(), records.getFirst());
+    NamedValues values = names.whole(answer, look());
+    for (int i = 0; i < names.columns().size(); i++) {
+      Field field = names.find(names.columns().get(i)).orElseThrow();
+      assertEquals(values.value(field).orElse(""), records.get(1).get(i), field.name());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("gust.testing.FakeService#shapesOfForecast")
+  void everyEntryIsOneRecord(String file) {
+    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
+    var answer = Answers.forecast(FakeService.fixture(file), Units.METRIC);
+    CsvView<gust.weather.Forecast> csv = new CsvView<>(names);
+    List<List<String>> records = StrictCsv.read(csv.header() + csv.draw(answer, look()));
+    assertEquals(answer.weather().entries().size() + 1, records.size());
+    for (List<String> record : records.subList(1, records.size())) {
+      assertEquals("94040", record.getFirst());
+      String time = record.get(names.columns().indexOf("time"));
+      java.time.OffsetDateTime.parse(time);
+    }
+  }
+
+  @Test
+  void timesCarryThePlacesOwnOffset() {
+    var answer = Answers.forecast(FakeService.fixture("forecast-kathmandu.json"), Units.METRIC);
+    String first =
+        new CsvView<>(new ForecastNames(gust.weather.ForecastSpan.ALL))
+            .draw(answer, look())
+            .split("\r\n")[0];
+    assertEquals("2026-11-21T02:45:00+05:45", StrictCsv.read(first + "\r\n").getFirst().get(2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"=1+1", "+1", "-1", "@x", "＝1", "=cmd|' /C calc'!A0"})
+  void textThatASpreadsheetWouldRunIsDisarmedAndNumbersAreLeftAlone(String formula) {
+    var answer =
+        Answers.current("{\"name\":\"" + formula + "\",\"main\":{\"temp\":-4.20}}", Units.METRIC);
+    List<String> record =
+        StrictCsv.read(new CsvView<>(new CurrentNames()).draw(answer, look())).getFirst();
+    List<String> columns = new CurrentNames().columns();
+    assertEquals("'" + formula, record.get(columns.indexOf("name")));
+    assertEquals("-4.20", record.get(columns.indexOf("main.temp")));
+  }
+}

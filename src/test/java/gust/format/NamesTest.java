@@ -1,0 +1,296 @@
+package gust.format;
+
+import static gust.testing.Answers.look;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.testing.Answers;
+import gust.weather.Units;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The published names against the interface's fields, and against the help topic. */
+class NamesTest {
+  /** Every field of the interface's current record, each spelt as no printer would. */
+  private static final String CURRENT =
+      """
+      {"coord":{"lon":-122.080,"lat":37.390},
+       "weather":[{"id":802,"main":"Clouds","description":"scattered clouds","icon":"03d"},
+                  {"id":701,"main":"Mist","description":"mist","icon":"50d"}],
+       "base":"stations","visibility":1e4,"dt":1795198200,"timezone":-28800,"id":0,"cod":200,
+       "main":{"temp":17.380,"feels_like":-0.0,"temp_min":15.50,"temp_max":1.9E1,
+               "pressure":1016,"humidity":68,"sea_level":1016.0,"grnd_level":1011},
+       "wind":{"speed":4.630,"deg":310.00,"gust":7.20},"clouds":{"all":40},
+       "rain":{"1h":0.310,"3h":"1.20"},"snow":{"1h":0,"3h":0.0},
+       "sys":{"country":"US","sunrise":1795186260,"sunset":1795222500},"name":"Mountain View"}
+      """;
+
+  /** Every field of the interface's forecast record. */
+  private static final String FORECAST =
+      """
+      {"cod":"200","message":0.00320,"cnt":1,
+       "list":[{"dt":1795208400,
+         "main":{"temp":19.20,"feels_like":17.9,"temp_min":19.2,"temp_max":19.2,"pressure":1012,
+                 "sea_level":1012,"grnd_level":998,"humidity":60,"temp_kf":-0.50},
+         "weather":[{"id":800,"main":"Clear","description":"clear sky","icon":"01d"}],
+         "clouds":{"all":0},"wind":{"speed":2.0,"deg":0,"gust":4.0},"visibility":10000,
+         "pop":0.40,"rain":{"1h":0.1,"3h":0.30},"snow":{"1h":0.2,"3h":0.50},
+         "sys":{"pod":"d"},"dt_txt":"2026-11-20 21:00:00"}],
+       "city":{"name":"Zürich","country":"CH","id":2657896,"population":341730,
+         "coord":{"lat":47.3667,"lon":8.550},"timezone":-28800,
+         "sunrise":1795186260,"sunset":1795222500}}
+      """;
+
+  private static String value(Names<?> names, NamedValues values, String name) {
+    return values.value(names.find(name).orElseThrow(() -> new AssertionError(name))).orElse("");
+  }
+
+  private static NamedValues current(String body) {
+    return new CurrentNames().whole(Answers.current(body, Units.METRIC), look());
+  }
+
+  private static NamedValues forecast(String body) {
+    return new ForecastNames(gust.weather.ForecastSpan.ALL)
+        .whole(Answers.forecast(body, Units.METRIC), look());
+  }
+
+  @Test
+  void everyMemberOfTheCurrentRecordHasItsNameAndKeepsItsSpelling() {
+    NamedValues values = current(CURRENT);
+    JsonObject record = JsonParser.parseString(CURRENT).getAsJsonObject();
+    int checked = 0;
+    for (String path : paths("", record)) {
+      assertEquals(spelt(record, path), value(new CurrentNames(), values, path), path);
+      checked++;
+    }
+    assertEquals(32, checked);
+  }
+
+  @Test
+  void everyMemberOfTheForecastRecordHasItsNameAndKeepsItsSpelling() {
+    NamedValues values = forecast(FORECAST);
+    JsonObject record = JsonParser.parseString(FORECAST).getAsJsonObject();
+    JsonObject entry = record.remove("list").getAsJsonArray().get(0).getAsJsonObject();
+    int checked = 0;
+    for (JsonObject part : List.of(record, entry)) {
+      for (String path : paths("", part)) {
+        assertEquals(
+            spelt(part, path),
+            value(new ForecastNames(gust.weather.ForecastSpan.ALL), values, path),
+            path);
+        checked++;
+      }
+    }
+    assertEquals(38, checked);
+  }
+
+  /** Of arrays, the first element counts. */
+  private static List<String> paths(String prefix, JsonElement element) {
+    List<String> paths = new ArrayList<>();
+    JsonElement first = element instanceof JsonArray array ? array.get(0) : element;
+    if (!(first instanceof JsonObject object)) {
+      return List.of(prefix);
+    }
+    String dot = prefix.isEmpty() ? "" : prefix + ".";
+    object
+        .entrySet()
+        .forEach(member -> paths.addAll(paths(dot + member.getKey(), member.getValue())));
+    return paths;
+  }
+
+  private static String spelt(JsonObject record, String path) {
+    JsonElement at = record;
+    for (String name : path.split("\\.")) {
+      JsonElement next = at.getAsJsonObject().get(name);
+      at = next instanceof JsonArray array ? array.get(0) : next;
+    }
+    return at.getAsString();
+  }
+
+  @Test
+  void whatIsWorkedOutFromTheCurrentRecord() {
+    NamedValues values = current(CURRENT);
+    CurrentNames names = new CurrentNames();
+    assertEquals("94040", value(names, values, "location"));
+    assertEquals("Mountain View, US", value(names, values, "place"));
+    assertEquals("scattered clouds", value(names, values, "condition"));
+    assertEquals("☁", value(names, values, "glyph"));
+    assertEquals("NW", value(names, values, "wind.compass"));
+    assertEquals("2026-11-20T10:10:00-08:00", value(names, values, "time"));
+    assertEquals("10:10", value(names, values, "time.clock"));
+    assertEquals("2026-11-20T10:20:00-08:00", value(names, values, "answered"));
+    assertEquals("10 min ago", value(names, values, "age"));
+    assertEquals("2026-11-20T06:51:00-08:00", value(names, values, "sunrise"));
+    assertEquals("16:55", value(names, values, "sunset.clock"));
+    assertEquals("metric", value(names, values, "units"));
+    assertEquals("C", value(names, values, "units.temp"));
+    assertEquals("m/s", value(names, values, "units.speed"));
+  }
+
+  @Test
+  void whatAReplyLeavesOutIsAbsentNotZero() {
+    for (Field field : new CurrentNames().fields()) {
+      boolean known =
+          Set.of("location", "place", "units", "units.temp", "units.speed", "answered", "age")
+              .contains(field.name());
+      assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
+    }
+    for (Field field : new ForecastNames(gust.weather.ForecastSpan.ALL).fields()) {
+      boolean known = field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun");
+      assertEquals(known, forecast("{\"list\":[]}").value(field).isPresent(), field.name());
+    }
+  }
+
+  @Test
+  void whatIsNoValueOfItsKindIsAbsent() {
+    NamedValues values =
+        current(
+            """
+            {"main":{"temp":true,"feels_like":"warm","temp_min":1e999,"temp_max":{"x":1},
+             "pressure":"0x10","humidity":"12 ","sea_level":%s},
+             "name":"","wind":{"deg":[]},"weather":{"main":null},"timezone":null}
+            """
+                .formatted("9".repeat(41)));
+    for (String name :
+        List.of(
+            "main.temp",
+            "main.feels_like",
+            "main.temp_min",
+            "main.temp_max",
+            "main.pressure",
+            "main.humidity",
+            "main.sea_level",
+            "name",
+            "wind.deg",
+            "wind.compass",
+            "weather.main",
+            "timezone")) {
+      assertEquals("", value(new CurrentNames(), values, name), name);
+    }
+  }
+
+  @Test
+  void daysAreThePlacesOwnAndTheirNumbersThoseOfTheirEntries() {
+    String list =
+        """
+        {"list":[
+         {"dt":1795208400,"main":{"temp":9.50},"pop":0.2,"rain":{"3h":0.10},
+          "weather":[{"id":500,"main":"Rain","description":"light rain"}]},
+         {"dt":1795219200,"main":{"temp":12.0},"pop":0.80,"rain":{"3h":0.2},
+          "weather":[{"id":500,"main":"Rain","description":"light rain"}]},
+         {"dt":1795230000,"main":{"temp":9.5},"wind":{"speed":3.10,"gust":1e1}},
+         {"dt":1795251600,"main":{"temp":-1.0},"weather":[{"id":800,"main":"Clear"}]}],
+         "city":{"timezone":-28800}}
+        """;
+    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
+    NamedValues values = forecast(list);
+    assertEquals("9.50", value(names, values, "today.min"));
+    assertEquals("12.0", value(names, values, "today.max"));
+    assertEquals("0.80", value(names, values, "today.pop"));
+    assertEquals("0.30", value(names, values, "today.rain"));
+    assertEquals("", value(names, values, "today.snow"));
+    assertEquals("3.10", value(names, values, "today.wind"));
+    assertEquals("1e1", value(names, values, "fri.gust"));
+    assertEquals("light rain", value(names, values, "fri.condition"));
+    assertEquals("2026-11-20", value(names, values, "today.date"));
+    assertEquals("-1.0", value(names, values, "tomorrow.max"));
+    assertEquals("Clear", value(names, values, "sat.condition"));
+    assertEquals("☀", value(names, values, "sat.glyph"));
+    assertEquals("", value(names, values, "sun.min"));
+  }
+
+  @Test
+  void entriesKeepTheirValuesWhereTheListIsOutOfOrder() {
+    String list =
+        """
+        {"list":[{"dt":1795219200,"main":{"temp":2}},{"main":{"temp":99}},"no entry",
+                 {"dt_txt":"2026-11-20 21:00:00","main":{"temp":1}}]}
+        """;
+    List<String> temperatures =
+        new ForecastNames(gust.weather.ForecastSpan.ALL)
+            .rows(Answers.forecast(list, Units.METRIC), look()).stream()
+                .map(row ->
+                    value(new ForecastNames(gust.weather.ForecastSpan.ALL), row, "main.temp"))
+                .toList();
+    assertEquals(List.of("1", "2"), temperatures);
+  }
+
+  @Test
+  void anExponentBeyondMeasureCostsNothing() {
+    String list =
+        "{\"list\":[{\"dt\":1795208400,\"rain\":{\"3h\":1e-300}},"
+            + "{\"dt\":1795209000,\"rain\":{\"3h\":1e300}}]}";
+    assertEquals(
+        "1" + "0".repeat(300),
+        value(new ForecastNames(gust.weather.ForecastSpan.ALL), forecast(list), "today.rain")
+            .substring(0, 301));
+  }
+
+  @Test
+  void everyNameAndNoOtherStandsInTheHelpTopic() throws IOException {
+    String topic;
+    try (InputStream in = getClass().getResourceAsStream("/gust/help/formatting.txt")) {
+      topic = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+    assertNames(
+        new CurrentNames(), section(topic, "Names of both") + section(topic, "Of gust current:"));
+    assertNames(
+        new ForecastNames(gust.weather.ForecastSpan.ALL),
+        section(topic, "Names of both") + section(topic, "Of gust forecast:"));
+    assertEquals(
+        String.join(" ", new CurrentNames().columns()),
+        words(section(topic, "Columns of gust current")));
+    assertEquals(
+        String.join(" ", new ForecastNames(gust.weather.ForecastSpan.ALL).columns()),
+        words(section(topic, "Columns of gust forecast")));
+  }
+
+  private static void assertNames(Names<?> names, String text) {
+    Set<String> expected = new TreeSet<>();
+    for (Field field : names.fields()) {
+      boolean ofDay = field.origin() == Field.Origin.OF_DAY;
+      expected.add(ofDay ? field.name().replaceAll("^[a-z]+", "DAY") : field.name());
+    }
+    Set<String> told = new TreeSet<>();
+    for (String word : text.split("[\\s;:,]+")) {
+      if (expected.contains(word) || word.matches("[A-Za-z_]+(\\.[a-z_0-9]+)+")) {
+        told.add(word);
+      }
+    }
+    assertEquals(expected, told);
+  }
+
+  /** The lines after the one that begins so, up to a blank one. */
+  private static String section(String topic, String begin) {
+    int start = topic.indexOf('\n', topic.indexOf("\n" + begin) + 1);
+    assertTrue(start > 0, begin);
+    return topic.substring(start, topic.indexOf("\n\n", start)) + "\n";
+  }
+
+  private static String words(String text) {
+    return List.of(text.strip().split("\\s+")).stream().collect(Collectors.joining(" "));
+  }
+
+  @Test
+  void everyColumnIsAName() {
+    for (Names<?> names :
+        List.of(new CurrentNames(), new ForecastNames(gust.weather.ForecastSpan.ALL))) {
+      for (String column : names.columns()) {
+        assertTrue(names.find(column).isPresent(), column);
+      }
+      assertEquals(Optional.empty(), names.find(""));
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package gust.limits;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.Reply;
+import gust.http.RetryingTransport;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.http.Wires;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class LimitedTransportTest {
+  private static final URI ASKED = URI.create("https://api.example.org/data/2.5/weather?q=Oslo");
+  private static final Duration SHORT = Duration.ofMillis(60);
+
+  private volatile Instant now = Wires.NOW;
+  private final List<Duration> left = new CopyOnWriteArrayList<>();
+
+  /** Takes longer than the deadlines here, and an hour of the clock passes in no time. */
+  private void sleep(Duration duration) throws InterruptedException {
+    Thread.sleep(SHORT.plusMillis(20));
+    now = now.plus(duration);
+  }
+
+  private LimitedTransport limited(Transport next, LimitPolicy policy) {
+    return new LimitedTransport(
+        next,
+        new Accounts(Optional.empty(), () -> now),
+        policy,
+        this::sleep,
+        () -> now,
+        Trace.NONE);
+  }
+
+  private Reply reply(int status, String... headers) {
+    Map<String, String> map = headers.length == 0 ? Map.of() : Map.of(headers[0], headers[1]);
+    return new Reply(status, map, new byte[0], now);
+  }
+
+  @Test
+  void waitingDoesNotCountAgainstTheDeadlineNorThatOfATry() throws TransportException {
+    AtomicInteger asked = new AtomicInteger();
+    Transport service =
+        call -> {
+          left.add(call.deadline().left());
+          return switch (asked.getAndIncrement()) {
+            case 0 -> reply(429, "retry-after", "3");
+            case 1 -> reply(500);
+            default -> reply(200);
+          };
+        };
+    RetryingTransport retrying =
+        new RetryingTransport(
+            limited(service, LimitPolicy.waiting(Duration.ofMinutes(1))),
+            1,
+            () -> 0,
+            wait -> {},
+            Trace.NONE);
+
+    assertEquals(200, retrying.send(Wires.call(ASKED, Duration.ofMillis(500))).status());
+    assertEquals(3, left.size());
+    assertTrue(left.get(1).isPositive(), left.toString());
+    assertTrue(left.get(1).toMillis() <= 250, left.toString());
+    assertTrue(left.get(2).toMillis() > 250, left.toString());
+  }
+
+  @Test
+  void withoutLeaveToWaitItEndsAtOnceAndSaysUntilWhen() throws TransportException {
+    LimitedTransport limited = limited(_ -> reply(429, "retry-after", "30"), LimitPolicy.REFUSE);
+    limited.send(Wires.call(ASKED, SHORT));
+    TransportException known =
+        assertThrows(TransportException.class, () -> limited.send(Wires.call(ASKED, SHORT)));
+    assertEquals(Reason.LIMIT_REACHED, known.reason());
+    assertEquals(Optional.of(now.plusSeconds(30)), known.until());
+  }
+
+  @Test
+  void theFirstCallOfAnUnknownAccountGoesAlone() throws Exception {
+    AtomicInteger underWay = new AtomicInteger();
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch answer = new CountDownLatch(1);
+    Transport service =
+        _ -> {
+          underWay.incrementAndGet();
+          begun.countDown();
+          try {
+            answer.await();
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          return reply(200, "x-ratelimit-limit", "60");
+        };
+    LimitedTransport limited = limited(service, LimitPolicy.pacing(Duration.ofMinutes(2)));
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<Reply>> replies = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        replies.add(threads.submit(() -> limited.send(Wires.call(ASKED, Duration.ofSeconds(20)))));
+      }
+      begun.await();
+      Thread.sleep(250);
+      assertEquals(1, underWay.get());
+      answer.countDown();
+      for (Future<Reply> each : replies) {
+        assertEquals(200, each.get(20, TimeUnit.SECONDS).status());
+      }
+    }
+  }
+
+  @Test
+  void whoMustNotWaitGoesOnAfterHalfOfItsTime() throws Exception {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    AtomicInteger calls = new AtomicInteger();
+    Transport service =
+        call -> {
+          if (calls.getAndIncrement() == 0) {
+            begun.countDown();
+            try {
+              end.await();
+            } catch (InterruptedException e) {
+              throw new AssertionError(e);
+            }
+          }
+          left.add(call.deadline().left());
+          return reply(200);
+        };
+    LimitedTransport limited = limited(service, LimitPolicy.REFUSE);
+    try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      threads.submit(() -> limited.send(Wires.call(ASKED, Duration.ofSeconds(20))));
+      begun.await();
+      limited.send(Wires.call(ASKED, Duration.ofSeconds(1)));
+      end.countDown();
+    }
+    assertTrue(left.getFirst().toMillis() <= 500, left.toString());
+    assertTrue(left.getFirst().isPositive(), left.toString());
+  }
+
+  @Test
+  void aServiceThatCannotBeReachedUsesUpNothing() {
+    LimitedTransport limited =
+        limited(
+            _ -> {
+              throw new TransportException(Reason.REFUSED, "api.example.org", null);
+            },
+            LimitPolicy.REFUSE);
+    for (int i = 0; i < 100; i++) {
+      TransportException refused =
+          assertThrows(TransportException.class, () -> limited.send(Wires.call(ASKED, SHORT)));
+      assertEquals(Reason.REFUSED, refused.reason());
+    }
+  }
+}
