@@ -12,58 +12,19 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** The manual pages are the program's own help; {@code -Dgolden=write} writes them anew. */
 class ManPagesTest {
   private static final Path FOLDER = Path.of("man");
 
-  /** Of the build, so that the same sources make the same pages. */
-  private static String date() {
-    try {
-      Matcher stamp =
-          Pattern.compile("<project.build.outputTimestamp>(\\d{4}-\\d\\d-\\d\\d)T")
-              .matcher(Files.readString(Path.of("pom.xml")));
-      assertTrue(stamp.find());
-      return stamp.group(1);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  static Map<String, String> pages() {
-    Map<String, String> pages = new TreeMap<>();
-    String date = date();
-    pages.put("gust.1", ProgramPage.of(date));
-    for (CommandTree.Branch branch : CommandTree.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
-      add(pages, spec, date);
-      for (CommandLine sub : spec.subcommands().values()) {
-        add(pages, sub.getCommandSpec(), date);
-      }
-    }
-    for (String topic : HelpCommand.TOPICS) {
-      pages.put("gust-" + topic + ".7", TopicPage.of(topic, HelpCommand.topic(topic), date));
-    }
-    return pages;
-  }
-
-  private static void add(Map<String, String> pages, CommandSpec spec, String date) {
-    pages.put(CommandPage.pageName(spec) + ".1", CommandPage.of(spec, date));
-  }
-
   static List<Map.Entry<String, String>> eachPage() {
-    return List.copyOf(pages().entrySet());
+    return List.copyOf(ManPages.pages().entrySet());
   }
 
   @Test
@@ -73,8 +34,8 @@ class ManPagesTest {
         Files.delete(FOLDER.resolve(file));
       }
     }
-    pages().forEach((name, page) -> Golden.check(FOLDER.resolve(name), page));
-    assertEquals(pages().keySet(), files(), "pages of commands that are gone");
+    ManPages.pages().forEach((name, page) -> Golden.check(FOLDER.resolve(name), page));
+    assertEquals(ManPages.pages().keySet(), files(), "pages of commands that are gone");
   }
 
   private static Set<String> files() throws IOException {
