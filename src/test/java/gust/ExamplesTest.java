@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.Pages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,36 +16,44 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The README's console examples, run in their order as one user's session; what they print is what
- * stands there. {@code -Dgolden=write} writes it anew.
+ * The console examples of the README and the user's pages, each page one user's session; they print
+ * what the page shows. {@code -Dgolden=write} writes it anew.
  */
-class ReadmeTest {
-  private static final Path README = Path.of("README.md");
+class ExamplesTest {
   private static final Pattern BLOCK = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
   private static final Pattern PIPED = Pattern.compile("printf (\\S+) \\| (gust .*)");
 
   @TempDir Path home;
 
-  @Test
-  void consoleExamplesPrintWhatStandsThere() throws IOException {
-    String readme = Files.readString(README);
+  static List<Path> pages() {
+    return Pages.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void consoleExamplesPrintWhatThePageShows(Path file) throws IOException {
+    String page = Files.readString(file);
     StringBuilder anew = new StringBuilder();
-    Matcher block = BLOCK.matcher(readme);
-    int examples = 0;
+    Matcher block = BLOCK.matcher(page);
     while (block.find()) {
       String session = session(block.group(1));
-      examples++;
       block.appendReplacement(anew, Matcher.quoteReplacement("```console\n" + session + "```"));
     }
     block.appendTail(anew);
-    assertTrue(examples >= 5);
     if (Golden.isWritten()) {
-      Files.writeString(README, anew.toString());
+      Files.writeString(file, anew.toString());
     } else {
-      assertEquals(readme, anew.toString());
+      assertEquals(page, anew.toString());
     }
+  }
+
+  @Test
+  void theReadmeShowsWhatAPersonAndAScriptSee() throws IOException {
+    assertTrue(BLOCK.matcher(Files.readString(Pages.README)).results().count() >= 5);
   }
 
   private String session(String block) {
@@ -81,7 +90,7 @@ class ReadmeTest {
 
   @Test
   void theExitCodesAreThoseOfTheHelpTopic() throws IOException {
-    String readme = Files.readString(README);
+    String readme = Files.readString(Pages.README);
     String topic = GustRun.in(home).run("help", "exit-codes").out();
     for (var field : gust.cli.ExitCode.class.getFields()) {
       String code = code(field);

@@ -8,12 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gust.testing.FakeService;
+import gust.testing.Pages;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,9 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The README's shell examples, run as they stand by a real shell, against a service that answers.
+ * The shell examples of the README and the user's pages, run as they stand by a real shell, against
+ * a service that answers.
  */
-class ReadmeIT {
+class ExamplesIT {
   private static final Pattern BLOCK = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
 
   @RegisterExtension static final TestService service = TestService.trusted();
@@ -31,13 +33,11 @@ class ReadmeIT {
   @TempDir Path home;
 
   static List<String> scripts() throws IOException {
-    List<String> scripts =
-        BLOCK
-            .matcher(Files.readString(Path.of("README.md")))
-            .results()
-            .map((MatchResult block) -> block.group(1))
-            .toList();
-    assertTrue(scripts.size() >= 4);
+    List<String> scripts = new ArrayList<>();
+    for (Path page : Pages.all()) {
+      BLOCK.matcher(Files.readString(page)).results().forEach(block -> scripts.add(block.group(1)));
+    }
+    assertTrue(scripts.size() >= 8);
     return scripts;
   }
 
