@@ -4,7 +4,7 @@
 #
 #   mvn -q -DskipTests package && src/bench/sandbox.sh
 #
-# Wants nginx, and h2load of nghttp2.
+# Wants nginx and wrk.
 set -eu
 
 gust=$(cd "$(dirname "$0")/../.." && pwd)/target/gust/bin/gust
@@ -40,15 +40,15 @@ done
 nginx -p "$work" -c "$work/nginx.conf" -e "$work/errors"
 
 rate() {
-  h2load --h1 -n "$2" -c 16 -t 1 "$1" | sed -n 's/^finished in .*, \([0-9.]*\) req.*/\1/p'
+  wrk -t 1 -c 16 -d 3s "$1" | awk '/^Requests.sec/ { print $2 }'
 }
 
 echo "endpoint bytes nginx sandbox ratio resident_kB"
 for round in 1 2 3 4 5; do
   for endpoint in weather forecast; do
-    file=$(rate "https://127.0.0.1:9571/data/2.5/$endpoint" 20000)
+    file=$(rate "https://127.0.0.1:9571/data/2.5/$endpoint")
     query="zip=94040&appid=$GUST_API_KEY"
-    live=$(rate "$GUST_BASE_URL/$endpoint?$query" 20000)
+    live=$(rate "$GUST_BASE_URL/$endpoint?$query")
     echo "$endpoint $(wc -c <"$work/www/data/2.5/$endpoint") $file $live" \
       "$(echo "$file $live" | awk '{ printf "%.2f", $2 / $1 }')" \
       "$(awk '/VmRSS/ { print $2 }' "/proc/$sandbox/status")"

@@ -48,7 +48,9 @@ class HouseTest {
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
         "render   | weather, service, terminal, text",
         "format   | render, weather, service, terminal, text, com.google.gson",
-        "sandbox  | http, files, text, com.google.gson",
+        "sandbox  | http, files, text, com.google.gson, com.sun.net.httpserver",
+        "sandbox.climate | ''",
+        "sandbox.accounts | ''",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
             + " terminal, sandbox, completion, text, com.google.gson, picocli",
       })

@@ -34,7 +34,7 @@ class InterfaceTest {
             .importPackages("gust");
     for (JavaClass type : classes) {
       for (JavaMethod method : type.getMethods()) {
-        (type.getPackageName().equals("gust.sandbox") ? SANDBOX : CLIENT).addAll(named(method));
+        (type.getPackageName().startsWith("gust.sandbox") ? SANDBOX : CLIENT).addAll(named(method));
       }
     }
   }

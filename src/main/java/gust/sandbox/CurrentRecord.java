@@ -1,5 +1,12 @@
 package gust.sandbox;
 
+import static gust.sandbox.RecordMembers.object;
+
+import com.google.gson.JsonObject;
+import gust.sandbox.climate.Locality;
+import gust.sandbox.climate.SolarPosition;
+import gust.sandbox.climate.WeatherModel;
+import gust.sandbox.climate.WeatherState;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -11,33 +18,30 @@ import java.time.ZoneOffset;
 final class CurrentRecord {
   private CurrentRecord() {}
 
-  static Json of(Place place, WeatherModel model, Instant now, Units units) {
+  static JsonObject of(Locality place, WeatherModel model, Instant now, RecordUnits units) {
     long second = now.getEpochSecond();
-    Weather weather = model.at(place, second);
+    WeatherState weather = model.at(place, second);
     ZoneOffset offset = place.zone().getRules().getOffset(now);
     LocalDate date = LocalDate.ofInstant(now, offset);
-    Sun.Day day = new Sun(place.latitude(), place.longitude()).day(date, place.zone());
-
-    Json json = new Json().open();
-    Members.coordinates(json, place);
-    Members.condition(json, weather);
-    json.field("base", "stations");
-    Members.measures(json.open("main"), weather, units).close();
-    json.field("visibility", weather.sky().visibility());
-    Members.wind(json, weather.wind(), units);
-    Members.amount(json, "rain", "1h", weather.falling().rain());
-    Members.amount(json, "snow", "1h", weather.falling().snow());
-    Members.clouds(json, weather);
-    return json.field("dt", second)
-        .open("sys")
-        .field("country", place.country())
-        .field("sunrise", day.sunrise())
-        .field("sunset", day.sunset())
-        .close()
-        .field("timezone", offset.getTotalSeconds())
-        .field("id", place.id())
-        .field("name", place.name())
-        .field("cod", 200)
-        .close();
+    SolarPosition.Day day =
+        new SolarPosition(place.latitude(), place.longitude()).day(date, place.zone());
+    JsonObject sys =
+        object("country", place.country(), "sunrise", day.sunrise(), "sunset", day.sunset());
+    return object(
+        "coord", RecordMembers.coordinates(place),
+        "weather", RecordMembers.conditions(weather),
+        "base", "stations",
+        "main", RecordMembers.measures(weather, units, null),
+        "visibility", weather.sky().visibility(),
+        "wind", RecordMembers.wind(weather.wind(), units),
+        "rain", RecordMembers.amount("1h", weather.falling().rain()),
+        "snow", RecordMembers.amount("1h", weather.falling().snow()),
+        "clouds", object("all", weather.clouds()),
+        "dt", second,
+        "sys", sys,
+        "timezone", offset.getTotalSeconds(),
+        "id", place.id(),
+        "name", place.name(),
+        "cod", 200);
   }
 }

@@ -1,5 +1,14 @@
 package gust.sandbox;
 
+import static gust.sandbox.RecordMembers.object;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import gust.sandbox.climate.Locality;
+import gust.sandbox.climate.Precipitation;
+import gust.sandbox.climate.SolarPosition;
+import gust.sandbox.climate.WeatherModel;
+import gust.sandbox.climate.WeatherState;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -12,78 +21,59 @@ import java.time.ZoneOffset;
  * hours from there.
  */
 final class ForecastRecord {
-  static final int ENTRIES = 40;
+  private static final int ENTRIES = 40;
   private static final long HOUR = 3600;
-  static final long STEP = 3 * HOUR;
+  private static final long STEP = 3 * HOUR;
 
   private ForecastRecord() {}
 
-  static Json of(Place place, WeatherModel model, Instant now, Units units) {
-    Json json = head();
-    long first = first(now);
+  static JsonObject of(Locality place, WeatherModel model, Instant now, RecordUnits units) {
+    long first = (Math.floorDiv(now.getEpochSecond(), STEP) + 1) * STEP;
+    JsonArray list = new JsonArray(ENTRIES);
     for (int i = 0; i < ENTRIES; i++) {
-      entry(json, place, model, first + i * STEP, units);
+      list.add(entry(place, model, first + i * STEP, units));
     }
-    json.closeArray();
-    city(json, place, now);
-    return json.close();
+    return object(
+        "cod", "200", "message", 0, "cnt", ENTRIES, "list", list, "city", city(place, now));
   }
 
-  /** Up to the first entry. */
-  static Json head() {
-    Json json = new Json().open().field("cod", "200").field("message", 0).field("cnt", ENTRIES);
-    return json.openArray("list");
-  }
-
-  static long first(Instant now) {
-    return (Math.floorDiv(now.getEpochSecond(), STEP) + 1) * STEP;
-  }
-
-  /** That anything falls in the three hours from {@code second} on. */
-  static double chance(Place place, WeatherModel model, long second) {
-    double chance = 0;
-    for (int hour = 0; hour < 3; hour++) {
-      chance = Math.max(chance, model.at(place, second + hour * HOUR).falling().chance());
-    }
-    return chance;
-  }
-
-  private static void entry(Json json, Place place, WeatherModel model, long second, Units units) {
-    Weather weather = model.at(place, second);
+  private static JsonObject entry(
+      Locality place, WeatherModel model, long second, RecordUnits units) {
+    WeatherState weather = model.at(place, second);
+    Precipitation falling = weather.falling();
     Precipitation after = model.at(place, second + HOUR).falling();
     Precipitation later = model.at(place, second + 2 * HOUR).falling();
-
-    json.open().field("dt", second);
-    Members.measures(json.open("main"), weather, units).field("temp_kf", 0).close();
-    Members.condition(json, weather);
-    Members.clouds(json, weather);
-    Members.wind(json, weather.wind(), units);
-    json.field("visibility", weather.sky().visibility());
-    Precipitation falling = weather.falling();
-    json.field("pop", Math.max(falling.chance(), Math.max(after.chance(), later.chance())));
     // Only in the form the entry's condition names: it speaks of the entry's own instant.
-    if (falling.rain() > 0) {
-      Members.amount(json, "rain", "3h", falling.rain() + after.rain() + later.rain());
-    }
-    if (falling.snow() > 0) {
-      Members.amount(json, "snow", "3h", falling.snow() + after.snow() + later.snow());
-    }
-    json.open("sys").field("pod", weather.night() ? "n" : "d").close();
-    json.field("dt_txt", text(second)).close();
+    double rain = falling.rain() > 0 ? falling.rain() + after.rain() + later.rain() : 0;
+    double snow = falling.snow() > 0 ? falling.snow() + after.snow() + later.snow() : 0;
+    return object(
+        "dt", second,
+        "main", RecordMembers.measures(weather, units, 0),
+        "weather", RecordMembers.conditions(weather),
+        "clouds", object("all", weather.clouds()),
+        "wind", RecordMembers.wind(weather.wind(), units),
+        "visibility", weather.sky().visibility(),
+        "pop", Math.max(falling.chance(), Math.max(after.chance(), later.chance())),
+        "rain", RecordMembers.amount("3h", rain),
+        "snow", RecordMembers.amount("3h", snow),
+        "sys", object("pod", weather.night() ? "n" : "d"),
+        "dt_txt", text(second));
   }
 
-  private static void city(Json json, Place place, Instant now) {
+  private static JsonObject city(Locality place, Instant now) {
     ZoneOffset offset = place.zone().getRules().getOffset(now);
     LocalDate date = LocalDate.ofInstant(now, offset);
-    Sun.Day day = new Sun(place.latitude(), place.longitude()).day(date, place.zone());
-    json.open("city").field("id", place.id()).field("name", place.name());
-    Members.coordinates(json, place);
-    json.field("country", place.country())
-        .field("population", place.population())
-        .field("timezone", offset.getTotalSeconds())
-        .field("sunrise", day.sunrise())
-        .field("sunset", day.sunset())
-        .close();
+    SolarPosition.Day day =
+        new SolarPosition(place.latitude(), place.longitude()).day(date, place.zone());
+    return object(
+        "id", place.id(),
+        "name", place.name(),
+        "coord", RecordMembers.coordinates(place),
+        "country", place.country(),
+        "population", place.population(),
+        "timezone", offset.getTotalSeconds(),
+        "sunrise", day.sunrise(),
+        "sunset", day.sunset());
   }
 
   /** Entries lie on whole hours; a formatter would take longer to load than the weather to make. */

@@ -1,5 +1,9 @@
 package gust.sandbox;
 
+import gust.sandbox.climate.Gazetteer;
+import gust.sandbox.climate.InventedPlaces;
+import gust.sandbox.climate.Locality;
+import gust.sandbox.climate.NameFolding;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -25,7 +29,7 @@ final class PlaceFinder {
     this.anyPlace = anyPlace;
   }
 
-  Place find(Parameters parameters) throws Refusal {
+  Locality find(QueryParameters parameters) throws Refusal {
     Optional<String> zip = parameters.get("zip");
     Optional<String> q = parameters.get("q");
     if (zip.isPresent() && q.isPresent()) {
@@ -35,14 +39,14 @@ final class PlaceFinder {
     if (parts[0].isBlank()) {
       throw new Refusal(400, "no location: give zip or q");
     }
-    Optional<Place> place = zip.isPresent() ? byZip(parts) : byName(parts);
-    if (place.isEmpty() && anyPlace) {
-      place = AnyPlace.of(zip.isPresent(), parts);
+    Optional<Locality> place = zip.isPresent() ? byZip(parts) : byName(parts);
+    if (place.isEmpty() && anyPlace && parts.length <= 3) {
+      place = invented(zip.isPresent(), parts);
     }
     return place.orElseThrow(() -> new Refusal(404, "city not found"));
   }
 
-  private Optional<Place> byZip(String[] parts) {
+  private Optional<Locality> byZip(String[] parts) {
     if (parts.length > 2) {
       return Optional.empty();
     }
@@ -51,17 +55,24 @@ final class PlaceFinder {
     return gazetteer.byPostalCode(country.equals("US") ? code : code.replace(" ", ""), country);
   }
 
-  private Optional<Place> byName(String[] parts) {
-    String name = Names.fold(parts[0]);
+  private Optional<Locality> byName(String[] parts) {
+    String name = NameFolding.fold(parts[0]);
     return switch (parts.length) {
       case 1 -> gazetteer.byName(name, "", "");
       case 2 -> gazetteer.byName(name, "", country(parts[1]));
-      case 3 -> gazetteer.byName(name, capitals(Names.fold(parts[1])), country(parts[2]));
+      case 3 -> gazetteer.byName(name, capitals(NameFolding.fold(parts[1])), country(parts[2]));
       default -> Optional.empty();
     };
   }
 
-  static String country(String code) {
+  private static Optional<Locality> invented(boolean zip, String[] parts) {
+    String name = (zip ? "Postal Code " : "") + parts[0].strip();
+    String state = parts.length == 3 ? parts[1].strip() : "";
+    String country = parts.length == 1 ? "US" : country(parts[parts.length - 1]);
+    return InventedPlaces.named(name, state, country);
+  }
+
+  private static String country(String code) {
     String country = capitals(code.strip());
     return country.equals("UK") ? "GB" : country;
   }

@@ -1,64 +1,93 @@
 package gust.sandbox;
 
+import gust.sandbox.accounts.IssuedKey;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.QuotaStatus;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The whole service: accounts, restrictions, limits, faults by order, and the records. Checked in
- * this order: path (404), method (405), query (400), key (401), limit (429), restrictions (403),
- * faults, the rest (400, 404). What passes the limit counts, whatever comes of it. Safe for several
- * threads.
+ * The whole service, as a function from request and time to response ({@code docs/interface.md}).
+ * Checked in this order: path (404), method (405), query (400), key (401), limit (429),
+ * restrictions (403), faults, the rest (400, 404). What passes the limit counts, whatever comes of
+ * it. Safe for several threads.
  */
 public final class Sandbox implements Responder {
   private final IssuedKeys keys;
-  private final Faults faults;
+  private final FaultInjection faults;
   private final Source source;
-  private final Optional<Instant> weatherOf;
 
-  private Sandbox(IssuedKeys keys, Faults faults, Source source, Optional<Instant> weatherOf) {
+  public Sandbox(IssuedKeys keys, FaultInjection faults, Source source) {
     this.keys = keys;
     this.faults = faults;
     this.source = source;
-    this.weatherOf = weatherOf;
-  }
-
-  /**
-   * Answers from the model.
-   *
-   * @param weatherOf the instant whose weather is told; empty for that of the call. Limits and
-   *     headers follow the real clock in any case: clients wait by it.
-   */
-  public static Sandbox ofModel(
-      IssuedKeys keys, Faults faults, Service service, Optional<Instant> weatherOf) {
-    return new Sandbox(keys, faults, new Memo(service::weather), weatherOf);
-  }
-
-  /** Answers what is recorded. */
-  public static Sandbox ofReplay(IssuedKeys keys, Faults faults, Recordings recordings) {
-    return new Sandbox(keys, faults, new Replay(recordings), Optional.empty());
-  }
-
-  /** Asks a real service. */
-  public static Sandbox ofRecorder(IssuedKeys keys, Faults faults, Recorder recorder) {
-    return new Sandbox(keys, faults, recorder, Optional.empty());
   }
 
   @Override
-  public Response answer(Request request, Instant now) {
+  public SandboxResponse answer(SandboxRequest request, Instant now) {
     Map<String, String> headers = new TreeMap<>();
     try {
-      boolean current = Service.isCurrent(request);
-      Parameters parameters = Parameters.parse(request.rawQuery());
-      Key key = keys.require(parameters);
-      key.count();
-      key.account().take(headers);
-      key.restrictions().check(request);
+      boolean current = isCurrent(request);
+      QueryParameters parameters = QueryParameters.parse(request.rawQuery());
+      IssuedKey key = key(parameters);
+      key.calls().increment();
+      count(key, headers);
+      Optional<String> violated = key.restrictions().violated(request.source(), request.headers());
+      if (violated.isPresent()) {
+        throw new Refusal(403, "the key may not be used from this " + violated.get());
+      }
       faults.strike(now.getEpochSecond(), headers);
-      return source.answer(current, parameters, weatherOf.orElse(now)).with(headers);
+      return source.answer(current, parameters, now).with(headers);
     } catch (Refusal refusal) {
       return refusal.response().with(headers);
     }
+  }
+
+  /** Which of the two endpoints is asked. */
+  private static boolean isCurrent(SandboxRequest request) throws Refusal {
+    boolean current = request.path().equals("/data/2.5/weather");
+    if (!current && !request.path().equals("/data/2.5/forecast")) {
+      throw new Refusal(404, "no such path: there are /data/2.5/weather and /data/2.5/forecast");
+    }
+    if (!request.method().equals("GET")) {
+      throw new Refusal(405, "only GET is answered");
+    }
+    return current;
+  }
+
+  private IssuedKey key(QueryParameters parameters) throws Refusal {
+    String appid = parameters.get("appid").orElse("");
+    if (appid.isEmpty()) {
+      throw new Refusal(401, "Invalid API key: none was given in the parameter appid");
+    }
+    Optional<IssuedKey> key = keys.find(appid);
+    if (key.isEmpty()) {
+      throw new Refusal(401, "Invalid API key: it is not known here");
+    }
+    if (key.get().revoked()) {
+      throw new Refusal(401, "Invalid API key: it was revoked");
+    }
+    return key.get();
+  }
+
+  private static void count(IssuedKey key, Map<String, String> headers) throws Refusal {
+    Optional<QuotaStatus> status = key.account().take();
+    status.ifPresent(taken -> headers.putAll(headers(taken)));
+    if (status.isPresent() && !status.get().allowed()) {
+      throw new Refusal(429, "the allowed number of requests is exceeded: " + status.get().quota());
+    }
+  }
+
+  static Map<String, String> headers(QuotaStatus status) {
+    Map<String, String> headers = new TreeMap<>();
+    headers.put("X-RateLimit-Limit", Integer.toString(status.quota().calls()));
+    headers.put("X-RateLimit-Remaining", Integer.toString(status.remaining()));
+    headers.put("X-RateLimit-Reset", Long.toString(status.reset()));
+    if (!status.allowed()) {
+      headers.put("Retry-After", Long.toString(status.secondsToReset()));
+    }
+    return headers;
   }
 }

@@ -3,15 +3,22 @@ package gust.sandbox;
 import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Transport;
+import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.IssuedKey;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.climate.WeatherModel;
 import java.net.URI;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
-/** The service's in-memory face: a call is answered by this process, without a network. */
+/** The service in this process: a call is answered in memory, without a network. */
 public final class SandboxTransport implements Transport {
   /** The one key that the demo accepts; make-believe, so it may be shown. */
   public static final String DEMO_KEY = "demo";
@@ -28,18 +35,20 @@ public final class SandboxTransport implements Transport {
 
   /** What {@code --demo} asks: every known place, {@link #DEMO_KEY} the only key, no limits. */
   public static SandboxTransport demo(InstantSource clock) {
-    Keys keys = new Keys(Set.of(DEMO_KEY), Set.of());
-    Service service = new Service(keys, Gazetteer.bundled(), new WeatherModel(DEMO_SEED));
-    return new SandboxTransport(service, clock);
+    Account account = new Account("demo", Optional.empty(), new Clocks(clock, () -> 0));
+    IssuedKey key = new IssuedKey(DEMO_KEY, "demo", account, Restrictions.NONE, false);
+    Source model = new ModelSource(new WeatherModel(DEMO_SEED), false, false, Optional.empty());
+    Sandbox sandbox = new Sandbox(new IssuedKeys(List.of(key)), FaultInjection.NONE, model);
+    return new SandboxTransport(sandbox, clock);
   }
 
   @Override
   public Reply send(Call call) {
     URI uri = call.uriWithKey();
     Instant now = clock.instant();
-    Request request =
-        new Request("GET", path(uri.getRawPath()), uri.getRawQuery(), Map.of(), "127.0.0.1");
-    Response response = service.answer(request, now);
+    SandboxRequest request =
+        new SandboxRequest("GET", path(uri.getRawPath()), uri.getRawQuery(), Map.of(), "127.0.0.1");
+    SandboxResponse response = service.answer(request, now);
     Map<String, String> headers = new HashMap<>();
     for (Map.Entry<String, String> header : response.headers().entrySet()) {
       headers.put(header.getKey().toLowerCase(Locale.ROOT), header.getValue());

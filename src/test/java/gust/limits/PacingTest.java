@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
-import gust.sandbox.Counter;
+import gust.sandbox.QuotaCounter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -117,7 +117,7 @@ class PacingTest {
     int runs = 150;
     Duration all = Duration.ZERO;
     for (int seed = 0; seed < runs; seed++) {
-      Counter service = new Counter(limit, Duration.ofSeconds(window));
+      QuotaCounter service = new QuotaCounter(limit, Duration.ofSeconds(window));
       Random random = new Random(seed);
       Duration took = run(random, service::call, calls, parallel, way * MILLI, 0);
       assertEquals(0, service.refused(), "seed " + seed);
@@ -131,7 +131,7 @@ class PacingTest {
   @Test
   void aServiceWhoseClockIsWrongRefusesNothingEither() {
     for (int seed = 0; seed < 150; seed++) {
-      Counter service = new Counter(20, Duration.ofSeconds(5));
+      QuotaCounter service = new QuotaCounter(20, Duration.ofSeconds(5));
       Random random = new Random(seed);
       long skew = (random.nextBoolean() ? 1 : -1) * random.nextLong(4_000 * SECOND);
       Duration took = run(random, service::call, 100, 8, 30 * MILLI, skew);
@@ -143,7 +143,7 @@ class PacingTest {
   @Test
   void windowsThatAreNoWholeSecondsCostAtMostAFewRefusals() {
     for (int seed = 0; seed < 100; seed++) {
-      Counter service = new Counter(20, Duration.ofMillis(1500 + 100 * (seed % 30)));
+      QuotaCounter service = new QuotaCounter(20, Duration.ofMillis(1500 + 100 * (seed % 30)));
       run(new Random(seed), service::call, 200, 8, 20 * MILLI, 0);
       assertTrue(service.refused() <= 8, "seed " + seed + ": " + service.refused());
     }

@@ -14,12 +14,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The sandbox sends each row of the records; numbers are those of docs/interface.md. */
 class InterfaceRecordsTest {
-  private static final JsonObject CURRENT_RECORD = House.open().record("weather", "q=London,gb");
+  private static final JsonObject CURRENT_RECORD =
+      TestSandbox.open().record("weather", "q=London,gb");
   private static final JsonObject STRICT_CURRENT =
-      House.open().strict().record("weather", "q=London,gb");
-  private static final JsonObject FORECAST_RECORD = House.open().record("forecast", "zip=02462");
+      TestSandbox.open().strict().record("weather", "q=London,gb");
+  private static final JsonObject FORECAST_RECORD =
+      TestSandbox.open().record("forecast", "zip=02462");
   private static final JsonObject STRICT_FORECAST =
-      House.open().strict().record("forecast", "zip=02462");
+      TestSandbox.open().strict().record("forecast", "zip=02462");
 
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
@@ -46,7 +48,7 @@ class InterfaceRecordsTest {
   @Test
   @Rule("C-15")
   void whatNeedNotBeThereMayBeMissing() {
-    JsonObject strict = House.open().strict().record("weather", "zip=94040");
+    JsonObject strict = TestSandbox.open().strict().record("weather", "zip=94040");
     assertFalse(strict.has("name"), "shown only for q");
     assertFalse(strict.has("dt"), "never shown");
   }
@@ -88,7 +90,7 @@ class InterfaceRecordsTest {
   @Test
   @Rule("L-9")
   void cntIsTheListsLength() {
-    JsonObject record = House.open().record("forecast", "zip=94040");
+    JsonObject record = TestSandbox.open().record("forecast", "zip=94040");
     assertEquals(record.getAsJsonArray("list").size(), record.get("cnt").getAsInt());
   }
 

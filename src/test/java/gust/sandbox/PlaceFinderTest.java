@@ -3,6 +3,7 @@ package gust.sandbox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
+import gust.testing.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlaceFinderTest {
-  private final Asking service = new Asking();
+  private final TestSandbox service = TestSandbox.open();
 
   @ParameterizedTest
   @CsvSource(
@@ -54,11 +55,12 @@ class PlaceFinderTest {
         "q=Port-au-Prince | Port-au-Prince | HT",
         "%71=Oslo | Oslo | NO",
       })
+  @Rule("P-4")
   void placesAreFoundByPostalCodeAndByName(String query, String name, String country) {
     JsonObject current = service.current(query);
     assertEquals(name, current.get("name").getAsString());
     assertEquals(country, current.getAsJsonObject("sys").get("country").getAsString());
-    JsonObject city = service.record("forecast", query, Asking.NOW).getAsJsonObject("city");
+    JsonObject city = service.record("forecast", query).getAsJsonObject("city");
     assertEquals(name, city.get("name").getAsString());
     assertEquals(country, city.get("country").getAsString());
     assertEquals(current.get("id"), city.get("id"));
@@ -102,9 +104,9 @@ class PlaceFinderTest {
       })
   void anUnknownPlaceIsNotFound(String query) {
     for (String path : List.of("/data/2.5/weather", "/data/2.5/forecast")) {
-      Response response = service.get(path, query + "&appid=" + Asking.KEY);
+      SandboxResponse response = service.get(path, query + "&appid=k");
       assertEquals(404, response.status());
-      assertEquals("{\"cod\":404,\"message\":\"city not found\"}", Asking.text(response));
+      assertEquals("{\"cod\":404,\"message\":\"city not found\"}", TestSandbox.text(response));
     }
   }
 }

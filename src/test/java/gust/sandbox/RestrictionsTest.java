@@ -3,6 +3,8 @@ package gust.sandbox;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.sandbox.accounts.Restrictions;
+import gust.testing.Rule;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,13 +34,14 @@ class RestrictionsTest {
     "127.0.0.1, ::ffff:127.0.0.1, true",
     "fe80::1, fe80::1%lo, true",
   })
+  @Rule({"A-6", "E-5"})
   void addressesAndRanges(String allowed, String source, boolean fits) {
-    House house = new House();
-    house.key(
+    TestSandbox sandbox = new TestSandbox();
+    sandbox.key(
         "k",
-        house.account("a", Optional.empty()),
+        sandbox.account("a", Optional.empty()),
         new Restrictions(List.of("192.0.2.1", allowed), List.of(), List.of()));
-    assertEquals(fits ? 200 : 403, house.statusFrom(source, Map.of()));
+    assertEquals(fits ? 200 : 403, sandbox.statusFrom(source, Map.of()));
   }
 
   @ParameterizedTest
@@ -76,33 +79,33 @@ class RestrictionsTest {
         "''                             | false",
       })
   void domainsComeFromOriginElseReferer(String page, boolean fits) {
-    House house = new House();
-    house.key(
+    TestSandbox sandbox = new TestSandbox();
+    sandbox.key(
         "k",
-        house.account("a", Optional.empty()),
+        sandbox.account("a", Optional.empty()),
         new Restrictions(List.of(), List.of("Example.org"), List.of()));
     int status = fits ? 200 : 403;
-    assertEquals(status, house.statusFrom("::1", Map.of("origin", page)));
-    assertEquals(status, house.statusFrom("::1", Map.of("referer", page)));
+    assertEquals(status, sandbox.statusFrom("::1", Map.of("origin", page)));
+    assertEquals(status, sandbox.statusFrom("::1", Map.of("referer", page)));
     assertEquals(
         403,
-        house.statusFrom("::1", Map.of("origin", "null", "referer", "https://example.org")),
+        sandbox.statusFrom("::1", Map.of("origin", "null", "referer", "https://example.org")),
         "the origin counts");
-    assertEquals(403, house.statusFrom("::1", Map.of()));
+    assertEquals(403, sandbox.statusFrom("::1", Map.of()));
   }
 
   @Test
   void appsAreKnownByIdentifierOrFingerprint() {
-    House house = new House();
-    house.key(
+    TestSandbox sandbox = new TestSandbox();
+    sandbox.key(
         "k",
-        house.account("a", Optional.empty()),
+        sandbox.account("a", Optional.empty()),
         new Restrictions(List.of(), List.of(), List.of("org.example.app", "AB:cd:01")));
-    assertEquals(200, house.statusFrom("::1", Map.of("x-app-id", "org.example.app")));
-    assertEquals(403, house.statusFrom("::1", Map.of("x-app-id", "org.example.app2")));
-    assertEquals(200, house.statusFrom("::1", Map.of("x-app-fingerprint", "abcd01")));
-    assertEquals(200, house.statusFrom("::1", Map.of("x-app-fingerprint", "AB:CD:01")));
-    assertEquals(403, house.statusFrom("::1", Map.of("x-app-fingerprint", "")));
-    assertEquals(403, house.statusFrom("::1", Map.of()));
+    assertEquals(200, sandbox.statusFrom("::1", Map.of("x-app-id", "org.example.app")));
+    assertEquals(403, sandbox.statusFrom("::1", Map.of("x-app-id", "org.example.app2")));
+    assertEquals(200, sandbox.statusFrom("::1", Map.of("x-app-fingerprint", "abcd01")));
+    assertEquals(200, sandbox.statusFrom("::1", Map.of("x-app-fingerprint", "AB:CD:01")));
+    assertEquals(403, sandbox.statusFrom("::1", Map.of("x-app-fingerprint", "")));
+    assertEquals(403, sandbox.statusFrom("::1", Map.of()));
   }
 }

@@ -6,23 +6,21 @@ import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.sandbox.AccessLog;
-import gust.sandbox.Account;
-import gust.sandbox.Clocks;
-import gust.sandbox.Faults;
-import gust.sandbox.Gazetteer;
-import gust.sandbox.IdentityFiles;
-import gust.sandbox.IssuedKeys;
-import gust.sandbox.Key;
-import gust.sandbox.Keys;
-import gust.sandbox.Limit;
-import gust.sandbox.Request;
-import gust.sandbox.Restrictions;
+import gust.sandbox.FaultInjection;
+import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
-import gust.sandbox.SandboxServer;
+import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxTransport;
-import gust.sandbox.Service;
-import gust.sandbox.WeatherModel;
+import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.IssuedKey;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.Quota;
+import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.climate.WeatherModel;
+import gust.sandbox.server.AccessLog;
+import gust.sandbox.server.CertificateFiles;
+import gust.sandbox.server.SandboxServer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -32,7 +30,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Counterparts of the client that must all look the same to it. */
 public enum Face {
@@ -46,13 +43,13 @@ public enum Face {
   HTTPS {
     @Override
     public Open open(Path home) {
-      IdentityFiles identity =
-          new IdentityFiles(Directories.of(Map.of("HOME", home.toString()), null, "Linux"));
+      CertificateFiles certificate =
+          new CertificateFiles(Directories.of(Map.of("HOME", home.toString()), null, "Linux"));
       SandboxServer server =
           new SandboxServer(
               sandbox(),
-              CLOCK,
-              identity,
+              CLOCKS,
+              certificate,
               0,
               Duration.ZERO,
               AccessLog.NONE,
@@ -62,7 +59,7 @@ public enum Face {
       server.start();
       Transport wire =
           Outside.network(
-              Map.of(), CLOCK, "Linux", Optional.of(identity.authorityFile()), Trace.NONE);
+              Map.of(), CLOCK, "Linux", Optional.of(certificate.authorityFile()), Trace.NONE);
       URI base = URI.create("https://localhost:" + server.port() + "/data/2.5");
       return new Open(base, wire, CLOCK, server::close);
     }
@@ -81,6 +78,7 @@ public enum Face {
   public static final String EXHAUSTED = "exhausted-key";
 
   private static final InstantSource CLOCK = InstantSource.system();
+  private static final Clocks CLOCKS = new Clocks(CLOCK, System::nanoTime);
 
   /**
    * A counterpart that is ready to be asked.
@@ -103,25 +101,18 @@ public enum Face {
   public abstract Open open(Path home);
 
   private static Sandbox sandbox() {
-    Clocks clocks = Clocks.by(CLOCK);
-    Account plain = new Account("plain", Limit.ofPlan("free"), clocks);
-    Account spent = new Account("spent", Optional.of(new Limit(1, Duration.ofMinutes(1))), clocks);
-    List<Key> keys =
+    Account plain = new Account("plain", Quota.ofPlan("free"), CLOCKS);
+    Account spent = new Account("spent", Optional.of(new Quota(1, Duration.ofMinutes(1))), CLOCKS);
+    Restrictions elsewhere = new Restrictions(List.of("192.0.2.0/24"), List.of(), List.of());
+    List<IssuedKey> keys =
         List.of(
-            new Key(GOOD, "good", plain, Restrictions.NONE, false),
-            new Key(
-                RESTRICTED,
-                "restricted",
-                plain,
-                new Restrictions(List.of("192.0.2.0/24"), List.of(), List.of()),
-                false),
-            new Key(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
-    Service service =
-        new Service(new Keys(Set.of(), Set.of()), Gazetteer.bundled(), new WeatherModel(1));
-    Sandbox sandbox =
-        Sandbox.ofModel(new IssuedKeys(keys), new Faults(List.of(), 1), service, Optional.empty());
+            new IssuedKey(GOOD, "good", plain, Restrictions.NONE, false),
+            new IssuedKey(RESTRICTED, "restricted", plain, elsewhere, false),
+            new IssuedKey(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
+    ModelSource model = new ModelSource(new WeatherModel(1), false, false, Optional.empty());
+    Sandbox sandbox = new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model);
     sandbox.answer(
-        new Request(
+        new SandboxRequest(
             "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),
         CLOCK.instant());
     return sandbox;

@@ -5,9 +5,10 @@ import gust.cli.ExitCode;
 import gust.cli.Session;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.sandbox.IdentityFiles;
-import gust.sandbox.IssuedKeys;
-import gust.sandbox.SandboxServer;
+import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.server.CertificateFiles;
+import gust.sandbox.server.SandboxServer;
 import java.time.Duration;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,22 +43,23 @@ public final class SandboxCommand implements Command {
             .description("runs with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set")
             .build());
     SandboxKeys.addTo(spec);
-    SandboxAnswers.addTo(spec);
-    SandboxFace.addTo(spec);
+    AnswerOptions.addTo(spec);
+    ServerOptions.addTo(spec);
     return spec;
   }
 
   @Override
   public int run(ParseResult parsed, Session session) {
     List<String> command = command(parsed);
-    IssuedKeys keys = SandboxKeys.read(parsed, session.clock());
-    SandboxFace face = SandboxFace.read(parsed, session);
-    IdentityFiles identity = new IdentityFiles(session.directories());
-    try (SandboxAnswers answers = SandboxAnswers.read(parsed, session, keys);
-        SandboxServer server = face.listen(answers, keys, identity)) {
+    Clocks clocks = new Clocks(session.clock(), System::nanoTime);
+    IssuedKeys keys = SandboxKeys.read(parsed, clocks);
+    ServerOptions options = ServerOptions.read(parsed, session);
+    CertificateFiles certificate = new CertificateFiles(session.directories());
+    try (AnswerOptions answers = AnswerOptions.read(parsed, session, keys);
+        SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       Surroundings surroundings =
-          new Surroundings(server.port(), identity.authorityFile(), SandboxKeys.first(keys));
-      face.announce(surroundings, keys, command);
+          new Surroundings(server.port(), certificate.authorityFile(), SandboxKeys.first(keys));
+      options.announce(surroundings, keys, command);
       if (command.isEmpty()) {
         return serve(server, keys, session);
       }
@@ -80,7 +82,7 @@ public final class SandboxCommand implements Command {
     try (Session.AtEnd _ =
         session.atEnd(() -> {
           server.close();
-          SandboxFace.sum(keys, session);
+          ServerOptions.sum(keys, session);
         })) {
       server.start();
       while (true) {

@@ -4,15 +4,14 @@ import gust.cli.OptionGroup;
 import gust.cli.Options;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Words;
-import gust.sandbox.Account;
-import gust.sandbox.Clocks;
-import gust.sandbox.IssuedKeys;
-import gust.sandbox.Key;
-import gust.sandbox.Limit;
-import gust.sandbox.Restrictions;
+import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.IssuedKey;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.Quota;
+import gust.sandbox.accounts.Restrictions;
 import gust.text.Durations;
 import gust.text.Echo;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,14 +29,14 @@ final class SandboxKeys {
   private static final String DEFAULT_ACCOUNT = "sandbox";
   private static final int LONGEST = 256;
 
-  private final Optional<Limit> limit;
+  private final Optional<Quota> quota;
   private final Restrictions restrictions;
   private final Clocks clocks;
   private final Map<String, Account> accounts = new HashMap<>();
-  private final List<Key> keys = new ArrayList<>();
+  private final List<IssuedKey> keys = new ArrayList<>();
 
-  private SandboxKeys(Optional<Limit> limit, Restrictions restrictions, Clocks clocks) {
-    this.limit = limit;
+  private SandboxKeys(Optional<Quota> quota, Restrictions restrictions, Clocks clocks) {
+    this.quota = quota;
     this.restrictions = restrictions;
     this.clocks = clocks;
   }
@@ -49,7 +48,7 @@ final class SandboxKeys {
         .value(
             "--plan",
             "PLAN",
-            new Words(Limit.PLANS),
+            new Words(Quota.PLANS),
             "free, startup, developer, professional or enterprise (free)")
         .value("--limit", "CALLS/TIME", "instead of a plan's: 5/10s, or off")
         .values("--allow-ip", "CIDR", "take the keys from these addresses only, else 403")
@@ -58,8 +57,8 @@ final class SandboxKeys {
         .addTo(spec);
   }
 
-  static IssuedKeys read(ParseResult parsed, InstantSource clock) {
-    SandboxKeys reading = new SandboxKeys(limit(parsed), restrictions(parsed), Clocks.by(clock));
+  static IssuedKeys read(ParseResult parsed, Clocks clocks) {
+    SandboxKeys reading = new SandboxKeys(quota(parsed), restrictions(parsed), clocks);
     List<String> accepted = Options.values(parsed, "--accept-key");
     for (String words : accepted.isEmpty() ? List.of(DEFAULT_KEY) : accepted) {
       reading.add("--accept-key", words, false);
@@ -71,9 +70,9 @@ final class SandboxKeys {
   }
 
   /** The one that clients are given: the first good one, or a bad one where all are. */
-  static Key first(IssuedKeys keys) {
-    for (Key key : keys.all()) {
-      if (!key.isRevoked()) {
+  static IssuedKey first(IssuedKeys keys) {
+    for (IssuedKey key : keys.all()) {
+      if (!key.revoked()) {
         return key;
       }
     }
@@ -91,8 +90,8 @@ final class SandboxKeys {
     }
     String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
     String name = words.length > 2 ? words[2] : DEFAULT_ACCOUNT;
-    Account account = accounts.computeIfAbsent(name, n -> new Account(n, limit, clocks));
-    keys.add(new Key(words[0], label, account, restrictions, revoked));
+    Account account = accounts.computeIfAbsent(name, n -> new Account(n, quota, clocks));
+    keys.add(new IssuedKey(words[0], label, account, restrictions, revoked));
   }
 
   private static boolean isWord(String word) {
@@ -105,28 +104,28 @@ final class SandboxKeys {
     return !word.isEmpty() && word.length() <= LONGEST;
   }
 
-  private static Optional<Limit> limit(ParseResult parsed) {
+  private static Optional<Quota> quota(ParseResult parsed) {
     Optional<String> limit = Options.value(parsed, "--limit");
     if (limit.isEmpty()) {
       String none = Options.value(parsed, "--record").isPresent() ? "" : "free";
-      return Limit.ofPlan(Options.oneOf(parsed, "--plan", () -> none));
+      return Quota.ofPlan(Options.oneOf(parsed, "--plan", () -> none));
     }
     if (Options.value(parsed, "--plan").isPresent()) {
       throw new UsageProblem("--plan and --limit exclude each other", "--limit 5/10s");
     }
-    return limit.get().equals("off") ? Optional.empty() : Optional.of(limit(limit.get()));
+    return limit.get().equals("off") ? Optional.empty() : Optional.of(quota(limit.get()));
   }
 
-  private static Limit limit(String text) {
+  private static Quota quota(String text) {
     int slash = text.indexOf('/');
     try {
-      return new Limit(
+      return new Quota(
           Integer.parseInt(text.substring(0, Math.max(slash, 0))),
           Durations.parse(text.substring(slash + 1)));
     } catch (IllegalArgumentException wrong) {
       throw new UsageProblem(
           "--limit must be off, or up to "
-              + Limit.MOST_CALLS
+              + Quota.MOST_CALLS
               + " calls and a time of up to a day"
               + Echo.butNot(text),
           "--limit 5/10s");

@@ -1,13 +1,13 @@
 package gust.cli.sandbox;
 
-import gust.sandbox.Key;
+import gust.sandbox.accounts.IssuedKey;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What a client must know of a sandbox. */
 record Surroundings(int port, Path authority, String key) {
-  Surroundings(int port, Path authority, Key key) {
+  Surroundings(int port, Path authority, IssuedKey key) {
     this(port, authority, key.value());
   }
 

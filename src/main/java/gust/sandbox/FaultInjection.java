@@ -1,0 +1,70 @@
+package gust.sandbox;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Trouble by order for a share of the calls: which ones, the seed and their number decide. */
+public final class FaultInjection {
+  private static final long GOLDEN = 0x9e3779b97f4a7c15L;
+
+  /** As the interface shows it (E-8). */
+  private static final long RETRY_AFTER = 60;
+
+  public static final FaultInjection NONE = new FaultInjection(List.of(), 0);
+
+  private final List<Fault> faults;
+  private final long seed;
+  private final AtomicLong calls = new AtomicLong();
+
+  /**
+   * @throws IllegalArgumentException where the rates add up to more than 1
+   */
+  public FaultInjection(List<Fault> faults, long seed) {
+    double sum = 0;
+    for (Fault fault : faults) {
+      sum += fault.rate();
+    }
+    // Tenths don't add up exactly.
+    if (sum > 1 + 1e-9) {
+      throw new IllegalArgumentException("rates");
+    }
+    this.faults = List.copyOf(faults);
+    this.seed = seed;
+  }
+
+  /**
+   * @param now seconds since 1970
+   * @param headers those of the answer so far; a 429 makes them say so too
+   */
+  void strike(long now, Map<String, String> headers) throws Refusal {
+    if (faults.isEmpty()) {
+      return;
+    }
+    double drawn = (mix(seed + GOLDEN * calls.incrementAndGet()) >>> 11) * 0x1p-53;
+    for (Fault fault : faults) {
+      drawn -= fault.rate();
+      if (drawn < 0) {
+        if (fault.status() == 429) {
+          exhaust(now, headers);
+        }
+        throw new Refusal(fault.status(), fault.message());
+      }
+    }
+  }
+
+  private static void exhaust(long now, Map<String, String> headers) {
+    headers.put("Retry-After", Long.toString(RETRY_AFTER));
+    if (headers.containsKey("X-RateLimit-Limit")) {
+      headers.put("X-RateLimit-Remaining", "0");
+      headers.put("X-RateLimit-Reset", Long.toString(now + RETRY_AFTER));
+    }
+  }
+
+  /** The finalizer of SplitMix64. */
+  private static long mix(long z) {
+    long a = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    long b = (a ^ (a >>> 27)) * 0x94d049bb133111ebL;
+    return b ^ (b >>> 31);
+  }
+}

@@ -1,0 +1,125 @@
+package gust.sandbox;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The query parameters of one request, decoded: percent escapes are UTF-8, {@code +} is a space.
+ *
+ * <p>Choices where the interface is silent, all answered with 400: an escape or byte sequence that
+ * is malformed, a character that must not stand raw in a query, a parameter that comes twice (which
+ * of the two would be meant?), a query over {@value #LONGEST} characters.
+ */
+public final class QueryParameters {
+  private static final int LONGEST = 4096;
+
+  private final Map<String, String> values = new HashMap<>();
+
+  private final String raw;
+
+  private QueryParameters(String raw) {
+    this.raw = raw;
+  }
+
+  /**
+   * @param rawQuery null where the URI has none
+   */
+  static QueryParameters parse(String rawQuery) throws Refusal {
+    QueryParameters parameters = new QueryParameters(rawQuery == null ? "" : rawQuery);
+    if (parameters.raw.length() > LONGEST) {
+      throw new Refusal(400, "the query is too long");
+    }
+    for (String pair : parameters.raw.split("&")) {
+      if (!pair.isEmpty()) {
+        parameters.add(pair);
+      }
+    }
+    return parameters;
+  }
+
+  private void add(String pair) throws Refusal {
+    int equals = pair.indexOf('=');
+    String name = decode(equals < 0 ? pair : pair.substring(0, equals));
+    String value = equals < 0 ? "" : decode(pair.substring(equals + 1));
+    if (values.put(name, value) != null) {
+      throw new Refusal(400, "a parameter is given twice");
+    }
+  }
+
+  /** Empty where the parameter was not sent; an empty text where it was sent without a value. */
+  public Optional<String> get(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  Set<String> names() {
+    return values.keySet();
+  }
+
+  /** As it was sent, key and all. */
+  String raw() {
+    return raw;
+  }
+
+  /** {@code weather?units=metric&zip=94040}, without the key, for sending it on. */
+  public String asSent(boolean current) {
+    return text(current, false);
+  }
+
+  /** The call in the one form of all that ask the same: letters in lower case, names in order. */
+  public String call(boolean current) {
+    return text(current, true);
+  }
+
+  private String text(boolean current, boolean lowerCase) {
+    StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
+    char separator = '?';
+    for (Map.Entry<String, String> parameter : new TreeMap<>(values).entrySet()) {
+      if (!parameter.getKey().equals("appid")) {
+        String value = parameter.getValue();
+        text.append(separator);
+        encode(parameter.getKey(), text);
+        encode(lowerCase ? value.toLowerCase(Locale.ROOT) : value, text.append('='));
+        separator = '&';
+      }
+    }
+    return text.toString();
+  }
+
+  private static void encode(String value, StringBuilder to) {
+    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      if (c < 128 && (Character.isLetterOrDigit(c) || "-.,".indexOf(c) >= 0)) {
+        to.append(c);
+      } else {
+        to.append('%')
+            .append(Character.forDigit(c >> 4, 16))
+            .append(Character.forDigit(c & 15, 16));
+      }
+    }
+  }
+
+  /** Of a name or a value. */
+  public static String decode(String raw) throws Refusal {
+    for (int i = 0; i < raw.length(); i++) {
+      if (raw.charAt(i) <= ' ' || raw.charAt(i) > '~') {
+        throw new Refusal(400, "the query has a character that must be percent-encoded");
+      }
+    }
+    String text;
+    try {
+      text = URLDecoder.decode(raw, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new Refusal(400, "the query has a malformed percent escape");
+    }
+    if (text.indexOf('\ufffd') >= 0) {
+      throw new Refusal(400, "the query is not UTF-8");
+    }
+    return text;
+  }
+}

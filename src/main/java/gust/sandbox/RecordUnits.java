@@ -1,0 +1,43 @@
+package gust.sandbox;
+
+import java.util.Optional;
+
+/**
+ * In what the numbers of a record are given. Pressure, precipitation and visibility are the same in
+ * all.
+ */
+enum RecordUnits {
+  /** Kelvin and m/s: what comes when {@code units} is omitted. It cannot be asked for by name. */
+  STANDARD,
+  /** °C and m/s. */
+  METRIC,
+  /** °F and mph. */
+  IMPERIAL;
+
+  private static final double METRES_PER_SECOND_IN_MPH = 3600 / 1609.344;
+
+  /** A choice where the interface is silent: any other value is a 400. */
+  static RecordUnits of(QueryParameters parameters) throws Refusal {
+    Optional<String> name = parameters.get("units");
+    if (name.isEmpty()) {
+      return STANDARD;
+    }
+    return switch (name.get()) {
+      case "metric" -> METRIC;
+      case "imperial" -> IMPERIAL;
+      default -> throw new Refusal(400, "units must be imperial or metric");
+    };
+  }
+
+  double temperature(double celsius) {
+    return switch (this) {
+      case STANDARD -> celsius + 273.15;
+      case METRIC -> celsius;
+      case IMPERIAL -> celsius * 1.8 + 32;
+    };
+  }
+
+  double speed(double metresPerSecond) {
+    return this == IMPERIAL ? metresPerSecond * METRES_PER_SECOND_IN_MPH : metresPerSecond;
+  }
+}

@@ -1,0 +1,27 @@
+package gust.sandbox;
+
+import com.google.gson.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * One answer of the service.
+ *
+ * @param headers by name, in the usual capitals
+ * @param body JSON in UTF-8
+ */
+public record SandboxResponse(int status, Map<String, String> headers, byte[] body) {
+  /** The same with further headers; those it has stay as they are. */
+  SandboxResponse with(Map<String, String> further) {
+    Map<String, String> all = new TreeMap<>(further);
+    all.putAll(headers);
+    return new SandboxResponse(status, all, body);
+  }
+
+  static SandboxResponse json(int status, Map<String, String> headers, JsonObject body) {
+    Map<String, String> all = new TreeMap<>(headers);
+    all.put("Content-Type", "application/json; charset=utf-8");
+    return new SandboxResponse(status, all, body.toString().getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,53 @@
+package gust.sandbox;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.Set;
+
+/** What the interface shows and nothing besides: forms of request, and members of records. */
+final class StrictInterface {
+  private static final Set<String> CURRENT_PARAMETERS = Set.of("zip", "q", "units", "appid");
+  private static final Set<String> FORECAST_PARAMETERS = Set.of("zip", "units", "appid");
+
+  private static final Set<String> CURRENT = Set.of("coord", "weather", "main", "name");
+  private static final Set<String> CURRENT_MAIN =
+      Set.of("temp", "feels_like", "temp_min", "temp_max", "pressure", "humidity");
+  private static final Set<String> ENTRY =
+      Set.of("dt", "main", "weather", "clouds", "wind", "visibility", "pop");
+  private static final Set<String> CITY = Set.of("name", "country");
+
+  private StrictInterface() {}
+
+  /** Refuses with 400 what the document does not show, such as {@code q} on the forecast. */
+  static void check(boolean current, QueryParameters parameters) throws Refusal {
+    Set<String> shown = current ? CURRENT_PARAMETERS : FORECAST_PARAMETERS;
+    if (!shown.containsAll(parameters.names())) {
+      throw new Refusal(400, "a parameter that the interface does not show for this endpoint");
+    }
+    if (!parameters.get("q").orElse("a,b").matches("[^,]+,[^,]+")) {
+      throw new Refusal(400, "q is shown only as city_name,country_code");
+    }
+    if (parameters.get("zip").orElse("").indexOf(',') >= 0) {
+      throw new Refusal(400, "zip is shown only without a country");
+    }
+  }
+
+  /**
+   * @param named whether the place was asked for by name: only then does the document show {@code
+   *     name}
+   */
+  static void reduce(JsonObject record, boolean named) {
+    if (!record.has("list")) {
+      record.keySet().retainAll(CURRENT);
+      record.getAsJsonObject("main").keySet().retainAll(CURRENT_MAIN);
+      if (!named) {
+        record.remove("name");
+      }
+      return;
+    }
+    for (JsonElement entry : record.getAsJsonArray("list")) {
+      entry.getAsJsonObject().keySet().retainAll(ENTRY);
+    }
+    record.getAsJsonObject("city").keySet().retainAll(CITY);
+  }
+}

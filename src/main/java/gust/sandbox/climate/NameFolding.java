@@ -1,0 +1,54 @@
+package gust.sandbox.climate;
+
+import java.text.Normalizer;
+
+/** Brings place names to the form they are compared in: no case, no accents, no punctuation. */
+public final class NameFolding {
+  private NameFolding() {}
+
+  public static String fold(String name) {
+    // The normalizer's tables are slow to load, and most names don't need them.
+    boolean ascii = isAscii(name);
+    String letters = ascii ? name : Normalizer.normalize(name, Normalizer.Form.NFD);
+    StringBuilder folded = new StringBuilder(letters.length());
+    for (int i = 0; i < letters.length(); i++) {
+      append(folded, letters.charAt(i));
+    }
+    String result = folded.toString().strip();
+    return ascii ? result : Normalizer.normalize(result, Normalizer.Form.NFC);
+  }
+
+  private static boolean isAscii(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 128) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void append(StringBuilder folded, char c) {
+    switch (Character.toLowerCase(c)) {
+      case '.', '\'', '`', '’', 'ʻ' -> {}
+      case '-', ' ', '\u00a0' -> {
+        if (!folded.isEmpty() && folded.charAt(folded.length() - 1) != ' ') {
+          folded.append(' ');
+        }
+      }
+      // Letters of their own, without a decomposition.
+      case 'ø' -> folded.append('o');
+      case 'ł' -> folded.append('l');
+      case 'đ', 'ð' -> folded.append('d');
+      case 'ı' -> folded.append('i');
+      case 'ß' -> folded.append("ss");
+      case 'æ' -> folded.append("ae");
+      case 'œ' -> folded.append("oe");
+      case 'þ' -> folded.append("th");
+      default -> {
+        if (Character.getType(c) != Character.NON_SPACING_MARK) {
+          folded.append(Character.toLowerCase(c));
+        }
+      }
+    }
+  }
+}

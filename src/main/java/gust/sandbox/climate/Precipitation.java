@@ -1,0 +1,92 @@
+package gust.sandbox.climate;
+
+/**
+ * What falls, and how near it is to falling.
+ *
+ * @param rain mm in an hour; 0, or at least a trace that two decimals can show
+ * @param snow mm of water in an hour, likewise
+ * @param chance 0 to 1; over a half where something falls
+ * @param clouds share of the sky, 0 to 1
+ * @param shower falls from single towering clouds, not from a grey sheet
+ */
+public record Precipitation(
+    double rain, double snow, double chance, double clouds, boolean shower) {
+  private static final double TRACE = 0.05;
+
+  /** On so hot a day rain is gone before it reaches the ground, °C. */
+  private static final double DRIES_UP = 36;
+
+  /** A wet day is not wet all day. */
+  private static final double WET_HOURS_OF_WET_DAY = 0.4;
+
+  /** Rain turns to snow between these temperatures of the air near the ground, °C. */
+  private static final double ALL_RAIN = 2;
+
+  private static final double ALL_SNOW = 0.5;
+
+  /**
+   * The share of the sky, 0 to 1, that the large scale covers, without what the hour brings.
+   *
+   * @param wetDays what is usual in the season, share of days
+   */
+  static double greyness(Air air, double wetDays) {
+    return clouds(rank(air.dampness()), wetDays);
+  }
+
+  /**
+   * @param wetDays what is usual in the season, share of days
+   * @param temperature °C near the ground
+   * @param heat how strongly the sun-warmed ground makes the air rise, 0 to 1
+   */
+  static Precipitation from(Air air, double wetDays, double temperature, double heat) {
+    double wetHours = wetHours(wetDays);
+    double rank = rank(air.dampness() + 0.4 * air.stirring() + 0.5 * heat);
+    double beyond = (rank - (1 - wetHours)) / wetHours;
+    double clouds = clouds(rank, wetDays);
+    double usual = 0.35 + 0.75 * Math.clamp((temperature - 5) / 20, 0, 1);
+    double rate = beyond <= 0 ? 0 : usual * beyond * StrictMath.sqrt(beyond) / (1.1 - beyond);
+    if (rate < TRACE || temperature > DRIES_UP) {
+      double near = Math.clamp(1 + beyond * wetHours / (0.03 + wetHours), 0, 1);
+      return new Precipitation(0, 0, 0.5 * near * near, clouds, false);
+    }
+    double chance = Math.min(1, 0.55 + 1.5 * beyond);
+    boolean shower = heat > 0.35 && temperature > 10 && air.stirring() > -0.4;
+    double rainShare =
+        isFreezingRain(air, temperature)
+            ? 1
+            : Math.clamp((temperature - ALL_SNOW) / (ALL_RAIN - ALL_SNOW), 0, 1);
+    return new Precipitation(
+        shown(rate * rainShare),
+        shown(rate * (1 - rainShare)),
+        chance,
+        shower ? 0.75 + 0.2 * clouds * Math.min(1, beyond) : clouds,
+        shower);
+  }
+
+  /**
+   * From 0 to 1, each value about equally often; where it is above 1 - {@link #wetHours}, it is
+   * wet.
+   */
+  private static double rank(double dampness) {
+    return 1 / (1 + StrictMath.exp(-1.7 * dampness));
+  }
+
+  /** A share of the hours; never none, it rains in any desert. */
+  private static double wetHours(double wetDays) {
+    return Math.max(0.001, WET_HOURS_OF_WET_DAY * wetDays);
+  }
+
+  private static double clouds(double rank, double wetDays) {
+    double clear = 1 - 2.3 * (0.12 + 0.8 * wetDays);
+    return Math.clamp((rank - clear) / (1 - wetHours(wetDays) - clear), 0, 1);
+  }
+
+  /** Rare: warm air aloft upon a last layer of frost. */
+  private static boolean isFreezingRain(Air air, double temperature) {
+    return temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
+  }
+
+  private static double shown(double rate) {
+    return rate < 0.01 ? 0 : rate;
+  }
+}

@@ -1,0 +1,93 @@
+package gust.sandbox.climate;
+
+/**
+ * Plausible weather for any place and instant: what is usual there in the season, upon it the
+ * passing lows and fronts ({@link Air}), the sun's daily course, and what follows from them.
+ *
+ * <p>A pure function of seed, place and instant. It uses {@link StrictMath}, so that it is the same
+ * to the last digit on every machine. Quantities change smoothly, so forecast and current weather
+ * agree and an hour makes no jump.
+ */
+public final class WeatherModel {
+  /** The warmest sea keeps the dew point of the air above it below this, °C. */
+  private static final double MUGGIEST = 28;
+
+  private final Noise noise;
+
+  public WeatherModel(long seed) {
+    this.noise = new Noise(seed);
+  }
+
+  public WeatherState at(Locality place, long epochSecond) {
+    ClimateNormals climate = place.climate();
+    SolarPosition sun = new SolarPosition(place.latitude(), place.longitude());
+    Air air = Air.over(place.latitude(), place.longitude(), epochSecond, noise);
+    double sunsCourse =
+        Math.max(0, sin(sun.highest(epochSecond))) - Math.max(0, sin(sun.lowest(epochSecond)));
+    double solarHour = sun.solarHour(epochSecond);
+    double wetDays = climate.wetDays(epochSecond);
+
+    double airMass =
+        climate.temperature(epochSecond)
+            + air.warmth()
+                * Math.min(7, 0.9 + 0.18 * climate.yearlySwing())
+                * (1 - 0.2 * climate.summer(epochSecond));
+    // Warmest at half past two, and least where clouds, moisture or a low sun hold it down.
+    double daily =
+        (0.7 + 6 * sunsCourse)
+            * (1 - 0.5 * wetDays)
+            * StrictMath.cos((solarHour - 14.5) * Math.PI / 12);
+    double heat =
+        Math.clamp((airMass - 8) / 16, 0, 1)
+            * Math.max(0, StrictMath.cos((solarHour - 16) * Math.PI / 12));
+    // A passing shower makes no hour's jump in the temperature: only lasting clouds count.
+    double grey = Precipitation.greyness(air, wetDays);
+    double open = airMass + daily * (1 - 0.45 * grey);
+    double temperature = open - 0.6 * grey * grey * Math.max(0, open - 26);
+    Precipitation falling = Precipitation.from(air, wetDays, temperature, heat);
+
+    double dewPoint = dewPoint(airMass, temperature, wetDays, grey, falling);
+    int humidity = Comfort.humidity(temperature, dewPoint);
+    double depth = 1.8 + 8.5 * sin(place.latitude()) * sin(place.latitude());
+    double seaLevel = 1013.5 + 3 * beltOfHighs(place.latitude()) - depth * air.low();
+    SurfaceWind wind = SurfaceWind.over(place.latitude(), air, depth, solarHour);
+    return new WeatherState(
+        temperature,
+        Comfort.feelsLike(temperature, wind.speed(), humidity),
+        0.5 + 0.15 * Math.abs(air.stirring()),
+        humidity,
+        seaLevel,
+        atElevation(seaLevel, place.elevation(), temperature),
+        wind,
+        falling,
+        Sky.of(falling, temperature, dewPoint, wind.speed(), air),
+        Sky.percent(falling.clouds()),
+        !sun.isUp(epochSecond));
+  }
+
+  /** The drier the place and the clearer the day, the further below the air's temperature. */
+  private static double dewPoint(
+      double airMass, double temperature, double wetDays, double grey, Precipitation falling) {
+    double dryness = (1 - wetDays) * (1 - wetDays);
+    double warmth = Math.clamp(0.6 + airMass / 35, 0.2, 1.8);
+    double dewPoint = airMass - (1.5 + 15 * dryness * warmth) * (1 - 0.65 * grey);
+    boolean wet = falling.rain() > 0 || falling.snow() > 0;
+    double damp = wet ? Math.max(dewPoint, temperature - 3) : dewPoint;
+    return Math.min(damp, Math.min(temperature - 0.1, MUGGIEST));
+  }
+
+  /** 1 at 30 degrees, where highs are at home, -1 at 60 and at the equator. */
+  private static double beltOfHighs(double latitude) {
+    return -StrictMath.cos(latitude * 6 * Math.PI / 180);
+  }
+
+  /** The barometric formula of the standard atmosphere. */
+  private static double atElevation(double seaLevel, int elevation, double temperature) {
+    double fall = 0.0065 * elevation;
+    return seaLevel * StrictMath.pow(1 - fall / (temperature + fall + 273.15), 5.257);
+  }
+
+  private static double sin(double degrees) {
+    return StrictMath.sin(degrees * Math.PI / 180);
+  }
+}

@@ -1,0 +1,129 @@
+package gust.sandbox.server;
+
+import gust.files.IoReason;
+import gust.files.OwnerOnly;
+import gust.files.PathText;
+import gust.files.SetupProblem;
+import gust.sandbox.QueryParameters;
+import gust.sandbox.Refusal;
+import gust.sandbox.SandboxRequest;
+import gust.sandbox.SandboxResponse;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.text.Echo;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * One line for each call: when, from where, what, and what came of it. A key appears by its label;
+ * what is not one of the sandbox's keys may be a real one, and appears as {@code ****}, wherever in
+ * the request it stands.
+ */
+public final class AccessLog implements AutoCloseable {
+  /** Writes nothing. */
+  public static final AccessLog NONE = new AccessLog(null, null, null);
+
+  private final PrintWriter file;
+  private final IssuedKeys keys;
+  private final UnaryOperator<String> redact;
+
+  private AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact) {
+    this.file = file;
+    this.keys = keys;
+    this.redact = redact;
+  }
+
+  /**
+   * @param path appended to; created for its owner alone
+   * @param redact hides the user's own key
+   * @throws SetupProblem where it cannot be written
+   */
+  public static AccessLog to(
+      Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
+    try {
+      FileChannel channel =
+          FileChannel.open(
+              path,
+              Set.of(
+                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
+              OwnerOnly.file(path));
+      Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
+      // It passes over trouble: calls are answered all the same.
+      return new AccessLog(new PrintWriter(file), keys, redact);
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot write the access log " + text.shown(path) + ": " + IoReason.of(e),
+          "name another file with --access-log",
+          e);
+    }
+  }
+
+  void write(SandboxRequest request, SandboxResponse response, Instant now, long nanos) {
+    if (file == null) {
+      return;
+    }
+    StringBuilder line = new StringBuilder(160);
+    line.append(now).append(' ').append(request.source()).append(" \"");
+    line.append(safe(request.method())).append(' ').append(safe(request.path()));
+    if (request.rawQuery() != null) {
+      line.append('?');
+      query(request.rawQuery(), line);
+    }
+    line.append("\" ").append(response.status()).append(' ').append(response.body().length);
+    line.append(' ').append(nanos / 1_000).append("us\n");
+    synchronized (file) {
+      file.write(line.toString());
+      file.flush();
+    }
+  }
+
+  /** Decoded, as a percent escape could hide a key from being found. */
+  private void query(String raw, StringBuilder line) {
+    String separator = "";
+    for (String pair : raw.split("&")) {
+      line.append(separator);
+      separator = "&";
+      int equals = pair.indexOf('=');
+      try {
+        String name = QueryParameters.decode(equals < 0 ? pair : pair.substring(0, equals));
+        String value = equals < 0 ? "" : QueryParameters.decode(pair.substring(equals + 1));
+        line.append(safe(name)).append(equals < 0 ? "" : "=");
+        if (name.equalsIgnoreCase("appid")) {
+          line.append(keys.find(value).map(key -> printable(key.label())).orElse("****"));
+        } else {
+          line.append(safe(value));
+        }
+      } catch (Refusal malformed) {
+        line.append("****");
+      }
+    }
+  }
+
+  private String safe(String text) {
+    return Echo.looksLikeKey(text) ? "****" : printable(redact.apply(text));
+  }
+
+  private static String printable(String text) {
+    StringBuilder line = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      line.append(c == ' ' ? '+' : c < ' ' || c == '"' || c >= 0x7f && c < 0xa0 ? '?' : c);
+    }
+    return line.toString();
+  }
+
+  @Override
+  public void close() {
+    if (file != null) {
+      file.close();
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package gust.sandbox.server;
+
+import gust.http.Call;
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.sandbox.QueryParameters;
+import gust.sandbox.Refusal;
+import gust.sandbox.SandboxResponse;
+import gust.sandbox.Source;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * Passes calls on to a real service, with the user's own key in place of the sandbox's, and saves
+ * the replies without it.
+ */
+public final class Recorder implements Source {
+  /** What clients act on; the rest is the real server's own affair. */
+  private static final String[] KEPT = {
+    "Content-Type", "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"
+  };
+
+  private final String base;
+  private final Transport transport;
+  private final Function<URI, Call> calls;
+  private final UnaryOperator<String> redact;
+  private final Recordings recordings;
+
+  /**
+   * @param base the real service's, without a slash at its end
+   * @param calls gives a call the user's key
+   * @param redact hides that key in what the service says
+   */
+  public Recorder(
+      URI base,
+      Transport transport,
+      Function<URI, Call> calls,
+      UnaryOperator<String> redact,
+      Recordings recordings) {
+    this.base = base.toString();
+    this.transport = transport;
+    this.calls = calls;
+    this.redact = redact;
+    this.recordings = recordings;
+  }
+
+  @Override
+  public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
+      throws Refusal {
+    String call = parameters.call(current);
+    try {
+      URI uri = URI.create(base + "/" + parameters.asSent(current));
+      SandboxResponse response = response(transport.send(calls.apply(uri)));
+      recordings.save(redact.apply(call), response);
+      return response;
+    } catch (TransportException noAnswer) {
+      throw new Refusal(502, "the recorded service gave no answer: " + noAnswer.reason());
+    } catch (IOException unsaved) {
+      throw new Refusal(502, "the reply cannot be saved");
+    }
+  }
+
+  private SandboxResponse response(Reply reply) {
+    Map<String, String> headers = new TreeMap<>();
+    for (String name : KEPT) {
+      String known = name.toLowerCase(java.util.Locale.ROOT);
+      reply.header(known).ifPresent(value -> headers.put(name, redact.apply(value)));
+    }
+    // A key is ASCII, so this finds it in any charset and changes no other byte.
+    String body = redact.apply(new String(reply.body(), StandardCharsets.ISO_8859_1));
+    return new SandboxResponse(reply.status(), headers, body.getBytes(StandardCharsets.ISO_8859_1));
+  }
+}

@@ -1,0 +1,164 @@
+package gust.sandbox.server;
+
+import gust.files.AtomicReplace;
+import gust.files.IoReason;
+import gust.files.OwnerOnly;
+import gust.files.PathText;
+import gust.files.SetupProblem;
+import gust.sandbox.QueryParameters;
+import gust.sandbox.Refusal;
+import gust.sandbox.SandboxResponse;
+import gust.sandbox.Source;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * A folder of recorded replies, one to a file. A file is text: the call, the status, the headers,
+ * an empty line, and the body byte for byte. The same call recorded again replaces the file.
+ */
+public final class Recordings implements Source {
+  private static final String SUFFIX = ".reply";
+  private static final int LONGEST_NAME = 120;
+
+  private final Path folder;
+  private final PathText text;
+
+  public Recordings(Path folder, PathText text) {
+    this.folder = folder;
+    this.text = text;
+  }
+
+  /**
+   * For recording.
+   *
+   * @throws SetupProblem where there can be no such folder
+   */
+  public Recordings create() {
+    try {
+      OwnerOnly.createFolder(folder);
+      return this;
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot record into " + text.shown(folder) + ": " + IoReason.of(e),
+          "name another folder with --record",
+          e);
+    }
+  }
+
+  /**
+   * For replaying.
+   *
+   * @throws SetupProblem where nothing is recorded
+   */
+  public Recordings require() {
+    try (DirectoryStream<Path> replies = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
+      if (replies.iterator().hasNext()) {
+        return this;
+      }
+      throw new SetupProblem(
+          text.shown(folder) + " holds no recorded replies",
+          "gust sandbox --record " + text.typed(folder));
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot replay " + text.shown(folder) + ": " + IoReason.of(e),
+          "gust sandbox --record " + text.typed(folder) + "   (to record replies there)",
+          e);
+    }
+  }
+
+  /** What is not recorded is a 404. */
+  @Override
+  public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
+      throws Refusal {
+    try {
+      return find(parameters.call(current))
+          .orElseThrow(() -> new Refusal(404, "nothing is recorded for this call"));
+    } catch (IOException unreadable) {
+      throw new Refusal(500, "the recorded reply cannot be read");
+    }
+  }
+
+  /**
+   * @param call {@code weather?units=metric&zip=94040}, without the key
+   */
+  void save(String call, SandboxResponse response) throws IOException {
+    StringBuilder head = new StringBuilder();
+    head.append("GET /").append(call).append('\n').append(response.status()).append('\n');
+    for (Map.Entry<String, String> header : response.headers().entrySet()) {
+      head.append(header.getKey()).append(": ").append(header.getValue().replace('\n', ' '));
+      head.append('\n');
+    }
+    head.append('\n').append(new String(response.body(), StandardCharsets.ISO_8859_1));
+    byte[] file = head.toString().getBytes(StandardCharsets.ISO_8859_1);
+    AtomicReplace.write(folder.toAbsolutePath().resolve(fileName(call)), file, false);
+  }
+
+  /**
+   * @return empty where the call is not recorded
+   * @throws IOException where the file cannot be read, or is no recording
+   */
+  private Optional<SandboxResponse> find(String call) throws IOException {
+    byte[] file;
+    try {
+      file = Files.readAllBytes(folder.resolve(fileName(call)));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+    String content = new String(file, StandardCharsets.ISO_8859_1);
+    int end = content.indexOf("\n\n");
+    String[] lines = end < 0 ? new String[0] : content.substring(0, end).split("\n");
+    if (lines.length < 2 || !lines[1].matches("[1-5][0-9][0-9]")) {
+      throw new IOException("not a recorded reply");
+    }
+    Map<String, String> headers = new TreeMap<>();
+    for (int i = 2; i < lines.length; i++) {
+      int colon = lines[i].indexOf(": ");
+      if (colon > 0) {
+        headers.put(lines[i].substring(0, colon), printable(lines[i].substring(colon + 2)));
+      }
+    }
+    byte[] body = content.substring(end + 2).getBytes(StandardCharsets.ISO_8859_1);
+    return Optional.of(new SandboxResponse(Integer.parseInt(lines[1]), headers, body));
+  }
+
+  /** Anybody may have edited the file. */
+  private static String printable(String header) {
+    return header.replaceAll("[^ -~]", "?");
+  }
+
+  /** Only characters that every file system takes; nothing that leads out of the folder. */
+  private static String fileName(String call) {
+    StringBuilder name = new StringBuilder(call.length());
+    for (int i = 0; i < call.length(); i++) {
+      char c = call.charAt(i);
+      boolean plain = c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "-.,=%".indexOf(c) >= 0;
+      name.append(plain ? c : '_');
+    }
+    if (name.length() > LONGEST_NAME) {
+      name.setLength(LONGEST_NAME - 17);
+      name.append('-').append(hash(call));
+    }
+    return name.append(SUFFIX).toString();
+  }
+
+  private static String hash(String call) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(call.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, 8);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package gust.sandbox.server;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.Signature;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateEncodingException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Date;
+import java.util.Iterator;
+import java.util.Optional;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+
+/**
+ * What the sandbox shows that it is {@code localhost}.
+ *
+ * @param key the certificate's own
+ * @param authority what clients are told to trust
+ */
+record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certificate authority) {
+  /** Renewed in time even where one sandbox runs for months. */
+  private static final Duration MARGIN = Duration.ofDays(100);
+
+  /** Key, certificate and authority, one after the other. */
+  String pem() {
+    return block("PRIVATE KEY", key.getEncoded()) + block(certificate) + authorityPem();
+  }
+
+  String authorityPem() {
+    return block(authority);
+  }
+
+  /**
+   * @return empty where {@code pem} is not what {@link #pem} writes, or would soon be out of date
+   */
+  static Optional<ServerCertificate> read(String pem, Instant now) {
+    try {
+      int end = pem.indexOf("-----END");
+      byte[] key = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf('\n'), end));
+      byte[] rest = pem.substring(pem.indexOf('\n', end)).getBytes(StandardCharsets.US_ASCII);
+      Iterator<? extends Certificate> certificates =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificates(new ByteArrayInputStream(rest))
+              .iterator();
+      ServerCertificate read =
+          new ServerCertificate(
+              KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(key)),
+              (X509Certificate) certificates.next(),
+              (X509Certificate) certificates.next());
+      read.check(now);
+      return Optional.of(read);
+    } catch (GeneralSecurityException | RuntimeException broken) {
+      return Optional.empty();
+    }
+  }
+
+  private void check(Instant now) throws GeneralSecurityException {
+    certificate.checkValidity(Date.from(now));
+    certificate.checkValidity(Date.from(now.plus(MARGIN)));
+    certificate.verify(authority.getPublicKey());
+    byte[] probe = {1};
+    Signature signature = Signature.getInstance("SHA256withECDSA");
+    signature.initSign(key);
+    signature.update(probe);
+    byte[] signed = signature.sign();
+    signature.initVerify(certificate);
+    signature.update(probe);
+    if (!signature.verify(signed)) {
+      throw new GeneralSecurityException("the key is another's");
+    }
+  }
+
+  SSLContext context() {
+    try {
+      char[] password = {};
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      store.load(null, password);
+      store.setKeyEntry("sandbox", key, password, new Certificate[] {certificate});
+      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+      keys.init(store, password);
+      SSLContext context = SSLContext.getInstance("TLS");
+      context.init(keys.getKeyManagers(), null, null);
+      return context;
+    } catch (GeneralSecurityException | IOException e) {
+      throw new IllegalStateException("this Java runtime cannot set up TLS", e);
+    }
+  }
+
+  private static String block(X509Certificate certificate) {
+    try {
+      return block("CERTIFICATE", certificate.getEncoded());
+    } catch (CertificateEncodingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static String block(String type, byte[] der) {
+    String text =
+        Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII)).encodeToString(der);
+    return "-----BEGIN " + type + "-----\n" + text + "\n-----END " + type + "-----\n";
+  }
+
+  /** Nothing of the key. */
+  @Override
+  public String toString() {
+    return "localhost until " + certificate.getNotAfter().toInstant();
+  }
+}

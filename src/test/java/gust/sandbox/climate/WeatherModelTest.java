@@ -1,0 +1,166 @@
+package gust.sandbox.climate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a traveller would expect of the weather in the places that gust knows. */
+class WeatherModelTest {
+  private static final long HOUR = 3600;
+  private static final long DAY = 24 * HOUR;
+  private static final long NEW_YEAR = Instant.parse("2026-01-01T00:00:00Z").getEpochSecond();
+  private static final long JULY = Instant.parse("2026-07-01T00:00:00Z").getEpochSecond();
+
+  private final WeatherModel model = new WeatherModel(7);
+
+  @Test
+  void theMeansAreThoseATravellerExpects() {
+    assertBetween(26, 30, yearly("Singapore"));
+    assertBetween(-55, -40, yearly("Amundsen-Scott South Pole Station"));
+    assertBetween(9, 14, yearly("London"));
+    assertTrue(monthly("Yakutsk", NEW_YEAR) < -30);
+    assertTrue(monthly("Yakutsk", JULY) > 15);
+    assertTrue(monthly("Dubai", JULY) > 33);
+    assertTrue(monthly("Death Valley", JULY) > 35);
+    assertTrue(monthly("Newton", NEW_YEAR) + 15 < monthly("Newton", JULY));
+    for (String southern : List.of("Sydney", "Cape Town", "Buenos Aires", "McMurdo Station")) {
+      assertTrue(monthly(southern, NEW_YEAR) > monthly(southern, JULY) + 5, southern);
+    }
+    assertTrue(Math.abs(monthly("Quito", NEW_YEAR) - monthly("Quito", JULY)) < 3);
+  }
+
+  @Test
+  void rainFallsWhereAndWhenItDoes() {
+    double dry = wetHours("Cairo", JULY);
+    assertTrue(dry < 0.01, "Cairo " + dry);
+    assertTrue(wetHours("Mumbai", JULY) > 0.15);
+    assertTrue(wetHours("Mumbai", NEW_YEAR) < 0.02);
+    assertTrue(wetHours("Bergen", NEW_YEAR) > 0.1);
+    assertTrue(wetHours("Bergen", NEW_YEAR) < 0.5);
+  }
+
+  @Test
+  void afternoonsAreWarmerThanTheEndOfTheNight() {
+    for (String name : List.of("Phoenix", "Singapore", "Alice Springs", "Madrid")) {
+      Locality place = Localities.place(name);
+      long noon = JULY + 12 * HOUR - Math.round(place.longitude() * 240);
+      double afternoons = 0;
+      double mornings = 0;
+      for (int day = 0; day < 30; day++) {
+        afternoons += model.at(place, noon + day * DAY + 3 * HOUR).temperature() / 30;
+        mornings += model.at(place, noon + day * DAY - 8 * HOUR).temperature() / 30;
+      }
+      assertTrue(afternoons > mornings + 4, name + " " + mornings + " " + afternoons);
+    }
+  }
+
+  @Test
+  void neighboursShareTheirWeatherAndStrangersDoNot() {
+    assertTrue(pressureDifference("San Francisco", "Mountain View") < 2);
+    assertTrue(pressureDifference("San Francisco", "Boston") > 4);
+  }
+
+  @Test
+  void windBlowsRoundALowAsItsHemisphereDemands() {
+    // Buys Ballot: with the wind in the back, the low is to the left in the north, right in the
+    // south.
+    assertTrue(shareWithLowToTheLeft("London") > 0.75);
+    assertTrue(shareWithLowToTheLeft("Hobart") < 0.25);
+  }
+
+  @Test
+  void theSameSeedPlaceAndInstantGiveTheSameWeather() {
+    Locality oslo = Localities.place("Oslo");
+    for (long second = NEW_YEAR; second < NEW_YEAR + 5 * DAY; second += 5 * HOUR) {
+      assertEquals(model.at(oslo, second), new WeatherModel(7).at(oslo, second));
+      assertNotEquals(model.at(oslo, second), new WeatherModel(8).at(oslo, second));
+    }
+  }
+
+  @Test
+  void theWeatherOfAKnownInstantStaysAsItIs() {
+    // To the last digit, on every machine: a demo's picture and a test against it don't change.
+    WeatherState weather = new WeatherModel(7).at(Localities.place("Oslo"), NEW_YEAR);
+    assertEquals(
+        "-3.1794878253414014 990.801421837796", weather.temperature() + " " + weather.seaLevel());
+  }
+
+  private double yearly(String name) {
+    return mean(name, NEW_YEAR, 365);
+  }
+
+  private double monthly(String name, long start) {
+    return mean(name, start, 31);
+  }
+
+  private double mean(String name, long start, int days) {
+    Locality place = Localities.place(name);
+    double sum = 0;
+    for (int i = 0; i < days * 8; i++) {
+      sum += model.at(place, start + i * 3 * HOUR).temperature();
+    }
+    return sum / (days * 8);
+  }
+
+  /** Over ten years: one month may be out of the ordinary. */
+  private double wetHours(String name, long start) {
+    Locality place = Localities.place(name);
+    int wet = 0;
+    for (int year = 0; year < 10; year++) {
+      for (int i = 0; i < 31 * 8; i++) {
+        Precipitation falling = model.at(place, start + year * 365 * DAY + i * 3 * HOUR).falling();
+        wet += falling.rain() + falling.snow() > 0 ? 1 : 0;
+      }
+    }
+    return wet / (31 * 8 * 10.0);
+  }
+
+  private double pressureDifference(String one, String other) {
+    Locality here = Localities.place(one);
+    Locality there = Localities.place(other);
+    double sum = 0;
+    for (int day = 0; day < 365; day++) {
+      long second = NEW_YEAR + day * DAY;
+      sum += Math.abs(model.at(here, second).seaLevel() - model.at(there, second).seaLevel());
+    }
+    return sum / 365;
+  }
+
+  private double shareWithLowToTheLeft(String name) {
+    Locality here = Localities.place(name);
+    int left = 0;
+    for (int day = 0; day < 365; day++) {
+      long second = NEW_YEAR + day * DAY;
+      double towards = (model.at(here, second).wind().from() + 180) * Math.PI / 180;
+      double east = Math.sin(towards);
+      double north = Math.cos(towards);
+      left += pressure(here, -north, east, second) < pressure(here, north, -east, second) ? 1 : 0;
+    }
+    return left / 365.0;
+  }
+
+  /** Some 200 km from the place. */
+  private double pressure(Locality place, double east, double north, long second) {
+    double parallel = Math.cos(place.latitude() * Math.PI / 180);
+    Locality there =
+        new Locality(
+            "beside",
+            "",
+            "XX",
+            place.latitude() + 2 * north,
+            place.longitude() + 2 * east / parallel,
+            0,
+            0,
+            place.zone(),
+            place.climate());
+    return model.at(there, second).seaLevel();
+  }
+
+  private static void assertBetween(double low, double high, double value) {
+    assertTrue(low < value && value < high, () -> "not " + value);
+  }
+}

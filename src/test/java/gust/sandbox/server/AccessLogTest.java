@@ -1,0 +1,100 @@
+package gust.sandbox.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.files.PathText;
+import gust.files.SetupProblem;
+import gust.sandbox.SandboxRequest;
+import gust.sandbox.TestSandbox;
+import gust.sandbox.accounts.IssuedKeys;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AccessLogTest {
+  private static final PathText TEXT = new PathText(Optional.empty());
+  private static final String REAL_KEY = "0123456789abcdef0123456789abcdef";
+
+  @TempDir Path folder;
+
+  private String log(String method, String path, String query) throws IOException {
+    TestSandbox sandbox = TestSandbox.open();
+    sandbox.key("good", sandbox.account("a", Optional.empty()));
+    Path file = folder.resolve("access.log");
+    SandboxRequest request = new SandboxRequest(method, path, query, Map.of(), "127.0.0.1");
+    try (AccessLog log =
+        AccessLog.to(file, TEXT, sandbox.issued(), text -> text.replace("real-1", "****"))) {
+      log.write(request, sandbox.send(request), TestSandbox.START, 1_234_567);
+    }
+    return Files.readString(file);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "zip=94040&appid=good  | zip=94040&appid=good-label",
+        "app%69d=good&q=a%20b  | appid=good-label&q=a+b",
+        "appid=other           | appid=****",
+        "appid                 | appid****",
+        "APPID=good-          | APPID=****",
+        "q=real-1              | q=****",
+        "q=%72eal-1            | q=****",
+        "q=%0Ax%22%1b%5B2J     | q=?x??[2J",
+        "q=%                   | ****",
+      })
+  void aLineTellsTheCallAndNoKey(String query, String logged) throws IOException {
+    String line = log("GET", TestSandbox.WEATHER, query);
+    String path = " \"GET /data/2.5/weather?" + logged.replace("appid****", "appid****") + "\" ";
+    assertTrue(line.startsWith("2026-11-20T10:20:30.250Z 127.0.0.1" + path), line);
+    assertTrue(line.endsWith(" 1234us\n"), line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "appid=" + REAL_KEY,
+        "q=" + REAL_KEY,
+        "appid=good&key=" + REAL_KEY,
+        REAL_KEY + "=1",
+        REAL_KEY,
+        "appid=%3" + "0123456789abcdef0123456789abcdef",
+        "x=%&appid=" + REAL_KEY,
+      })
+  void aRealKeyIsNowhere(String query) throws IOException {
+    assertFalse(log("GET", TestSandbox.WEATHER, query).contains(REAL_KEY.substring(1)));
+    assertFalse(log("GET", "/data/2.5/" + REAL_KEY, null).contains(REAL_KEY));
+    assertFalse(log(REAL_KEY, "/", null).contains(REAL_KEY));
+  }
+
+  @Test
+  void itIsAppendedToAndItsOwnersAlone() throws IOException {
+    log("GET", TestSandbox.WEATHER, "zip=94040&appid=good");
+    log("GET", TestSandbox.WEATHER, "zip=94041&appid=good");
+    Path file = folder.resolve("access.log");
+    assertEquals(2, Files.readAllLines(file).size());
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsToldAtTheStart() {
+    Path nowhere = folder.resolve("no/such/folder");
+    SetupProblem problem =
+        assertThrows(
+            SetupProblem.class,
+            () -> AccessLog.to(nowhere, TEXT, new IssuedKeys(List.of()), text -> text));
+    assertTrue(problem.getMessage().contains("no such file or folder"), problem.getMessage());
+  }
+}
