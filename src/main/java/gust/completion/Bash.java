@@ -27,7 +27,7 @@ final class Bash {
       cases.append("    ").append(String.join(" | ", patterns)).append(")\n");
       cases.append(action.indent(6)).append("      ;;\n");
     });
-    return Template.filled("gust.bash", Map.of("commands", commands, "values", cases));
+    return ScriptTemplate.filled("gust.bash", Map.of("commands", commands, "values", cases));
   }
 
   private void visit(String path, Syntax command) {

@@ -23,7 +23,7 @@ final class Fish {
     StringBuilder all = new StringBuilder();
     all.append("set --global __gust_commands ").append(String.join(" ", paths)).append('\n');
     all.append("set --global __gust_valued ").append(String.join(" ", valued)).append('\n');
-    return Template.filled("gust.fish", Map.of("completions", all.append(lines)));
+    return ScriptTemplate.filled("gust.fish", Map.of("completions", all.append(lines)));
   }
 
   private void visit(String path, Syntax command) {

@@ -17,7 +17,7 @@ final class Zsh {
   }
 
   String script() {
-    return Template.filled("gust.zsh", Map.of("functions", functions));
+    return ScriptTemplate.filled("gust.zsh", Map.of("functions", functions));
   }
 
   private void visit(String path, Syntax command) {

@@ -1,5 +1,8 @@
 package gust.format;
 
+import gust.format.Expression.NumberTest;
+import gust.format.Expression.OfEntries;
+import gust.format.Expression.TextTest;
 import gust.render.Look;
 import gust.service.Answer;
 import java.math.BigDecimal;
@@ -20,82 +23,70 @@ public final class Question<T> {
   public record Verdict(boolean yes, List<String> remarks) {}
 
   private final Names<T> names;
-  private final Clause clause;
+  private final Expression expression;
 
   /**
    * @throws SyntaxProblem where it cannot be understood
    */
   public Question(String text, Names<T> names) {
     this.names = names;
-    this.clause = QuestionParser.parse(text, names);
+    this.expression = QuestionParser.parse(text, names);
   }
 
   public Verdict ask(Answer<T> answer, Look look) {
-    List<NamedValues> rows = names.rows(answer, look);
-    NamedValues whole = rows.isEmpty() ? names.whole(answer, look) : rows.getFirst();
-    Asking asking = new Asking(rows, new LinkedHashSet<>());
-    boolean yes = asking.holds(clause, whole);
-    return new Verdict(yes, List.copyOf(asking.remarks()));
+    List<Row> rows = names.rows(answer, look);
+    Row whole = rows.isEmpty() ? names.whole(answer, look) : rows.getFirst();
+    Evaluation evaluation = new Evaluation(rows, new LinkedHashSet<>());
+    boolean yes = evaluation.holds(expression, whole, !names.isList());
+    return new Verdict(yes, List.copyOf(evaluation.remarks()));
   }
 
   /** Every part is looked at, even where the others have decided, so that no remark is missed. */
-  private record Asking(List<NamedValues> rows, Set<String> remarks) {
-    boolean holds(Clause clause, NamedValues values) {
-      // Not a pattern switch: its bootstrap costs a cold start some milliseconds.
-      if (clause instanceof Clause.Not not) {
-        return !holds(not.clause(), values);
-      }
-      if (clause instanceof Clause.Both both) {
-        return count(both.clauses(), values) == both.clauses().size();
-      }
-      if (clause instanceof Clause.Either either) {
-        return count(either.clauses(), values) > 0;
-      }
-      if (clause instanceof Clause.Text text) {
-        return value(text.field(), values)
-            .map(value -> value.equalsIgnoreCase(text.text()) == text.same())
-            .orElse(false);
-      }
-      return clause instanceof Clause.Number number
-          ? holds(number, values)
-          : holds((Clause.Over) clause);
+  private record Evaluation(List<Row> rows, Set<String> remarks) {
+    /**
+     * @param one whether {@code row} is the one that is asked about; else a test of an entry's own
+     *     values is about any entry
+     */
+    boolean holds(Expression expression, Row row, boolean one) {
+      return switch (expression) {
+        case Expression.Not not -> !holds(not.term(), row, one);
+        case Expression.And and -> count(and.terms(), row, one) == and.terms().size();
+        case Expression.Or or -> count(or.terms(), row, one) > 0;
+        case OfEntries entries -> holds(entries);
+        case NumberTest test when one || !test.field().isPerEntry() -> holds(test, row);
+        case TextTest test when one || !test.field().isPerEntry() ->
+            value(test.field(), row)
+                .map(value -> value.equalsIgnoreCase(test.text()) == test.equal())
+                .orElse(false);
+        case NumberTest _, TextTest _ -> holds(new OfEntries(false, expression, Window.ALWAYS, 1));
+      };
     }
 
-    private int count(List<Clause> clauses, NamedValues values) {
-      int count = 0;
-      for (Clause one : clauses) {
-        count += holds(one, values) ? 1 : 0;
-      }
-      return count;
+    private long count(List<Expression> terms, Row row, boolean one) {
+      return terms.stream().filter(term -> holds(term, row, one)).count();
     }
 
-    private boolean holds(Clause.Number number, NamedValues values) {
-      Field field = number.field();
+    private boolean holds(NumberTest test, Row row) {
+      Field.Kind kind = test.field().kind();
       Optional<BigDecimal> value =
-          value(field, values)
+          value(test.field(), row)
               .flatMap(spelt ->
-                  Measure.comparable(
-                      field.kind(), Decimal.of(spelt), Measure.own(field.kind(), values.units())));
-      return value.map(known -> number.relation().holds(known, number.number())).orElse(false);
+                  Quantity.comparable(
+                      kind, Quantity.decimal(spelt), Quantity.unit(kind, row.whole().units())));
+      return value.map(known -> test.relation().holds(known, test.number())).orElse(false);
     }
 
-    private boolean holds(Clause.Over over) {
-      int asked = 0;
-      int held = 0;
-      for (NamedValues row : rows) {
-        if (over.window().holds(row.time().orElseThrow(), row.now(), row.times())) {
-          asked++;
-          held += holds(over.clause(), row) ? 1 : 0;
-        }
+    private boolean holds(OfEntries entries) {
+      List<Row> asked = rows.stream().filter(row -> entries.window().holds(row.entry())).toList();
+      if (asked.isEmpty()) {
+        remarks.add("no entry of the forecast lies in the time of column " + entries.column());
       }
-      if (asked == 0) {
-        remarks.add("no entry of the forecast lies in the time of column " + over.column());
-      }
-      return held > 0 && (!over.all() || held == asked);
+      long held = asked.stream().filter(row -> holds(entries.term(), row, true)).count();
+      return held > 0 && (!entries.all() || held == asked.size());
     }
 
-    private Optional<String> value(Field field, NamedValues values) {
-      Optional<String> value = values.value(field);
+    private Optional<String> value(Field field, Row row) {
+      Optional<String> value = row.value(field);
       if (value.isEmpty()) {
         remarks.add(field.name() + " is absent, so a comparison with it does not hold");
       }
