@@ -21,13 +21,25 @@ final class Template {
           Pattern.COMMENTS);
 
   /** A piece of a template. */
-  sealed interface Part {}
+  sealed interface Part {
+    String in(Row row);
+  }
 
   /** The user's own words. */
-  record Literal(String text) implements Part {}
+  record Literal(String text) implements Part {
+    @Override
+    public String in(Row row) {
+      return text;
+    }
+  }
 
   /** A value. */
-  record Value(Field field, String fallback) implements Part {}
+  record Value(Field field, String fallback) implements Part {
+    @Override
+    public String in(Row row) {
+      return row.value(field).orElse(fallback);
+    }
+  }
 
   private final String text;
   private final Names<?> names;

@@ -29,11 +29,7 @@ public final class TemplateView<T> implements View<T> {
     Row row = names.whole(answer, look);
     StringBuilder text = new StringBuilder();
     for (Template.Part part : parts) {
-      text.append(
-          switch (part) {
-            case Template.Literal literal -> literal.text();
-            case Template.Value value -> row.value(value.field()).orElse(value.fallback());
-          });
+      text.append(part.in(row));
     }
     return Transliteration.in(look.charset(), text.append('\n').toString());
   }

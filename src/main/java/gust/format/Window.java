@@ -36,7 +36,7 @@ record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> b
   }
 
   boolean isAlways() {
-    return equals(ALWAYS);
+    return within.isEmpty() && day.isEmpty() && between.isEmpty();
   }
 
   boolean holds(EntryValues entry) {
