@@ -44,7 +44,7 @@ public enum SettingName {
   }
 
   /** What holds where nothing is set. */
-  public Optional<String> builtIn() {
+  Optional<String> builtIn() {
     return Optional.ofNullable(builtIn);
   }
 
