@@ -21,10 +21,9 @@ record EntryValues(
     WholeValues whole, Optional<Instant> time, List<Condition> conditions, SpeltRecord members) {
 
   Optional<String> value(Field field) {
-    Optional<Condition> first = conditions.stream().findFirst();
     return switch (field.name()) {
-      case "condition" -> first.flatMap(EntryValues::words);
-      case "glyph" -> first.flatMap(condition -> glyph(condition, whole.look()));
+      case "condition" -> first().flatMap(EntryValues::words);
+      case "glyph" -> first().flatMap(condition -> glyph(condition, whole.look()));
       case "wind.compass" ->
           members
               .number("wind.deg")
@@ -35,6 +34,10 @@ record EntryValues(
       case "time.clock" -> time.map(whole.times()::time);
       default -> field.in(members);
     };
+  }
+
+  private Optional<Condition> first() {
+    return conditions.stream().findFirst();
   }
 
   /** The condition's sign; empty where the look has none. */
