@@ -105,7 +105,9 @@ final class Fish {
 
   /** One word; a plain one stays as it is. */
   private static String quoted(String text) {
-    return Shell.isPlain(text) ? text : "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    return ShellWord.isPlain(text)
+        ? text
+        : "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
   private static String doubleQuoted(String text) {
