@@ -9,8 +9,8 @@ import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.Trust;
-import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
 import gust.terminal.TerminalProbe;
 import java.io.Console;
 import java.io.FileDescriptor;
@@ -41,7 +41,7 @@ public record Outside(
     OutputStream err,
     Map<String, String> environment,
     InstantSource clock,
-    Supplier<Facts> terminal,
+    Supplier<StandardStreams> terminal,
     Supplier<ScreenSize> screenSize,
     Prompt prompt,
     Sleeper sleeper,

@@ -29,8 +29,8 @@ import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import gust.terminal.ColorChoice;
-import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
 import gust.text.Echo;
 import java.io.BufferedOutputStream;
@@ -57,7 +57,7 @@ final class Wiring implements Session {
   private final Output out;
   private final Output err;
   private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
-  private Facts facts;
+  private StandardStreams facts;
   private Directories directories;
   private ConfigFile config;
   private Settings settings;

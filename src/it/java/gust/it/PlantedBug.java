@@ -5,8 +5,8 @@ import gust.Outside;
 import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Transport;
-import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -37,11 +37,12 @@ public final class PlantedBug {
     System.exit(new Gust(outside).run(args));
   }
 
-  private static Facts terminal(String place) {
+  private static StandardStreams terminal(String place) {
     if (place.equals("terminal")) {
       throw new IllegalStateException("the terminal is not understood");
     }
-    return new Facts(false, false, false, OptionalInt.empty(), StandardCharsets.UTF_8, false, true);
+    return new StandardStreams(
+        false, false, false, OptionalInt.empty(), StandardCharsets.UTF_8, false, true);
   }
 
   /** Puts the key into its exception, as careless code would. */

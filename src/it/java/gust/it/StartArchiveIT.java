@@ -127,7 +127,9 @@ class StartArchiveIT {
     Program gust = copy().asking(service).caching().withKey();
     gust.run("current", "94040", "10001");
     Ended ended = gust.run("current", "94040", "10001");
-    assertEquals(List.of(), madeAtRunTime(ended, OF_GUST + "|LambdaForm"));
+    // Several locations are told apart as records, whose equals the JDK makes when it is first
+    // used.
+    assertEquals(List.of(), madeAtRunTime(ended, OF_GUST));
   }
 
   /** Names of classes that came from elsewhere than the archive. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The script for bash: two tables, and a walk over the words that have been typed. */
 final class Bash {
@@ -27,28 +28,26 @@ final class Bash {
       cases.append("    ").append(String.join(" | ", patterns)).append(")\n");
       cases.append(action.indent(6)).append("      ;;\n");
     });
-    return Template.filled("gust.bash", Map.of("commands", commands, "values", cases));
+    return ScriptTemplate.filled("gust.bash", Map.of("commands", commands, "values", cases));
   }
 
   private void visit(String path, Syntax command) {
-    List<String> below = new ArrayList<>();
-    for (Syntax sub : command.commands()) {
-      below.add(sub.name());
-    }
-    commands.append("    ").append(Shell.quoted(path)).append(")\n");
-    assign("commands", below);
+    commands.append("    ").append(ShellWord.quoted(path)).append(")\n");
+    assign("commands", command.commands().stream().map(Syntax::name).toList());
     assign("flags", command.optionNames(false));
     assign("valued", command.optionNames(true));
     commands.append("      ;;\n");
     for (Option option : command.options()) {
       for (String name : option.names()) {
-        option.value().ifPresent(value -> value(Shell.quoted(path + " " + name), value));
+        option.value().ifPresent(value -> value(ShellWord.quoted(path + " " + name), value));
       }
     }
     for (int i = 0; i < command.arguments().size(); i++) {
       Argument argument = command.arguments().get(i);
       value(
-          argument.many() ? Shell.quoted(path + " ") + "[0-9]*" : Shell.quoted(path + " " + i),
+          argument.many()
+              ? ShellWord.quoted(path + " ") + "[0-9]*"
+              : ShellWord.quoted(path + " " + i),
           argument);
     }
   }
@@ -56,7 +55,7 @@ final class Bash {
   private void assign(String variable, List<String> words) {
     if (!words.isEmpty()) {
       commands.append("      ").append(variable).append('=');
-      commands.append(Shell.quoted(String.join(" ", words))).append('\n');
+      commands.append(ShellWord.quoted(String.join(" ", words))).append('\n');
     }
   }
 
@@ -73,7 +72,7 @@ final class Bash {
             .byWord()
             .forEach((word, then) ->
                 text.append("  ")
-                    .append(Shell.quoted(word))
+                    .append(ShellWord.quoted(word))
                     .append(") ")
                     .append(action(then))
                     .append(" ;;\n"));
@@ -90,10 +89,6 @@ final class Bash {
   }
 
   private static String quoted(List<String> words) {
-    List<String> quoted = new ArrayList<>();
-    for (String word : words) {
-      quoted.add(Shell.quoted(word));
-    }
-    return String.join(" ", quoted);
+    return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
   }
 }

@@ -23,7 +23,7 @@ final class Fish {
     StringBuilder all = new StringBuilder();
     all.append("set --global __gust_commands ").append(String.join(" ", paths)).append('\n');
     all.append("set --global __gust_valued ").append(String.join(" ", valued)).append('\n');
-    return Template.filled("gust.fish", Map.of("completions", all.append(lines)));
+    return ScriptTemplate.filled("gust.fish", Map.of("completions", all.append(lines)));
   }
 
   private void visit(String path, Syntax command) {
@@ -105,7 +105,9 @@ final class Fish {
 
   /** One word; a plain one stays as it is. */
   private static String quoted(String text) {
-    return Shell.isPlain(text) ? text : "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    return ShellWord.isPlain(text)
+        ? text
+        : "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
   private static String doubleQuoted(String text) {

@@ -1,5 +1,6 @@
 package gust.completion;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The shells that gust writes completion scripts for. */
@@ -20,12 +21,7 @@ public enum Shell {
   }
 
   public static Optional<Shell> find(String word) {
-    for (Shell shell : values()) {
-      if (shell.word.equals(word)) {
-        return Optional.of(shell);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(shell -> shell.word.equals(word)).findFirst();
   }
 
   /** The script that completes the program. */
@@ -35,21 +31,5 @@ public enum Shell {
       case ZSH -> new Zsh(program).script();
       case FISH -> new Fish(program).script();
     };
-  }
-
-  /** One word of bash and zsh, whatever is in it; a plain one stays as it is. */
-  static String quoted(String text) {
-    return isPlain(text) ? text : "'" + text.replace("'", "'\\''") + "'";
-  }
-
-  /** Whether no shell takes it for more than a word. */
-  static boolean isPlain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c >= 128 || !Character.isLetterOrDigit(c) && "-_.".indexOf(c) < 0) {
-        return false;
-      }
-    }
-    return !text.isEmpty();
   }
 }

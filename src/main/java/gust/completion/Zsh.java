@@ -17,7 +17,7 @@ final class Zsh {
   }
 
   String script() {
-    return Template.filled("gust.zsh", Map.of("functions", functions));
+    return ScriptTemplate.filled("gust.zsh", Map.of("functions", functions));
   }
 
   private void visit(String path, Syntax command) {
@@ -61,7 +61,7 @@ final class Zsh {
   }
 
   private static void spec(StringBuilder specs, String spec) {
-    specs.append(" \\\n    ").append(Shell.quoted(spec));
+    specs.append(" \\\n    ").append(ShellWord.quoted(spec));
   }
 
   private String option(String name, Option option, String function) {
@@ -101,11 +101,11 @@ final class Zsh {
         .forEach((word, values) ->
             functions
                 .append("    ")
-                .append(Shell.quoted(word))
+                .append(ShellWord.quoted(word))
                 .append(") ")
                 .append(action(values, argument.label()).strip())
                 .append(" ;;\n"));
-    functions.append("    *) _message ").append(Shell.quoted(argument.label())).append(" ;;\n");
+    functions.append("    *) _message ").append(ShellWord.quoted(argument.label())).append(" ;;\n");
     functions.append("  esac\n}\n\n");
   }
 
@@ -113,7 +113,7 @@ final class Zsh {
     functions.append(function).append("() {\n  local -a commands\n  commands=(\n");
     for (Syntax command : commands) {
       String entry = escaped(command.name(), "\\:") + ":" + command.summary();
-      functions.append("    ").append(Shell.quoted(entry)).append('\n');
+      functions.append("    ").append(ShellWord.quoted(entry)).append('\n');
     }
     functions.append("  )\n  _describe -t commands command commands\n}\n\n");
   }
@@ -124,7 +124,7 @@ final class Zsh {
       if (isLeaf(command)) {
         continue;
       }
-      functions.append("    ").append(Shell.quoted("below:" + command.name())).append(") ");
+      functions.append("    ").append(ShellWord.quoted("below:" + command.name())).append(") ");
       functions.append(function).append('_').append(command.name()).append(" ;;\n");
     }
     functions.append("  esac\n");
@@ -134,9 +134,9 @@ final class Zsh {
   private static String action(Values values, String label) {
     return switch (values) {
       case Words words -> {
-        StringBuilder call = new StringBuilder(" _gust_words ").append(Shell.quoted(label));
+        StringBuilder call = new StringBuilder(" _gust_words ").append(ShellWord.quoted(label));
         for (String word : words.words()) {
-          call.append(' ').append(Shell.quoted(word));
+          call.append(' ').append(ShellWord.quoted(word));
         }
         yield call.toString();
       }
@@ -147,7 +147,7 @@ final class Zsh {
       case Kind.LOCATION -> " _gust_stored 'saved place' @ places list --names";
       case Kind.PLACE -> " _gust_stored 'saved place' '' places list --names";
       case Kind.KEY_LABEL -> " _gust_stored 'stored key' '' keys list --labels";
-      case Kind.PROGRAM -> " _gust_program " + Shell.quoted(label);
+      case Kind.PROGRAM -> " _gust_program " + ShellWord.quoted(label);
     };
   }
 

@@ -3,7 +3,7 @@ package gust.format;
 import gust.render.Look;
 import gust.render.View;
 import gust.service.Answer;
-import gust.text.Spelling;
+import gust.text.Transliteration;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,7 +35,7 @@ public final class CsvView<T> implements View<T> {
   @Override
   public String draw(Answer<T> answer, Look look) {
     StringBuilder text = new StringBuilder();
-    for (NamedValues row : names.rows(answer, look)) {
+    for (Row row : names.rows(answer, look)) {
       String comma = "";
       for (Field column : columns) {
         text.append(comma).append(cell(column, row.value(column)));
@@ -43,7 +43,7 @@ public final class CsvView<T> implements View<T> {
       }
       text.append(END);
     }
-    return Spelling.in(look.charset(), text.toString());
+    return Transliteration.in(look.charset(), text.toString());
   }
 
   private static String cell(Field column, Optional<String> value) {

@@ -1,32 +1,46 @@
 package gust.format;
 
+import gust.service.SpeltRecord;
+import java.util.Optional;
+
 /**
  * A published name, as {@code --format}, {@code --if} and the columns of {@code --csv} use it.
  *
  * @param name for what the reply itself holds, its path there
  */
-public record Field(String name, Kind kind, Origin origin) {
+record Field(String name, Kind kind, Origin origin) {
   /** What the value is, which decides the units it can be compared in. */
-  public enum Kind {
-    TEXT,
+  enum Kind {
+    TEXT("no unit"),
     /** A bare number: an identifier, degrees of a circle, Unix seconds. */
-    NUMBER,
-    TEMPERATURE,
-    SPEED,
-    PERCENT,
+    NUMBER("no unit"),
+    TEMPERATURE("C or F"),
+    SPEED("m/s, km/h, mph or kn"),
+    PERCENT("%"),
     /** 0 to 1. */
-    PROBABILITY,
+    PROBABILITY("% or from 0 to 1"),
     /** Of rain or snow, mm. */
-    AMOUNT,
-    PRESSURE,
+    AMOUNT("mm"),
+    PRESSURE("hPa"),
     /** Metres. */
-    DISTANCE,
+    DISTANCE("m or km"),
     /** To be shown only: times, ages, signs. */
-    SHOWN
+    SHOWN("no unit");
+
+    private final String units;
+
+    Kind(String units) {
+      this.units = units;
+    }
+
+    /** For messages: what it is measured in. */
+    String units() {
+      return units;
+    }
   }
 
   /** Where the value comes from. */
-  public enum Origin {
+  enum Origin {
     /** The current record's own member, or that of one element of the forecast list. */
     ENTRY,
     /** A member of the forecast beside its list. */
@@ -42,5 +56,10 @@ public record Field(String name, Kind kind, Origin origin) {
   /** Whether each element of the forecast list has its own. */
   boolean isPerEntry() {
     return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
+  }
+
+  /** The record's member of this name; empty where the service left it out. */
+  Optional<String> in(SpeltRecord record) {
+    return kind == Kind.TEXT ? record.text(name) : record.number(name);
   }
 }

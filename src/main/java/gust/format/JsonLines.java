@@ -1,5 +1,7 @@
 package gust.format;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
@@ -15,13 +17,9 @@ public final class JsonLines {
    * @param body the reply, known to be JSON; its numbers stay spelt as they are
    */
   public static String reply(String location, int status, byte[] body) {
-    return "{\"location\":"
-        + JsonText.quote(location)
-        + ",\"status\":"
-        + status
-        + ",\"reply\":"
-        + JsonText.compact(new String(body, StandardCharsets.UTF_8))
-        + '}';
+    JsonObject line = line(location, OptionalInt.of(status));
+    line.add("reply", JsonParser.parseString(new String(body, StandardCharsets.UTF_8)));
+    return text(line);
   }
 
   /**
@@ -33,31 +31,44 @@ public final class JsonLines {
    */
   public static String failure(
       String location, OptionalInt status, OptionalInt cod, String message, int exit) {
-    return "{\"location\":"
-        + JsonText.quote(location)
-        + ",\"status\":"
-        + number(status)
-        + ','
-        + error(cod, message, exit).substring(1);
+    JsonObject line = line(location, status);
+    line.add("error", record(cod, message, exit));
+    return text(line);
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
   public static String error(OptionalInt cod, String message, int exit) {
-    return "{\"error\":{\"cod\":"
-        + number(cod)
-        + ",\"message\":"
-        + JsonText.quote(message)
-        + ",\"exit\":"
-        + exit
-        + "}}";
+    JsonObject line = new JsonObject();
+    line.add("error", record(cod, message, exit));
+    return text(line);
   }
 
   /** A line as a terminal of this charset may see it: still the same JSON. */
   public static String onTerminal(String line, Charset charset) {
-    return JsonText.visible(line, charset);
+    return JsonEscapes.in(charset, line);
   }
 
-  private static String number(OptionalInt number) {
-    return number.isPresent() ? Integer.toString(number.getAsInt()) : "null";
+  private static JsonObject line(String location, OptionalInt status) {
+    JsonObject line = new JsonObject();
+    line.addProperty("location", location);
+    line.addProperty("status", orNull(status));
+    return line;
+  }
+
+  private static JsonObject record(OptionalInt cod, String message, int exit) {
+    JsonObject error = new JsonObject();
+    error.addProperty("cod", orNull(cod));
+    error.addProperty("message", message);
+    error.addProperty("exit", exit);
+    return error;
+  }
+
+  private static Integer orNull(OptionalInt number) {
+    return number.isPresent() ? number.getAsInt() : null;
+  }
+
+  /** Safe for any terminal, wherever it is sent. */
+  private static String text(JsonObject line) {
+    return JsonEscapes.in(StandardCharsets.UTF_8, line.toString());
   }
 }

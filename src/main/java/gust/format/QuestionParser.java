@@ -1,6 +1,7 @@
 package gust.format;
 
-import gust.format.Clause.Relation;
+import gust.format.Expression.Relation;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,83 +21,105 @@ final class QuestionParser {
   /** Deeper nesting is no question but an attack on the stack. */
   private static final int DEEPEST = 50;
 
-  private final QuestionWords words;
+  /** Room for any measurement. */
+  private static final int LONGEST_NUMBER = 20;
+
+  private final QuestionLexer words;
   private final Names<?> names;
   private int depth;
 
+  /** The terms about several entries so far, as the columns where they stand. */
+  private final List<Integer> entryTerms = new ArrayList<>();
+
+  /** The comparisons so far with what each entry has of its own. */
+  private int entryTests;
+
   private QuestionParser(String text, Names<?> names) {
-    this.words = new QuestionWords(text);
+    this.words = new QuestionLexer(text);
     this.names = names;
   }
 
   /**
    * @throws SyntaxProblem where it cannot be understood
    */
-  static Clause parse(String text, Names<?> names) {
+  static Expression parse(String text, Names<?> names) {
     QuestionParser parser = new QuestionParser(text, names);
-    Clause clause = parser.either();
+    Expression expression = parser.or();
     if (!parser.words.atEnd()) {
       throw SyntaxProblem.at(
           parser.words.column(), "and, or, or the question's end is missing", "and");
     }
-    return names.isList() ? Entries.askAll(clause) : clause;
+    return expression;
   }
 
-  private Clause either() {
-    List<Clause> clauses = new ArrayList<>();
+  private Expression or() {
+    List<Expression> terms = new ArrayList<>();
     do {
-      clauses.add(both());
+      terms.add(and());
     } while (words.take("or"));
-    return clauses.size() == 1 ? clauses.getFirst() : new Clause.Either(clauses);
+    return terms.size() == 1 ? terms.getFirst() : new Expression.Or(terms);
   }
 
-  private Clause both() {
-    List<Clause> clauses = new ArrayList<>();
+  private Expression and() {
+    List<Expression> terms = new ArrayList<>();
     do {
-      clauses.add(negation());
+      terms.add(not());
     } while (words.take("and"));
-    return clauses.size() == 1 ? clauses.getFirst() : new Clause.Both(clauses);
+    return terms.size() == 1 ? terms.getFirst() : new Expression.And(terms);
   }
 
-  private Clause negation() {
+  private Expression not() {
     boolean not = false;
     while (words.take("not")) {
       not = !not;
     }
-    Clause term = term();
-    return not ? new Clause.Not(term) : term;
+    Expression term = term();
+    return not ? new Expression.Not(term) : term;
   }
 
-  private Clause term() {
+  private Expression term() {
     int column = words.column();
     boolean all = words.take("all");
     boolean chosen = all || words.take("any");
-    Clause clause = words.takeSign("(") ? group() : comparison();
+    int termsBefore = entryTerms.size();
+    int testsBefore = entryTests;
+    Expression term = words.takeSign("(") ? group() : comparison();
     int timeColumn = words.column();
     Window window = new WindowParser(words).read();
     if (!chosen && window.isAlways()) {
-      return clause;
+      return term;
     }
     if (!names.isList()) {
       throw SyntaxProblem.at(
           chosen ? column : timeColumn, "only a forecast has several times", "gust forecast");
     }
-    return new Clause.Over(all, clause, window, column);
+    if (entryTerms.size() > termsBefore) {
+      throw SyntaxProblem.at(
+          entryTerms.get(termsBefore),
+          "a time or any or all stands inside of another",
+          "one of them");
+    }
+    if (entryTests == testsBefore) {
+      throw SyntaxProblem.at(
+          column, "this is the same at all times of the forecast", "without a time");
+    }
+    entryTerms.add(column);
+    return new Expression.OfEntries(all, term, window, column);
   }
 
-  private Clause group() {
+  private Expression group() {
     if (++depth > DEEPEST) {
       throw SyntaxProblem.at(words.column(), "this is nested too deeply", "fewer parentheses");
     }
-    Clause clause = either();
+    Expression group = or();
     if (!words.takeSign(")")) {
       throw SyntaxProblem.at(words.column(), "a closing parenthesis is missing", ")");
     }
     depth--;
-    return clause;
+    return group;
   }
 
-  private Clause comparison() {
+  private Expression comparison() {
     int column = words.column();
     String name = words.name();
     if (name.isEmpty()) {
@@ -106,58 +129,45 @@ final class QuestionParser {
     if (field.kind() == Field.Kind.SHOWN) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
+    entryTests += field.isPerEntry() ? 1 : 0;
     int relationColumn = words.column();
     Relation relation = words.relation();
     if (field.kind() != Field.Kind.TEXT) {
-      return new Clause.Number(field, relation, words.number(field));
+      return new Expression.NumberTest(field, relation, quantity(field));
     }
     if (relation != Relation.EQUAL && relation != Relation.UNEQUAL) {
       throw SyntaxProblem.at(relationColumn, name + " is text, which has no order", "= or !=");
     }
-    return new Clause.Text(field, relation == Relation.EQUAL, words.text());
+    return new Expression.TextTest(field, relation == Relation.EQUAL, words.text());
   }
 
-  /** Puts what is asked of entries to each of them. */
-  private static final class Entries {
-    /** A comparison that says nothing of entries or times is about any of them. */
-    static Clause askAll(Clause clause) {
-      return switch (clause) {
-        case Clause.Both both ->
-            new Clause.Both(both.clauses().stream().map(Entries::askAll).toList());
-        case Clause.Either either ->
-            new Clause.Either(either.clauses().stream().map(Entries::askAll).toList());
-        case Clause.Not not -> new Clause.Not(askAll(not.clause()));
-        case Clause.Over over -> checked(over);
-        case Clause.Number number -> number.field().isPerEntry() ? any(number) : number;
-        case Clause.Text text -> text.field().isPerEntry() ? any(text) : text;
-      };
+  /** A number with its unit, as {@link Quantity#comparable} has it. */
+  private BigDecimal quantity(Field field) {
+    Field.Kind kind = field.kind();
+    int column = words.column();
+    String digits = words.number();
+    if (digits.isEmpty() || digits.length() > LONGEST_NUMBER) {
+      String problem = digits.isEmpty() ? "a number is missing" : "this number is too long";
+      throw SyntaxProblem.at(column, problem, "0C, 50% or 10m/s");
     }
-
-    private static Clause any(Clause comparison) {
-      return new Clause.Over(false, comparison, Window.ALWAYS, 1);
+    int unitColumn = words.column();
+    String unit = words.unit();
+    if (unit.isEmpty() && Quantity.needsUnit(kind)) {
+      throw SyntaxProblem.at(
+          unitColumn,
+          field.name() + " needs a unit: " + kind.units(),
+          digits + (kind == Field.Kind.TEMPERATURE ? "C" : "m/s"));
     }
-
-    private static Clause checked(Clause.Over over) {
-      if (!asksEntries(over.clause(), over.column())) {
-        throw SyntaxProblem.at(
-            over.column(), "this is the same at all times of the forecast", "without a time");
-      }
-      return over;
+    BigDecimal number =
+        Quantity.comparable(kind, new BigDecimal(digits), unit)
+            .orElseThrow(() ->
+                SyntaxProblem.at(
+                    unitColumn,
+                    field.name() + " is measured in " + kind.units(),
+                    "gust help formatting"));
+    if (kind == Field.Kind.PROBABILITY && number.compareTo(BigDecimal.ONE) > 0) {
+      throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }
-
-    private static boolean asksEntries(Clause clause, int column) {
-      return switch (clause) {
-        case Clause.Both both ->
-            both.clauses().stream().filter(one -> asksEntries(one, column)).count() > 0;
-        case Clause.Either either ->
-            either.clauses().stream().filter(one -> asksEntries(one, column)).count() > 0;
-        case Clause.Not not -> asksEntries(not.clause(), column);
-        case Clause.Number number -> number.field().isPerEntry();
-        case Clause.Text text -> text.field().isPerEntry();
-        case Clause.Over inner ->
-            throw SyntaxProblem.at(
-                inner.column(), "a time or any or all stands inside of another", "one of them");
-      };
-    }
+    return number;
   }
 }

@@ -23,7 +23,7 @@ public final class RawJson {
    * as unicode escapes.
    */
   public static byte[] onTerminal(byte[] body, Charset charset) {
-    String json = JsonText.visible(new String(body, StandardCharsets.UTF_8), charset);
+    String json = JsonEscapes.in(charset, new String(body, StandardCharsets.UTF_8));
     return of(json.getBytes(charset));
   }
 }

@@ -2,6 +2,8 @@ package gust.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * {@code --format}: text with names in braces. {@code {main.temp}} stands for a value, {@code
@@ -10,22 +12,40 @@ import java.util.List;
  * backslash.
  */
 final class Template {
+  private static final Pattern PIECE =
+      Pattern.compile(
+          """
+          (?<text>[^{}\\\\]+) | (?<brace>\\{\\{|}}) | (?<escape>\\\\[nt\\\\])
+          | \\{ (?<name>[^{}|]*) (\\| (?<fallback>[^{}]*) )? }\
+          """,
+          Pattern.COMMENTS);
+
   /** A piece of a template. */
-  sealed interface Part {}
+  sealed interface Part {
+    String in(Row row);
+  }
 
   /** The user's own words. */
-  record Literal(String text) implements Part {}
+  record Literal(String text) implements Part {
+    @Override
+    public String in(Row row) {
+      return text;
+    }
+  }
 
   /** A value. */
-  record Value(Field field, String fallback) implements Part {}
+  record Value(Field field, String fallback) implements Part {
+    @Override
+    public String in(Row row) {
+      return row.value(field).orElse(fallback);
+    }
+  }
 
-  private final Cursor cursor;
+  private final String text;
   private final Names<?> names;
-  private final List<Part> parts = new ArrayList<>();
-  private final StringBuilder literal = new StringBuilder();
 
   private Template(String text, Names<?> names) {
-    this.cursor = new Cursor(text);
+    this.text = text;
     this.names = names;
   }
 
@@ -33,92 +53,83 @@ final class Template {
    * @throws SyntaxProblem where it cannot be understood
    */
   static List<Part> parse(String text, Names<?> names) {
-    Template template = new Template(text, names);
-    template.read();
-    return List.copyOf(template.parts);
+    return new Template(text, names).parts();
   }
 
-  private void read() {
-    while (!cursor.atEnd()) {
-      int column = cursor.column();
-      int c = cursor.next();
-      switch (c) {
-        case '{' -> {
-          if (cursor.take('{')) {
-            literal.append('{');
-          } else {
-            finishLiteral();
-            parts.add(value(column));
-          }
-        }
-        case '}' -> {
-          if (!cursor.take('}')) {
-            throw SyntaxProblem.at(column, "} closes nothing", "}}   (for a brace)");
-          }
-          literal.append('}');
-        }
-        case '\\' -> literal.append(escaped(column));
-        default -> literal.appendCodePoint(c);
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    Matcher piece = PIECE.matcher(text);
+    int at = 0;
+    while (at < text.length()) {
+      if (!piece.region(at, text.length()).lookingAt()) {
+        throw misplaced(at);
       }
+      at = piece.end();
+      parts.add(
+          piece.group("name") != null
+              ? value(piece)
+              : new Literal(
+                  piece.group("brace") != null
+                      ? piece.group().substring(1)
+                      : unescaped(piece.start(), piece.end())));
     }
-    finishLiteral();
+    return parts;
   }
 
-  private void finishLiteral() {
-    if (!literal.isEmpty()) {
-      parts.add(new Literal(literal.toString()));
-      literal.setLength(0);
-    }
-  }
-
-  /**
-   * @param open the column of the brace that opens it
-   */
-  private Value value(int open) {
-    cursor.skipSpace();
-    int start = cursor.column();
-    while (cursor.peek() != '}' && cursor.peek() != '|') {
-      inside(open);
-    }
-    String name = cursor.since(start).strip();
+  private Value value(Matcher piece) {
+    String name = piece.group("name").strip();
     if (name.isEmpty()) {
-      throw SyntaxProblem.at(open, "there is no name between { and }", "{main.temp}");
+      throw problem(piece.start(), "there is no name between { and }", "{main.temp}");
     }
-    Field field = names.require(name, start);
-    StringBuilder fallback = new StringBuilder();
-    if (cursor.take('|')) {
-      while (cursor.peek() != '}') {
-        int column = cursor.column();
-        int c = inside(open);
-        if (c == '\\') {
-          fallback.append(escaped(column));
-        } else {
-          fallback.appendCodePoint(c);
+    int start = text.indexOf(name, piece.start("name"));
+    String fallback =
+        piece.group("fallback") == null
+            ? ""
+            : unescaped(piece.start("fallback"), piece.end("fallback"));
+    return new Value(names.require(name, column(start)), fallback);
+  }
+
+  private String unescaped(int from, int to) {
+    StringBuilder plain = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (c == '\\') {
+        if (++i == to) {
+          throw misplaced(i - 1);
         }
+        plain.append(
+            switch (text.charAt(i)) {
+              case 'n' -> '\n';
+              case 't' -> '\t';
+              case '\\' -> '\\';
+              default -> throw misplaced(i - 1);
+            });
+      } else {
+        plain.append(c);
       }
     }
-    cursor.next();
-    return new Value(field, fallback.toString());
+    return plain.toString();
   }
 
-  private int inside(int open) {
-    int column = cursor.column();
-    int c = cursor.next();
-    if (c == Cursor.END) {
-      throw SyntaxProblem.at(open, "{ is never closed", "{main.temp}   ({{ for a brace)");
+  /** Of a brace or backslash that begins nothing. */
+  private SyntaxProblem misplaced(int at) {
+    if (text.charAt(at) == '\\') {
+      return problem(at, "\\ is followed by none of n, t and \\", "\\\\");
     }
-    if (c == '{') {
-      throw SyntaxProblem.at(column, "{ stands inside of braces", "{{   (for a brace)");
+    if (text.charAt(at) == '}') {
+      return problem(at, "} closes nothing", "}}   (for a brace)");
     }
-    return c;
+    int inner = text.indexOf('{', at + 1);
+    return inner < 0
+        ? problem(at, "{ is never closed", "{main.temp}   ({{ for a brace)")
+        : problem(inner, "{ stands inside of braces", "{{   (for a brace)");
   }
 
-  private char escaped(int column) {
-    return switch (cursor.next()) {
-      case 'n' -> '\n';
-      case 't' -> '\t';
-      case '\\' -> '\\';
-      default -> throw SyntaxProblem.at(column, "\\ is followed by none of n, t and \\", "\\\\");
-    };
+  private SyntaxProblem problem(int at, String problem, String nextStep) {
+    return SyntaxProblem.at(column(at), problem, nextStep);
+  }
+
+  private int column(int at) {
+    return text.codePointCount(0, at) + 1;
   }
 }

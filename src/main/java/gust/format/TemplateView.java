@@ -3,7 +3,7 @@ package gust.format;
 import gust.render.Look;
 import gust.render.View;
 import gust.service.Answer;
-import gust.text.Spelling;
+import gust.text.Transliteration;
 import java.util.List;
 
 /**
@@ -26,16 +26,11 @@ public final class TemplateView<T> implements View<T> {
 
   @Override
   public String draw(Answer<T> answer, Look look) {
-    NamedValues values = names.whole(answer, look);
+    Row row = names.whole(answer, look);
     StringBuilder text = new StringBuilder();
     for (Template.Part part : parts) {
-      // Not a pattern switch: its bootstrap costs a cold start some milliseconds.
-      if (part instanceof Template.Value value) {
-        text.append(values.value(value.field()).orElse(value.fallback()));
-      } else if (part instanceof Template.Literal literal) {
-        text.append(literal.text());
-      }
+      text.append(part.in(row));
     }
-    return Spelling.in(look.charset(), text.append('\n').toString());
+    return Transliteration.in(look.charset(), text.append('\n').toString());
   }
 }

@@ -3,9 +3,7 @@ package gust.format;
 import gust.render.LocalTimes;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -14,7 +12,7 @@ import java.util.Optional;
  * touch them.
  *
  * @param within from now
- * @param day one of {@link DayValues#DAYS}, by the place's own calendar
+ * @param day one of {@link DayName#ALL}
  * @param between by the place's own clock
  */
 record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> between) {
@@ -37,28 +35,20 @@ record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> b
     }
   }
 
-  /** Not by equals: a record's is made when it is first called, which costs 7 ms. */
   boolean isAlways() {
     return within.isEmpty() && day.isEmpty() && between.isEmpty();
   }
 
-  boolean holds(Instant entry, Instant now, LocalTimes times) {
-    boolean soon =
-        within.isEmpty() || !entry.isAfter(now.plus(within.get())) && entry.plus(SPAN).isAfter(now);
-    return soon
-        && (day.isEmpty() || isOn(day.get(), times.dateOf(entry), times.dateOf(now)))
-        && (between.isEmpty()
-            || between.get().touches(entry.atOffset(times.offset()).toLocalTime()));
-  }
-
-  private static boolean isOn(String day, LocalDate date, LocalDate today) {
-    return switch (day) {
-      case "today" -> date.equals(today);
-      case "tomorrow" -> date.equals(today.plusDays(1));
-      default ->
-          !date.isBefore(today)
-              && LocalTimes.weekday(date).toLowerCase(Locale.ROOT).equals(day)
-              && date.isBefore(today.plusDays(7));
-    };
+  boolean holds(EntryValues entry) {
+    Instant start = entry.time().orElseThrow();
+    Instant now = entry.whole().look().now();
+    LocalTimes times = entry.whole().times();
+    return within
+            .map(time -> !start.isAfter(now.plus(time)) && start.plus(SPAN).isAfter(now))
+            .orElse(true)
+        && day.map(name -> DayName.means(name, times.dateOf(start), times.dateOf(now))).orElse(true)
+        && between
+            .map(hours -> hours.touches(start.atOffset(times.offset()).toLocalTime()))
+            .orElse(true);
   }
 }

@@ -8,12 +8,12 @@ final class WindowParser {
   private static final int DAY_MINUTES = 24 * 60;
   private static final int MOST_DIGITS = 4;
 
-  private final QuestionWords words;
+  private final QuestionLexer words;
   private Optional<Duration> within = Optional.empty();
   private Optional<String> day = Optional.empty();
   private Optional<Window.Hours> between = Optional.empty();
 
-  WindowParser(QuestionWords words) {
+  WindowParser(QuestionLexer words) {
     this.words = words;
   }
 
@@ -37,7 +37,7 @@ final class WindowParser {
       between = Optional.of(hours());
       return true;
     }
-    for (String name : DayValues.DAYS) {
+    for (String name : DayName.ALL) {
       if (words.take(name)) {
         once(day, column);
         day = Optional.of(name);

@@ -14,7 +14,7 @@ public final class ApiKey {
    *
    * @return empty where the text is not a key; the text itself must then not be shown
    */
-  public static Optional<Secret> parse(CharSequence text) {
+  public static Optional<Secret> parse(String text) {
     int start = 0;
     int end = text.length();
     while (start < end && isWrapping(text.charAt(start))) {
@@ -23,26 +23,17 @@ public final class ApiKey {
     while (end > start && isWrapping(text.charAt(end - 1))) {
       end--;
     }
-    if (start == end || end - start > LONGEST) {
-      return Optional.empty();
-    }
-    for (int i = start; i < end; i++) {
-      if (!isKeyCharacter(text.charAt(i))) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(new Secret(text.subSequence(start, end).toString()));
+    String key = text.substring(start, end);
+    return !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(ApiKey::isPart)
+        ? Optional.of(new Secret(key))
+        : Optional.empty();
   }
 
   private static boolean isWrapping(char c) {
     return Character.isWhitespace(c) || "\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d".indexOf(c) >= 0;
   }
 
-  private static boolean isKeyCharacter(char c) {
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= '0' && c <= '9'
-        || c == '_'
-        || c == '-';
+  private static boolean isPart(int c) {
+    return c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-');
   }
 }

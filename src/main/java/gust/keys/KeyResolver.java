@@ -87,19 +87,13 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     if (file != null && !file.isEmpty()) {
       return fromFile(path(file, WORKING_FOLDER, KEY_FILE), KEY_FILE);
     }
-    Optional<KeyConfig.Configured> configured = config.apiKeyFile();
-    if (configured.isPresent()) {
-      return fromConfiguredFile(configured.get());
-    }
-    configured = config.keyCommand();
-    if (configured.isPresent()) {
-      return fromCommand(configured.get());
-    }
-    Optional<StoredKey> active = store.get().read().active();
-    if (active.isPresent()) {
-      return stored(active.get());
-    }
-    throw new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")");
+    return config
+        .apiKeyFile()
+        .map(this::fromConfiguredFile)
+        .or(() -> config.keyCommand().map(this::fromCommand))
+        .or(() -> store.get().read().active().map(KeyResolver::stored))
+        .orElseThrow(
+            () -> new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")"));
   }
 
   private static ResolvedKey stored(StoredKey key) {
@@ -107,11 +101,11 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private static ResolvedKey parsed(String text, String source, String problem) {
-    Optional<Secret> secret = ApiKey.parse(text);
-    if (secret.isEmpty()) {
-      throw new NoKey(problem, "give it again; a key has only letters, digits, - and _");
-    }
-    return new ResolvedKey(secret.get(), source, Optional.empty());
+    Secret secret =
+        ApiKey.parse(text)
+            .orElseThrow(
+                () -> new NoKey(problem, "give it again; a key has only letters, digits, - and _"));
+    return new ResolvedKey(secret, source, Optional.empty());
   }
 
   private static ResolvedKey fromFile(Path file, String origin) {
@@ -132,10 +126,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromCommand(KeyConfig.Configured configured) {
     String origin = "key_command in " + directories.text().shown(configured.file());
-    Optional<List<String>> words = CommandWords.split(configured.value());
-    if (words.isEmpty()) {
-      throw new SetupProblem(origin + " has a quote that is not closed", "close it");
-    }
+    List<String> words =
+        CommandWords.split(configured.value())
+            .orElseThrow(
+                () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
     try {
       new FileGuard(directories.text()).requireUnchangeable(configured.file());
     } catch (SetupProblem e) {
@@ -143,15 +137,13 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     } catch (IOException e) {
       throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
     }
-    String line = new KeyCommand(environment, errors, COMMAND_TIMEOUT).firstLine(words.get());
+    String line = new KeyCommand(environment, errors, COMMAND_TIMEOUT).firstLine(words);
     return parsed(line, origin, "the first line that key_command prints is no API key");
   }
 
   private Path path(String text, Path base, String origin) {
-    Optional<Path> path = directories.expand(text.strip(), base);
-    if (path.isEmpty()) {
-      throw KeyFile.problem(origin, "cannot be found");
-    }
-    return path.get();
+    return directories
+        .expand(text.strip(), base)
+        .orElseThrow(() -> KeyFile.problem(origin, "cannot be found"));
   }
 }

@@ -16,12 +16,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   public static final KeyRing EMPTY = new KeyRing(List.of(), Optional.empty());
 
   public Optional<StoredKey> active() {
-    for (StoredKey key : keys) {
-      if (activeLabel.isPresent() && key.label().equals(activeLabel.get())) {
-        return Optional.of(key);
-      }
-    }
-    return Optional.empty();
+    return activeLabel.map(this::get);
   }
 
   /**
@@ -35,12 +30,10 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
    * @throws SetupProblem where a key has this label already
    */
   public void requireFree(String label) {
-    for (StoredKey other : keys) {
-      if (other.label().equals(label)) {
-        throw new SetupProblem(
-            "there is a key with the label \"" + label + "\" already",
-            "gust keys replace " + label + "   (or add it under another label)");
-      }
+    if (keys.stream().anyMatch(key -> key.label().equals(label))) {
+      throw new SetupProblem(
+          "there is a key with the label \"" + label + "\" already",
+          "gust keys replace " + label + "   (or add it under another label)");
     }
   }
 
@@ -66,26 +59,20 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   KeyRing remove(String label) {
     List<StoredKey> others = new ArrayList<>(keys);
     StoredKey removed = others.remove(indexOf(label));
-    boolean wasActive = activeLabel.isPresent() && activeLabel.get().equals(removed.label());
-    return new KeyRing(List.copyOf(others), wasActive ? Optional.empty() : activeLabel);
+    return new KeyRing(
+        List.copyOf(others), activeLabel.filter(active -> !active.equals(removed.label())));
   }
 
   private int indexOf(String label) {
-    for (int i = 0; i < keys.size(); i++) {
-      if (keys.get(i).label().equals(label)) {
-        return i;
-      }
+    List<String> labels = keys.stream().map(StoredKey::label).toList();
+    int index = labels.indexOf(label);
+    if (index < 0) {
+      throw new SetupProblem(
+          "no stored key has that label",
+          labels.isEmpty()
+              ? "gust keys add"
+              : "use one of these labels: " + String.join(", ", labels));
     }
-    throw new SetupProblem(
-        "no stored key has that label",
-        keys.isEmpty() ? "gust keys add" : "use one of these labels: " + labels());
-  }
-
-  private String labels() {
-    StringBuilder labels = new StringBuilder();
-    for (StoredKey key : keys) {
-      labels.append(labels.isEmpty() ? "" : ", ").append(key.label());
-    }
-    return labels.toString();
+    return index;
   }
 }

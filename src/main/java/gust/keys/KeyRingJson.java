@@ -11,8 +11,9 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** The text of {@code keys.json}. */
@@ -21,32 +22,26 @@ final class KeyRingJson {
 
   private KeyRingJson() {}
 
-  /** What was read is no key ring. It says nothing more, lest it repeat a key. */
-  static final class Rubbish extends Exception {
-    private static final long serialVersionUID = 1;
-  }
-
   /**
-   * @throws Rubbish where the text is anything but what {@link #print} writes, but for members it
-   *     does not know
+   * @return empty where the text is anything but what {@link #print} writes, but for members it
+   *     does not know; it is not said why, lest that repeat a key
    */
-  static KeyRing parse(String text) throws Rubbish {
+  static Optional<KeyRing> parse(String text) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
       JsonObject root = JsonParser.parseReader(reader).getAsJsonObject();
-      if (reader.peek() != JsonToken.END_DOCUMENT || root.get("version").getAsInt() != VERSION) {
-        throw new Rubbish();
-      }
-      KeyRing ring = KeyRing.EMPTY;
+      require(reader.peek() == JsonToken.END_DOCUMENT);
+      require(root.get("version").getAsInt() == VERSION);
+      List<StoredKey> keys = new ArrayList<>();
       for (JsonElement key : root.getAsJsonArray("keys")) {
-        ring = ring.add(key(key.getAsJsonObject()));
+        keys.add(key(key.getAsJsonObject()));
       }
-      Optional<String> active = optional(root, "active");
-      return active.isPresent() ? ring.use(active.get()) : new KeyRing(ring.keys(), active);
+      require(keys.stream().map(StoredKey::label).distinct().count() == keys.size());
+      KeyRing ring = new KeyRing(List.copyOf(keys), optional(root, "active"));
+      require(ring.activeLabel().isEmpty() || ring.active().isPresent());
+      return Optional.of(ring);
     } catch (IOException | RuntimeException e) {
-      // Whatever does not fit, as gson, a null or a duplicate label reports it; their messages may
-      // quote the file.
-      throw new Rubbish();
+      return Optional.empty();
     }
   }
 
@@ -84,44 +79,32 @@ final class KeyRingJson {
     json.endObject();
   }
 
-  private static StoredKey key(JsonObject json) throws Rubbish {
-    String label = string(json, "label");
-    String account = string(json, "account");
-    Optional<Secret> secret = ApiKey.parse(string(json, "key"));
-    Optional<String> plan = optional(json, "plan");
-    Optional<String> note = optional(json, "note");
-    if (secret.isEmpty()
-        || !KeyWords.isName(label)
-        || !KeyWords.isName(account)
-        || note.isPresent() && !KeyWords.isNote(note.get())) {
-      throw new Rubbish();
-    }
-    return new StoredKey(
-        label,
-        secret.get(),
-        account,
-        plan.isPresent() ? Optional.of(Plan.find(plan.get()).orElseThrow()) : Optional.empty(),
-        note,
-        instant(string(json, "added")));
+  private static StoredKey key(JsonObject json) {
+    StoredKey key =
+        new StoredKey(
+            string(json, "label"),
+            ApiKey.parse(string(json, "key")).orElseThrow(),
+            string(json, "account"),
+            optional(json, "plan").map(plan -> Plan.find(plan).orElseThrow()),
+            optional(json, "note"),
+            Instant.parse(string(json, "added")));
+    require(KeyWords.isName(key.label()) && KeyWords.isName(key.account()));
+    require(key.note().filter(note -> !KeyWords.isNote(note)).isEmpty());
+    return key;
   }
 
-  private static Instant instant(String text) throws Rubbish {
-    try {
-      return Instant.parse(text);
-    } catch (DateTimeException e) {
-      throw new Rubbish();
-    }
-  }
-
-  private static Optional<String> optional(JsonObject json, String name) throws Rubbish {
+  private static Optional<String> optional(JsonObject json, String name) {
     return json.has(name) ? Optional.of(string(json, name)) : Optional.empty();
   }
 
-  private static String string(JsonObject json, String name) throws Rubbish {
-    JsonElement value = json.get(name);
-    if (value == null || !value.isJsonPrimitive() || !value.getAsJsonPrimitive().isString()) {
-      throw new Rubbish();
+  private static String string(JsonObject json, String name) {
+    require(json.get(name).getAsJsonPrimitive().isString());
+    return json.get(name).getAsString();
+  }
+
+  private static void require(boolean holds) {
+    if (!holds) {
+      throw new IllegalArgumentException();
     }
-    return value.getAsString();
   }
 }

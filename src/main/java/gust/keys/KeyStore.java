@@ -34,8 +34,7 @@ public final class KeyStore {
    * @throws SetupProblem where the file cannot be used
    */
   public KeyRing read() {
-    Optional<String> text = file.read();
-    return text.isEmpty() ? KeyRing.EMPTY : parse(text.get());
+    return file.read().map(this::parse).orElse(KeyRing.EMPTY);
   }
 
   /**
@@ -49,9 +48,7 @@ public final class KeyStore {
       String label, Secret secret, String account, Optional<Plan> plan, Optional<String> note) {
     KeyWords.requireLabel(label);
     KeyWords.requireAccount(account);
-    if (note.isPresent()) {
-      KeyWords.requireNote(note.get());
-    }
+    note.ifPresent(KeyWords::requireNote);
     StoredKey key = new StoredKey(label, secret, account, plan, note, now());
     return change(ring -> ring.add(key));
   }
@@ -86,20 +83,18 @@ public final class KeyStore {
   private KeyRing change(UnaryOperator<KeyRing> change) {
     KeyRing[] changed = new KeyRing[1];
     file.update(old -> {
-      changed[0] = change.apply(old.isEmpty() ? KeyRing.EMPTY : parse(old.get()));
+      changed[0] = change.apply(old.map(this::parse).orElse(KeyRing.EMPTY));
       return KeyRingJson.print(changed[0]);
     });
     return changed[0];
   }
 
   private KeyRing parse(String text) {
-    try {
-      return KeyRingJson.parse(text);
-    } catch (KeyRingJson.Rubbish e) {
-      throw new SetupProblem(
-          file.shown() + " is not a keys file that this gust can read",
-          file.moveAside() + "   (and add the keys again)");
-    }
+    return KeyRingJson.parse(text)
+        .orElseThrow(() ->
+            new SetupProblem(
+                file.shown() + " is not a keys file that this gust can read",
+                file.moveAside() + "   (and add the keys again)"));
   }
 
   private Instant now() {

@@ -2,11 +2,14 @@ package gust.keys;
 
 import gust.files.SetupProblem;
 import gust.text.Echo;
+import java.util.regex.Pattern;
 
 /** The words that go with a key. What is refused is never shown: it may be the key itself. */
 public final class KeyWords {
   private static final int LONGEST_NAME = 40;
   private static final int LONGEST_NOTE = 200;
+  private static final Pattern NAME =
+      Pattern.compile("[A-Za-z0-9._][A-Za-z0-9._-]{0," + (LONGEST_NAME - 1) + "}");
 
   private KeyWords() {}
 
@@ -49,28 +52,10 @@ public final class KeyWords {
   }
 
   static boolean isName(String name) {
-    if (name.isEmpty() || name.length() > LONGEST_NAME || name.startsWith("-")) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-      if (!letter && !(c >= '0' && c <= '9') && "._-".indexOf(c) < 0) {
-        return false;
-      }
-    }
-    return true;
+    return NAME.matcher(name).matches();
   }
 
   static boolean isNote(String note) {
-    if (note.length() > LONGEST_NOTE) {
-      return false;
-    }
-    for (int i = 0; i < note.length(); i++) {
-      if (Character.isISOControl(note.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return note.length() <= LONGEST_NOTE && note.chars().noneMatch(Character::isISOControl);
   }
 }

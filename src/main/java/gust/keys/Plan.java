@@ -1,5 +1,6 @@
 package gust.keys;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -34,11 +35,6 @@ public enum Plan {
   }
 
   public static Optional<Plan> find(String word) {
-    for (Plan plan : values()) {
-      if (plan.word().equals(word)) {
-        return Optional.of(plan);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(plan -> plan.word().equals(word)).findFirst();
   }
 }

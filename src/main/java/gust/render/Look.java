@@ -2,7 +2,7 @@ package gust.render;
 
 import gust.terminal.ColorDepth;
 import gust.text.Printable;
-import gust.text.Spelling;
+import gust.text.Transliteration;
 import java.nio.charset.Charset;
 import java.time.Instant;
 
@@ -32,6 +32,6 @@ public record Look(
 
   /** Text from outside, safe for a terminal and spelt with what the charset has. */
   String text(String foreign) {
-    return Spelling.in(charset, Printable.text(foreign));
+    return Transliteration.in(charset, Printable.text(foreign));
   }
 }

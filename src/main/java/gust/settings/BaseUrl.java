@@ -39,7 +39,7 @@ public final class BaseUrl {
     if (uri.getHost() == null || uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
       throw problem("names no usable host", origin, "use one like " + EXAMPLE);
     }
-    String path = withoutSlashes(uri.getRawPath());
+    String path = uri.getRawPath().replaceFirst("/+$", "");
     if (version(path).isEmpty()) {
       throw problem("must end in /data/" + VERSION, origin, "use one like " + EXAMPLE);
     }
@@ -69,26 +69,15 @@ public final class BaseUrl {
     return uri.getRawAuthority() != null && uri.getRawAuthority().indexOf(c) >= 0;
   }
 
-  private static String withoutSlashes(String path) {
-    int end = path.length();
-    while (end > 0 && path.charAt(end - 1) == '/') {
-      end--;
-    }
-    return path.substring(0, end);
-  }
-
   /** The last segment, after one that is {@code data}; empty where the path is another. */
   private static String version(String path) {
     int last = path.lastIndexOf('/');
     if (last < 0 || !path.substring(0, last).endsWith("/data") || path.contains("/.")) {
       return "";
     }
-    for (int i = last + 1; i < path.length(); i++) {
-      char c = path.charAt(i);
-      if (!(c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == '.')) {
-        return "";
-      }
-    }
-    return path.substring(last + 1);
+    String version = path.substring(last + 1);
+    return version.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == '.')
+        ? version
+        : "";
   }
 }

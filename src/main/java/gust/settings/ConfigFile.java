@@ -76,14 +76,10 @@ public final class ConfigFile {
 
   /** What the file says, unchecked; of two lines the last. */
   public synchronized Optional<Setting> find(SettingName name) {
-    String key = name.key();
-    Setting found = null;
-    for (NameValueText.Line line : text().lines()) {
-      if (line.names(key)) {
-        found = new Setting(name, line.value(), new Origin.Config(file.shown(), line.number()));
-      }
-    }
-    return Optional.ofNullable(found);
+    return text().lines().stream()
+        .filter(line -> line.names(name.key()))
+        .reduce((_, later) -> later)
+        .map(line -> new Setting(name, line.value(), new Origin.Config(at(line))));
   }
 
   /**
@@ -94,8 +90,7 @@ public final class ConfigFile {
     String mend = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
     SettingCheck.require(name, trimmed, name.key(), mend);
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
-    text = null;
-    problems = null;
+    forget();
   }
 
   /**
@@ -104,20 +99,19 @@ public final class ConfigFile {
    * @throws SetupProblem where the file cannot be written, or neither it nor gust knows the name
    */
   public synchronized boolean unset(String key) {
-    boolean[] held = {false};
-    if (file.read().isPresent()) {
-      file.update(old -> {
-        NameValueText text = NameValueText.parse(old.orElse(""));
-        held[0] = text.has(key);
-        return text.without(key);
-      });
-    }
-    if (!held[0]) {
+    boolean held = NameValueText.parse(file.read().orElse("")).has(key);
+    if (held) {
+      file.update(old -> NameValueText.parse(old.orElse("")).without(key));
+    } else {
       SettingName.of(key);
     }
+    forget();
+    return held;
+  }
+
+  private void forget() {
     text = null;
     problems = null;
-    return held[0];
   }
 
   private NameValueText text() {
@@ -135,12 +129,11 @@ public final class ConfigFile {
 
   private SetupProblem unknown(NameValueText.Line line) {
     String name = Echo.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
-    Optional<String> nearest = SettingName.nearest(line.name());
     return new SetupProblem(
         at(line) + " has an unknown setting" + name,
-        nearest.isPresent()
-            ? "change it to " + nearest.get()
-            : "gust config list   (shows the names there are)");
+        SettingName.nearest(line.name())
+            .map(nearest -> "change it to " + nearest)
+            .orElse("gust config list   (shows the names there are)"));
   }
 
   private String at(NameValueText.Line line) {

@@ -2,6 +2,7 @@ package gust.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A text of {@code name = value} lines, blank lines and lines that begin with {@code #}. Changing
@@ -74,20 +75,13 @@ record NameValueText(List<Line> lines) {
   }
 
   String without(String name) {
-    StringBuilder text = new StringBuilder();
-    for (Line line : lines) {
-      text.append(line.names(name) ? mark(line) : line.text);
-    }
-    return text.toString();
+    return lines.stream()
+        .map(line -> line.names(name) ? mark(line) : line.text)
+        .collect(Collectors.joining());
   }
 
   boolean has(String name) {
-    for (Line line : lines) {
-      if (line.names(name)) {
-        return true;
-      }
-    }
-    return false;
+    return lines.stream().anyMatch(line -> line.names(name));
   }
 
   private static String mark(Line line) {

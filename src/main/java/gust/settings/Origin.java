@@ -6,23 +6,10 @@ public sealed interface Origin {
   String shown();
 
   /** An environment variable. */
-  record Environment(String variable) implements Origin {
-    @Override
-    public String shown() {
-      return variable;
-    }
-  }
+  record Environment(String shown) implements Origin {}
 
-  /**
-   * @param file the config file's path, for people
-   * @param line from 1
-   */
-  record Config(String file, int line) implements Origin {
-    @Override
-    public String shown() {
-      return file + ":" + line;
-    }
-  }
+  /** A line of the config file. */
+  record Config(String shown) implements Origin {}
 
   /** What holds where nothing is set. */
   record BuiltIn() implements Origin {

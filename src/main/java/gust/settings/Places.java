@@ -7,8 +7,8 @@ import gust.text.NearestName;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The saved places: lines {@code name = location}, in the user's own order and with the user's own
@@ -18,6 +18,7 @@ import java.util.Set;
 public final class Places {
   private static final int LONGEST_NAME = 40;
   private static final int LONGEST_LOCATION = 200;
+  private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1," + LONGEST_NAME + "}");
 
   private final TextFile file;
 
@@ -61,12 +62,11 @@ public final class Places {
    */
   public String get(String name) {
     List<SavedPlace> places = list();
-    for (SavedPlace place : places) {
-      if (place.name().equals(name)) {
-        return place.location();
-      }
-    }
-    throw unknown(name, places);
+    return places.stream()
+        .filter(place -> place.name().equals(name))
+        .findFirst()
+        .map(SavedPlace::location)
+        .orElseThrow(() -> unknown(name, places));
   }
 
   /**
@@ -109,13 +109,10 @@ public final class Places {
   }
 
   private static SetupProblem unknown(String name, List<SavedPlace> places) {
-    List<String> names = new ArrayList<>();
-    for (SavedPlace place : places) {
-      names.add(place.name());
-    }
+    List<String> names = places.stream().map(SavedPlace::name).toList();
     String said = Echo.isShowable(name) ? " \"" + name + "\"" : " of this name";
-    Optional<String> nearest = NearestName.of(name, names);
-    String hint = nearest.isPresent() ? "   (did you mean @" + nearest.get() + "?)" : "";
+    String hint =
+        NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
     return new SetupProblem("there is no saved place" + said, nextStep);
   }
@@ -125,27 +122,13 @@ public final class Places {
   }
 
   private static boolean isName(String name) {
-    if (name.isEmpty() || name.length() > LONGEST_NAME || Echo.looksLikeKey(name)) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      if (!(c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-')) {
-        return false;
-      }
-    }
-    return true;
+    return NAME.matcher(name).matches() && !Echo.looksLikeKey(name);
   }
 
   private static boolean isLocation(String location) {
-    if (location.isEmpty() || location.length() > LONGEST_LOCATION || location.startsWith("@")) {
-      return false;
-    }
-    for (int i = 0; i < location.length(); i++) {
-      if (Character.isISOControl(location.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
+    return !location.isEmpty()
+        && location.length() <= LONGEST_LOCATION
+        && !location.startsWith("@")
+        && location.chars().noneMatch(Character::isISOControl);
   }
 }

@@ -38,10 +38,8 @@ public final class SettingCheck {
     if (value.isBlank()) {
       return "must not be empty";
     }
-    for (int i = 0; i < value.length(); i++) {
-      if (Character.isISOControl(value.charAt(i))) {
-        return "must not hold control characters";
-      }
+    if (value.chars().anyMatch(Character::isISOControl)) {
+      return "must not hold control characters";
     }
     return switch (name) {
       case UNITS, COLOR, GLYPHS -> oneOf(value, name.choices());
@@ -69,14 +67,10 @@ public final class SettingCheck {
   }
 
   private static String oneOf(String value, List<String> words) {
-    StringBuilder text = new StringBuilder("must be ");
-    for (int i = 0; i < words.size(); i++) {
-      if (words.get(i).equals(value)) {
-        return null;
-      }
-      text.append(i == 0 ? "" : i == words.size() - 1 ? " or " : ", ").append(words.get(i));
-    }
-    return text.toString();
+    int last = words.size() - 1;
+    return words.contains(value)
+        ? null
+        : "must be " + String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
   private static String duration(String value) {
@@ -100,18 +94,11 @@ public final class SettingCheck {
   }
 
   private static String number(String value, int least, int most) {
-    String complaint = "must be a whole number from " + least + " to " + most;
-    if (value.length() > 3) {
-      return complaint;
-    }
-    int number = 0;
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      if (c < '0' || c > '9') {
-        return complaint;
-      }
-      number = number * 10 + c - '0';
-    }
-    return number < least || number > most ? complaint : null;
+    boolean fits =
+        value.length() <= 3
+            && value.chars().allMatch(c -> c >= '0' && c <= '9')
+            && Integer.parseInt(value) >= least
+            && Integer.parseInt(value) <= most;
+    return fits ? null : "must be a whole number from " + least + " to " + most;
   }
 }

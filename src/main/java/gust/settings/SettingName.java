@@ -3,7 +3,7 @@ package gust.settings;
 import gust.files.SetupProblem;
 import gust.text.Echo;
 import gust.text.NearestName;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,7 +44,7 @@ public enum SettingName {
   }
 
   /** What holds where nothing is set. */
-  public Optional<String> builtIn() {
+  Optional<String> builtIn() {
     return Optional.ofNullable(builtIn);
   }
 
@@ -55,37 +55,24 @@ public enum SettingName {
 
   /** All names, as written in the config file. */
   public static List<String> keys() {
-    List<String> keys = new ArrayList<>();
-    for (SettingName name : values()) {
-      keys.add(name.key());
-    }
-    return keys;
+    return Arrays.stream(values()).map(SettingName::key).toList();
   }
 
   public static Optional<SettingName> find(String key) {
-    for (SettingName name : values()) {
-      if (name.key().equals(key)) {
-        return Optional.of(name);
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(values()).filter(name -> name.key().equals(key)).findFirst();
   }
 
   /**
    * @throws SetupProblem that suggests the nearest name
    */
   public static SettingName of(String key) {
-    Optional<SettingName> name = find(key);
-    if (name.isPresent()) {
-      return name.get();
-    }
+    return find(key).orElseThrow(() -> unknown(key));
+  }
+
+  private static SetupProblem unknown(String key) {
     String said = Echo.isShowable(key) ? " \"" + key + "\"" : " of this name";
-    Optional<String> nearest = nearest(key);
-    throw new SetupProblem(
-        "there is no setting" + said,
-        nearest.isPresent()
-            ? "gust config list   (did you mean " + nearest.get() + "?)"
-            : "gust config list");
+    String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
+    return new SetupProblem("there is no setting" + said, "gust config list" + hint);
   }
 
   static Optional<String> nearest(String key) {

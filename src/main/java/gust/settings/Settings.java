@@ -32,41 +32,30 @@ public final class Settings {
    * @throws SetupProblem where the value does not fit, or the file that could give it is broken
    */
   public Optional<Setting> find(SettingName name) {
-    Setting setting = fromEnvironment(name);
-    if (setting == null) {
+    Optional<Setting> setting = fromEnvironment(name);
+    if (setting.isEmpty()) {
       config.requireSound();
-      setting = peek(name).orElse(null);
+      setting = peek(name);
     }
-    if (setting != null) {
-      check(setting);
-    }
-    return Optional.ofNullable(setting);
+    setting.ifPresent(Settings::check);
+    return setting;
   }
 
   /** The value in force, unchecked. Never throws, so that a broken file can still be shown. */
   public Optional<Setting> peek(SettingName name) {
-    Setting setting = fromEnvironment(name);
-    if (setting != null) {
-      return Optional.of(setting);
-    }
-    Optional<Setting> configured = config.find(name);
-    if (configured.isPresent() || name.builtIn().isEmpty()) {
-      return configured;
-    }
-    return Optional.of(new Setting(name, name.builtIn().get(), new Origin.BuiltIn()));
+    return fromEnvironment(name)
+        .or(() -> config.find(name))
+        .or(() -> name.builtIn().map(value -> new Setting(name, value, new Origin.BuiltIn())));
   }
 
   /** Everything that {@link #find} would throw for any name, the file's own problems first. */
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = peek(name);
-      if (setting.isPresent()) {
-        try {
-          check(setting.get());
-        } catch (SetupProblem e) {
-          problems.add(e);
-        }
+      try {
+        peek(name).ifPresent(Settings::check);
+      } catch (SetupProblem e) {
+        problems.add(e);
       }
     }
     return problems;
@@ -106,29 +95,24 @@ public final class Settings {
    * @throws SetupProblem where the value is no path
    */
   public Optional<Path> path(SettingName name) {
-    Optional<Setting> setting = find(name);
-    if (setting.isEmpty()) {
-      return Optional.empty();
-    }
-    boolean configured = setting.get().origin() instanceof Origin.Config;
-    Path base = configured ? directories.config().orElseThrow() : Path.of("");
-    Optional<Path> path = directories.expand(setting.get().value(), base);
-    if (path.isEmpty()) {
-      throw new SetupProblem(
-          setting.get().where() + " is not a usable path", "give the whole path");
-    }
-    return path;
+    return find(name).map(this::path);
   }
 
-  private Setting fromEnvironment(SettingName name) {
-    if (name.variable().isEmpty()) {
-      return null;
-    }
-    String variable = name.variable().get();
-    String value = environment.get(variable);
-    return value == null || value.isEmpty()
-        ? null
-        : new Setting(name, value.strip(), new Origin.Environment(variable));
+  private Path path(Setting setting) {
+    boolean configured = setting.origin() instanceof Origin.Config;
+    Path base = configured ? directories.config().orElseThrow() : Path.of("");
+    return directories
+        .expand(setting.value(), base)
+        .orElseThrow(() ->
+            new SetupProblem(setting.where() + " is not a usable path", "give the whole path"));
+  }
+
+  private Optional<Setting> fromEnvironment(SettingName name) {
+    return name.variable()
+        .flatMap(variable ->
+            Optional.ofNullable(environment.get(variable))
+                .filter(value -> !value.isEmpty())
+                .map(value -> new Setting(name, value.strip(), new Origin.Environment(variable))));
   }
 
   private static void check(Setting setting) {
@@ -136,7 +120,7 @@ public final class Settings {
     String sample = setting.name().builtIn().orElse(null);
     String mend;
     if (setting.origin() instanceof Origin.Environment environment) {
-      String variable = environment.variable();
+      String variable = environment.shown();
       mend = sample == null ? "unset " + variable : "export " + variable + "=" + sample;
     } else {
       mend = "gust config " + (sample == null ? "unset " + key : "set " + key + " " + sample);

@@ -24,7 +24,7 @@ final class NativeProbe {
 
   private NativeProbe() {}
 
-  static Facts facts(boolean windows, Charset charset) {
+  static StandardStreams facts(boolean windows, Charset charset) {
     if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
       return none(charset, false);
     }
@@ -38,8 +38,8 @@ final class NativeProbe {
     }
   }
 
-  private static Facts none(Charset charset, boolean windows) {
-    return new Facts(false, false, false, OptionalInt.empty(), charset, windows, false);
+  private static StandardStreams none(Charset charset, boolean windows) {
+    return new StandardStreams(false, false, false, OptionalInt.empty(), charset, windows, false);
   }
 
   static ScreenSize screenSize(boolean windows) {
@@ -82,9 +82,9 @@ final class NativeProbe {
     }
   }
 
-  private static Facts tty(Charset charset) {
+  private static StandardStreams tty(Charset charset) {
     boolean out = CLibrary.isatty(1) == 1;
-    return new Facts(
+    return new StandardStreams(
         CLibrary.isatty(0) == 1,
         out,
         CLibrary.isatty(2) == 1,
@@ -94,13 +94,13 @@ final class NativeProbe {
         true);
   }
 
-  private static Facts console(Charset charset) {
+  private static StandardStreams console(Charset charset) {
     long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
     long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
     boolean outIsConsole = isConsole(out);
     boolean errIsConsole = isConsole(err);
     boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
-    return new Facts(
+    return new StandardStreams(
         isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE)),
         outIsConsole,
         errIsConsole,

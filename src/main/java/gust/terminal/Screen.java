@@ -1,17 +1,18 @@
 package gust.terminal;
 
 import java.util.function.Consumer;
+import org.jline.jansi.Ansi;
+import org.jline.jansi.Ansi.Erase;
 
 /**
  * The whole screen of a terminal, redrawn in place. It uses the terminal's second screen, so that
  * what stood there before comes back when it is closed.
  */
 public final class Screen implements AutoCloseable {
+  /** Jansi has no words for the second screen and for a hidden cursor. */
   private static final String ENTER = "\033[?1049h\033[?25l";
+
   private static final String LEAVE = "\033[?25h\033[?1049l";
-  private static final String TO_START = "\033[H";
-  private static final String CLEAR_LINE = "\033[K";
-  private static final String CLEAR_BELOW = "\033[J";
 
   private final Consumer<String> terminal;
   private boolean open;
@@ -34,13 +35,13 @@ public final class Screen implements AutoCloseable {
     if (closed) {
       return;
     }
-    StringBuilder frame = new StringBuilder(open ? "" : ENTER).append(TO_START);
+    Ansi frame = new Ansi().a(open ? "" : ENTER).cursor(1, 1);
     String[] lines = picture.stripTrailing().split("\n");
     for (int i = 0; i < Math.min(lines.length, rows); i++) {
-      frame.append(i == 0 ? "" : "\r\n").append(lines[i]).append(CLEAR_LINE);
+      frame.a(i == 0 ? "" : "\r\n").a(lines[i]).eraseLine(Erase.FORWARD);
     }
     open = true;
-    terminal.accept(frame.append(CLEAR_BELOW).toString());
+    terminal.accept(frame.eraseScreen(Erase.FORWARD).toString());
   }
 
   /**

@@ -32,7 +32,8 @@ public record Terminal(
    *
    * @param choice what the user said of colour
    */
-  public static Terminal of(ColorChoice choice, Map<String, String> environment, Facts facts) {
+  public static Terminal of(
+      ColorChoice choice, Map<String, String> environment, StandardStreams facts) {
     return new Terminal(
         facts.in(),
         facts.out(),

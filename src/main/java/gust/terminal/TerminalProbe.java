@@ -31,14 +31,14 @@ public final class TerminalProbe {
   }
 
   /** Never fails: what cannot be found out is "no terminal". */
-  public Facts facts() {
+  public StandardStreams facts() {
     boolean windows = isWindows();
     String told = property.apply("gust.tty");
     if (windows || told == null) {
       return NativeProbe.facts(windows, windows ? charset() : charsetOfLocale());
     }
     List<String> terminals = List.of(told.split(","));
-    return new Facts(
+    return new StandardStreams(
         terminals.contains("in"),
         terminals.contains("out"),
         terminals.contains("err"),

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.testing.Answers;
 import gust.testing.FakeService;
 import gust.testing.StrictCsv;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Random;
@@ -50,7 +51,7 @@ class CsvViewTest {
         StrictCsv.read(view.header() + new CsvView<>(names).draw(answer, look()));
     assertEquals(2, records.size());
     assertEquals(names.columns(), records.getFirst());
-    NamedValues values = names.whole(answer, look());
+    Row values = names.whole(answer, look());
     for (int i = 0; i < names.columns().size(); i++) {
       Field field = names.find(names.columns().get(i)).orElseThrow();
       assertEquals(values.value(field).orElse(""), records.get(1).get(i), field.name());
@@ -60,7 +61,7 @@ class CsvViewTest {
   @ParameterizedTest
   @MethodSource("gust.testing.FakeService#shapesOfForecast")
   void everyEntryIsOneRecord(String file) {
-    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
+    ForecastNames names = new ForecastNames(ForecastSpan.ALL);
     var answer = Answers.forecast(FakeService.fixture(file), Units.METRIC);
     CsvView<gust.weather.Forecast> csv = new CsvView<>(names);
     List<List<String>> records = StrictCsv.read(csv.header() + csv.draw(answer, look()));
@@ -76,9 +77,7 @@ class CsvViewTest {
   void timesCarryThePlacesOwnOffset() {
     var answer = Answers.forecast(FakeService.fixture("forecast-kathmandu.json"), Units.METRIC);
     String first =
-        new CsvView<>(new ForecastNames(gust.weather.ForecastSpan.ALL))
-            .draw(answer, look())
-            .split("\r\n")[0];
+        new CsvView<>(new ForecastNames(ForecastSpan.ALL)).draw(answer, look()).split("\r\n")[0];
     assertEquals("2026-11-21T02:45:00+05:45", StrictCsv.read(first + "\r\n").getFirst().get(2));
   }
 

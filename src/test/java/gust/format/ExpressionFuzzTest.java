@@ -2,6 +2,7 @@ package gust.format;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.weather.ForecastSpan;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -88,9 +89,7 @@ class ExpressionFuzzTest {
           "\u202e",
           "\u001b[31m");
 
-  private final Names<?>[] names = {
-    new CurrentNames(), new ForecastNames(gust.weather.ForecastSpan.ALL)
-  };
+  private final Names<?>[] names = {new CurrentNames(), new ForecastNames(ForecastSpan.ALL)};
 
   @Test
   void everyInputIsUnderstoodOrRefused() {

@@ -9,6 +9,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.testing.Answers;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,22 +54,21 @@ class NamesTest {
          "sunrise":1795186260,"sunset":1795222500}}
       """;
 
-  private static String value(Names<?> names, NamedValues values, String name) {
+  private static String value(Names<?> names, Row values, String name) {
     return values.value(names.find(name).orElseThrow(() -> new AssertionError(name))).orElse("");
   }
 
-  private static NamedValues current(String body) {
+  private static Row current(String body) {
     return new CurrentNames().whole(Answers.current(body, Units.METRIC), look());
   }
 
-  private static NamedValues forecast(String body) {
-    return new ForecastNames(gust.weather.ForecastSpan.ALL)
-        .whole(Answers.forecast(body, Units.METRIC), look());
+  private static Row forecast(String body) {
+    return new ForecastNames(ForecastSpan.ALL).whole(Answers.forecast(body, Units.METRIC), look());
   }
 
   @Test
   void everyMemberOfTheCurrentRecordHasItsNameAndKeepsItsSpelling() {
-    NamedValues values = current(CURRENT);
+    Row values = current(CURRENT);
     JsonObject record = JsonParser.parseString(CURRENT).getAsJsonObject();
     int checked = 0;
     for (String path : paths("", record)) {
@@ -80,16 +80,14 @@ class NamesTest {
 
   @Test
   void everyMemberOfTheForecastRecordHasItsNameAndKeepsItsSpelling() {
-    NamedValues values = forecast(FORECAST);
+    Row values = forecast(FORECAST);
     JsonObject record = JsonParser.parseString(FORECAST).getAsJsonObject();
     JsonObject entry = record.remove("list").getAsJsonArray().get(0).getAsJsonObject();
     int checked = 0;
     for (JsonObject part : List.of(record, entry)) {
       for (String path : paths("", part)) {
         assertEquals(
-            spelt(part, path),
-            value(new ForecastNames(gust.weather.ForecastSpan.ALL), values, path),
-            path);
+            spelt(part, path), value(new ForecastNames(ForecastSpan.ALL), values, path), path);
         checked++;
       }
     }
@@ -121,7 +119,7 @@ class NamesTest {
 
   @Test
   void whatIsWorkedOutFromTheCurrentRecord() {
-    NamedValues values = current(CURRENT);
+    Row values = current(CURRENT);
     CurrentNames names = new CurrentNames();
     assertEquals("94040", value(names, values, "location"));
     assertEquals("Mountain View, US", value(names, values, "place"));
@@ -147,7 +145,7 @@ class NamesTest {
               .contains(field.name());
       assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
     }
-    for (Field field : new ForecastNames(gust.weather.ForecastSpan.ALL).fields()) {
+    for (Field field : new ForecastNames(ForecastSpan.ALL).fields()) {
       boolean known = field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun");
       assertEquals(known, forecast("{\"list\":[]}").value(field).isPresent(), field.name());
     }
@@ -155,7 +153,7 @@ class NamesTest {
 
   @Test
   void whatIsNoValueOfItsKindIsAbsent() {
-    NamedValues values =
+    Row values =
         current(
             """
             {"main":{"temp":true,"feels_like":"warm","temp_min":1e999,"temp_max":{"x":1},
@@ -194,8 +192,8 @@ class NamesTest {
          {"dt":1795251600,"main":{"temp":-1.0},"weather":[{"id":800,"main":"Clear"}]}],
          "city":{"timezone":-28800}}
         """;
-    ForecastNames names = new ForecastNames(gust.weather.ForecastSpan.ALL);
-    NamedValues values = forecast(list);
+    ForecastNames names = new ForecastNames(ForecastSpan.ALL);
+    Row values = forecast(list);
     assertEquals("9.50", value(names, values, "today.min"));
     assertEquals("12.0", value(names, values, "today.max"));
     assertEquals("0.80", value(names, values, "today.pop"));
@@ -219,10 +217,9 @@ class NamesTest {
                  {"dt_txt":"2026-11-20 21:00:00","main":{"temp":1}}]}
         """;
     List<String> temperatures =
-        new ForecastNames(gust.weather.ForecastSpan.ALL)
+        new ForecastNames(ForecastSpan.ALL)
             .rows(Answers.forecast(list, Units.METRIC), look()).stream()
-                .map(row ->
-                    value(new ForecastNames(gust.weather.ForecastSpan.ALL), row, "main.temp"))
+                .map(row -> value(new ForecastNames(ForecastSpan.ALL), row, "main.temp"))
                 .toList();
     assertEquals(List.of("1", "2"), temperatures);
   }
@@ -234,8 +231,7 @@ class NamesTest {
             + "{\"dt\":1795209000,\"rain\":{\"3h\":1e300}}]}";
     assertEquals(
         "1" + "0".repeat(300),
-        value(new ForecastNames(gust.weather.ForecastSpan.ALL), forecast(list), "today.rain")
-            .substring(0, 301));
+        value(new ForecastNames(ForecastSpan.ALL), forecast(list), "today.rain").substring(0, 301));
   }
 
   @Test
@@ -247,13 +243,13 @@ class NamesTest {
     assertNames(
         new CurrentNames(), section(topic, "Names of both") + section(topic, "Of gust current:"));
     assertNames(
-        new ForecastNames(gust.weather.ForecastSpan.ALL),
+        new ForecastNames(ForecastSpan.ALL),
         section(topic, "Names of both") + section(topic, "Of gust forecast:"));
     assertEquals(
         String.join(" ", new CurrentNames().columns()),
         words(section(topic, "Columns of gust current")));
     assertEquals(
-        String.join(" ", new ForecastNames(gust.weather.ForecastSpan.ALL).columns()),
+        String.join(" ", new ForecastNames(ForecastSpan.ALL).columns()),
         words(section(topic, "Columns of gust forecast")));
   }
 
@@ -285,8 +281,7 @@ class NamesTest {
 
   @Test
   void everyColumnIsAName() {
-    for (Names<?> names :
-        List.of(new CurrentNames(), new ForecastNames(gust.weather.ForecastSpan.ALL))) {
+    for (Names<?> names : List.of(new CurrentNames(), new ForecastNames(ForecastSpan.ALL))) {
       for (String column : names.columns()) {
         assertTrue(names.find(column).isPresent(), column);
       }

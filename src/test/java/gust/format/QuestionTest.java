@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Answers;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class QuestionTest {
   }
 
   private static Question.Verdict forecast(String question) {
-    return new Question<>(question, new ForecastNames(gust.weather.ForecastSpan.ALL))
+    return new Question<>(question, new ForecastNames(ForecastSpan.ALL))
         .ask(Answers.forecast(DAYS, Units.METRIC), look());
   }
 
@@ -250,7 +251,7 @@ class QuestionTest {
     SyntaxProblem wrong =
         assertThrows(
             SyntaxProblem.class,
-            () -> QuestionParser.parse(question, new ForecastNames(gust.weather.ForecastSpan.ALL)));
+            () -> QuestionParser.parse(question, new ForecastNames(ForecastSpan.ALL)));
     assertEquals(problem, wrong.getMessage());
     assertEquals(column, wrong.column(), wrong.getMessage());
   }
@@ -268,8 +269,7 @@ class QuestionTest {
   void nestingHasABottomAndLengthHasNone() {
     String deep = "(".repeat(100_000) + "pop > 5%";
     assertThrows(
-        SyntaxProblem.class,
-        () -> QuestionParser.parse(deep, new ForecastNames(gust.weather.ForecastSpan.ALL)));
+        SyntaxProblem.class, () -> QuestionParser.parse(deep, new ForecastNames(ForecastSpan.ALL)));
     String nots = "not ".repeat(100_000) + "pop > 5%";
     assertTrue(forecast(nots).yes());
     String or = "pop > 95% or ".repeat(20_000) + "pop > 5%";

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 class TerminalProbeTest {
-  private static Facts facts(Map<String, String> properties) {
+  private static StandardStreams facts(Map<String, String> properties) {
     return new TerminalProbe(properties::get, Map.of()).facts();
   }
 
@@ -57,7 +57,7 @@ class TerminalProbeTest {
 
   @Test
   void theLauncherIsBelieved() {
-    Facts facts =
+    StandardStreams facts =
         facts(Map.of("gust.tty", "out,err", "gust.columns", "97", "stdout.encoding", "ISO-8859-1"));
     assertFalse(facts.in());
     assertTrue(facts.out() && facts.err() && facts.escapes());
@@ -67,7 +67,7 @@ class TerminalProbeTest {
 
   @Test
   void anEmptyListMeansNoTerminalAtAll() {
-    Facts facts = facts(Map.of("gust.tty", "", "gust.columns", ""));
+    StandardStreams facts = facts(Map.of("gust.tty", "", "gust.columns", ""));
     assertFalse(facts.in() || facts.out() || facts.err());
     assertEquals(OptionalInt.empty(), facts.columns());
   }

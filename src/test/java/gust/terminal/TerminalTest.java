@@ -9,12 +9,15 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class TerminalTest {
-  private static final Facts SCREEN =
-      new Facts(true, true, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
-  private static final Facts PIPE =
-      new Facts(false, false, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
+  private static final StandardStreams SCREEN =
+      new StandardStreams(
+          true, true, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
+  private static final StandardStreams PIPE =
+      new StandardStreams(
+          false, false, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
 
-  private static ColorDepth color(Facts facts, ColorChoice choice, String... environment) {
+  private static ColorDepth color(
+      StandardStreams facts, ColorChoice choice, String... environment) {
     return Terminal.of(choice, map(environment), facts).color();
   }
 
@@ -73,8 +76,10 @@ class TerminalTest {
   @Test
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
     Charset cp = StandardCharsets.US_ASCII;
-    Facts obeys = new Facts(true, true, true, OptionalInt.empty(), cp, true, true);
-    Facts old = new Facts(true, true, true, OptionalInt.empty(), cp, true, false);
+    StandardStreams obeys =
+        new StandardStreams(true, true, true, OptionalInt.empty(), cp, true, true);
+    StandardStreams old =
+        new StandardStreams(true, true, true, OptionalInt.empty(), cp, true, false);
     assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO));
     assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO));
   }

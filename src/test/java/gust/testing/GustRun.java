@@ -4,8 +4,8 @@ import gust.Gust;
 import gust.Outside;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
-import gust.terminal.Facts;
 import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -39,7 +39,7 @@ public final class GustRun {
   private OptionalInt rows = OptionalInt.empty();
   private Duration patience = Duration.ofDays(1);
   private Instant now = FakeService.NOW;
-  private Facts terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
+  private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private Outside.Wire wire =
       (certificates, trace) ->
           call -> {
@@ -130,7 +130,8 @@ public final class GustRun {
 
   /** Only standard error is a terminal: the rest goes into a file. */
   public GustRun talkingToTerminal(int columns, Charset charset) {
-    terminal = new Facts(false, false, true, OptionalInt.of(columns), charset, false, true);
+    terminal =
+        new StandardStreams(false, false, true, OptionalInt.of(columns), charset, false, true);
     return this;
   }
 
@@ -220,7 +221,7 @@ public final class GustRun {
     }
   }
 
-  private static Facts facts(boolean terminal, OptionalInt columns, Charset charset) {
-    return new Facts(terminal, terminal, terminal, columns, charset, false, true);
+  private static StandardStreams facts(boolean terminal, OptionalInt columns, Charset charset) {
+    return new StandardStreams(terminal, terminal, terminal, columns, charset, false, true);
   }
 }

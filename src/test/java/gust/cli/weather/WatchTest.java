@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WatchTest {
   private static final String ENTER = "\033[?1049h\033[?25l";
   private static final String LEAVE = "\033[?25h\033[?1049l";
+
+  /** What every picture begins with: the way to the upper left corner. */
+  private static final String START = "\033[1;1H";
 
   @TempDir Path home;
 
@@ -42,7 +46,11 @@ class WatchTest {
   }
 
   private static List<String> frames(Ended ended) {
-    return List.of(ended.out().substring(ended.out().indexOf("\033[H") + 3).split("\033\\[H"));
+    return List.of(
+        ended
+            .out()
+            .substring(ended.out().indexOf(START) + START.length())
+            .split(Pattern.quote(START)));
   }
 
   @AfterEach

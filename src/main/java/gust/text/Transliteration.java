@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 
 /** Spells text with what a charset has: as it is, else without accents, else with "?". */
-public final class Spelling {
+public final class Transliteration {
   /** Latin letters that no normal form takes apart, each before what stands for it. */
   private static final String[] LETTERS = {
     "ø", "o", "Ø", "O", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ı", "i", "ß", "ss", "æ", "ae", "Æ",
@@ -14,7 +14,7 @@ public final class Spelling {
     "\"", "”", "\"", "–", "-", "—", "-", "°", " deg"
   };
 
-  private Spelling() {}
+  private Transliteration() {}
 
   /**
    * @param text printable text

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** The part of a script that is the same whatever the commands are. */
-final class Template {
-  private Template() {}
+final class ScriptTemplate {
+  private ScriptTemplate() {}
 
   /**
    * @param tables what stands for each line that is a name in angle brackets; whole lines
@@ -27,7 +27,7 @@ final class Template {
   }
 
   private static String text(String name) {
-    try (InputStream in = Template.class.getResourceAsStream(name)) {
+    try (InputStream in = ScriptTemplate.class.getResourceAsStream(name)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new IllegalStateException("the jar lacks a completion script", unreadable);

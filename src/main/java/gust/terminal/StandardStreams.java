@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  * @param windows whether this is Windows
  * @param escapes false for a Windows console that cannot be made to obey escape sequences
  */
-public record Facts(
+public record StandardStreams(
     boolean in,
     boolean out,
     boolean err,

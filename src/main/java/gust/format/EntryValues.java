@@ -1,0 +1,54 @@
+package gust.format;
+
+import gust.render.Look;
+import gust.service.SpeltRecord;
+import gust.weather.Compass;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.Rounding;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What the names stand for that speak of the current record, or of one entry of the forecast.
+ *
+ * @param time of the observation, or the start of what the entry speaks of
+ * @param members its own
+ */
+record EntryValues(
+    WholeValues whole, Optional<Instant> time, List<Condition> conditions, SpeltRecord members) {
+
+  Optional<String> value(Field field) {
+    return switch (field.name()) {
+      case "condition" -> first().flatMap(EntryValues::words);
+      case "glyph" -> first().flatMap(condition -> glyph(condition, whole.look()));
+      case "wind.compass" ->
+          members
+              .number("wind.deg")
+              .map(Double::parseDouble)
+              .filter(Rounding::isSane)
+              .map(Compass::letters);
+      case "time" -> time.map(whole::iso);
+      case "time.clock" -> time.map(whole.times()::time);
+      default -> field.in(members);
+    };
+  }
+
+  private Optional<Condition> first() {
+    return conditions.stream().findFirst();
+  }
+
+  /** The condition's sign; empty where the look has none. */
+  static Optional<String> glyph(Condition condition, Look look) {
+    String sign = look.glyphs().icons().of(ConditionKind.of(condition), condition.isNight());
+    return Optional.of(sign).filter(Predicate.not(String::isEmpty));
+  }
+
+  /** The condition's words: its description, else its group. */
+  static Optional<String> words(Condition condition) {
+    String words = condition.description().isEmpty() ? condition.group() : condition.description();
+    return Optional.of(words).filter(Predicate.not(String::isEmpty));
+  }
+}

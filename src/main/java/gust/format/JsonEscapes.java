@@ -1,0 +1,51 @@
+package gust.format;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.util.HexFormat;
+
+/** Makes the text of a JSON value harmless to a terminal: it stays the same value. */
+final class JsonEscapes {
+  private JsonEscapes() {}
+
+  /**
+   * What could control a terminal, or what its charset lacks, becomes a unicode escape. Line feeds
+   * and tabs stay.
+   */
+  static String in(Charset charset, String json) {
+    CharsetEncoder encoder = charset.newEncoder();
+    StringBuilder safe = new StringBuilder(json.length());
+    for (int i = 0; i < json.length(); ) {
+      int c = json.codePointAt(i);
+      int end = i + Character.charCount(c);
+      boolean endOfLine = c == '\r' && end < json.length() && json.charAt(end) == '\n';
+      if (c >= ' ' && c <= '~'
+          || c == '\n'
+          || c == '\t'
+          || endOfLine
+          || isSafe(c) && encoder.canEncode(json.substring(i, end))) {
+        safe.appendCodePoint(c);
+      } else {
+        json.substring(i, end).chars().forEach(unit -> escape(safe, unit));
+      }
+      i = end;
+    }
+    return safe.toString();
+  }
+
+  private static boolean isSafe(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+
+  private static void escape(StringBuilder json, int unit) {
+    json.append("\\u").append(HexFormat.of().toHexDigits((char) unit));
+  }
+}

@@ -1,0 +1,77 @@
+package gust.format;
+
+import gust.format.Field.Kind;
+import gust.weather.Units;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Numbers with units as exact decimals, comparable whatever unit they were given in. */
+final class Quantity {
+  private static final BigDecimal FAHRENHEIT_PER_CELSIUS = new BigDecimal("1.8");
+  private static final BigDecimal FREEZING = new BigDecimal(32);
+
+  private Quantity() {}
+
+  /**
+   * @param spelt a number by the grammar of JSON that a double can hold
+   */
+  static BigDecimal decimal(String spelt) {
+    boolean scientific = spelt.indexOf('e') >= 0 || spelt.indexOf('E') >= 0;
+    // 1e-999999999 as an exact decimal would fill the memory as soon as it is added to something.
+    return scientific ? BigDecimal.valueOf(Double.parseDouble(spelt)) : new BigDecimal(spelt);
+  }
+
+  /**
+   * The number in the unit that its kind is compared in: °F, metres an hour, 0 to 1, metres, or as
+   * it is. Into these all others convert without a remainder.
+   *
+   * @param unit as the user or {@link #unit} writes it; empty for none
+   * @return empty where this kind is not measured in that unit
+   */
+  static Optional<BigDecimal> comparable(Kind kind, BigDecimal number, String unit) {
+    String lower = unit.toLowerCase(Locale.ROOT);
+    if (kind == Kind.TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
+      return Optional.of(number.multiply(FAHRENHEIT_PER_CELSIUS).add(FREEZING));
+    }
+    String factor = factor(kind, lower);
+    return factor.isEmpty()
+        ? Optional.empty()
+        : Optional.of(number.multiply(new BigDecimal(factor)));
+  }
+
+  private static String factor(Kind kind, String unit) {
+    return switch (kind) {
+      case TEMPERATURE -> unit.equals("f") || unit.equals("°f") ? "1" : "";
+      case SPEED ->
+          switch (unit) {
+            case "m/s" -> "3600";
+            case "km/h" -> "1000";
+            case "mph" -> "1609.344";
+            case "kn" -> "1852";
+            default -> "";
+          };
+      case DISTANCE -> unit.equals("km") ? "1000" : unit.isEmpty() || unit.equals("m") ? "1" : "";
+      case PROBABILITY -> unit.equals("%") ? "0.01" : unit.isEmpty() ? "1" : "";
+      case PERCENT -> unit.isEmpty() || unit.equals("%") ? "1" : "";
+      case AMOUNT -> unit.isEmpty() || unit.equals("mm") ? "1" : "";
+      case PRESSURE -> unit.isEmpty() || unit.equals("hpa") ? "1" : "";
+      case NUMBER -> unit.isEmpty() ? "1" : "";
+      case TEXT, SHOWN -> "";
+    };
+  }
+
+  /** The unit that a reply's values of this kind are in. */
+  static String unit(Kind kind, Units units) {
+    return switch (kind) {
+      case TEMPERATURE -> units.degree();
+      case SPEED -> units.speed();
+      default -> "";
+    };
+  }
+
+  /** Whether a bare number would mean one thing with metric units and another with imperial. */
+  static boolean needsUnit(Kind kind) {
+    return kind == Kind.TEMPERATURE || kind == Kind.SPEED;
+  }
+}

@@ -1,0 +1,31 @@
+package gust.text;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class TransliterationTest {
+  @Test
+  void whatTheCharsetHasStays() {
+    assertEquals("Zürich 東京", Transliteration.in(UTF_8, "Zürich 東京"));
+    assertEquals("Zürich", Transliteration.in(ISO_8859_1, "Zürich"));
+    assertEquals("Zürich", Transliteration.in(ISO_8859_1, "Zu\u0308rich"));
+  }
+
+  @Test
+  void accentsGoBeforeLetters() {
+    assertEquals("Zurich", Transliteration.in(US_ASCII, "Zürich"));
+    assertEquals("Lodz", Transliteration.in(US_ASCII, "Łódź"));
+    assertEquals("Tromso", Transliteration.in(US_ASCII, "Tromsø"));
+    assertEquals("Bialystok ö", Transliteration.in(ISO_8859_1, "Białystok ö"));
+  }
+
+  @Test
+  void theUnspellableIsAQuestionMarkEach() {
+    assertEquals("??", Transliteration.in(US_ASCII, "東京"));
+    assertEquals("a?b", Transliteration.in(US_ASCII, "a😀b"));
+  }
+}
