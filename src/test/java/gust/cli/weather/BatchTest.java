@@ -177,7 +177,7 @@ class BatchTest {
 
   @Test
   void standardInputIsReadOnlySoFarAsThereIsRoomBehindASlowLocation() throws Exception {
-    int all = 3 * Lineup.MOST_IN_LINE;
+    int all = 3 * OrderedResults.MOST_WAITING;
     Lines input = new Lines(all);
     CountDownLatch slow = new CountDownLatch(1);
     ManyPlaces service =
@@ -190,8 +190,8 @@ class BatchTest {
     CompletableFuture<Ended> ended = begun(() -> gust(service).reading(input).run(NAMES));
     int read = atRest(() -> input.linesRead);
     // What the reader holds in its own buffers was read too.
-    assertTrue(read <= Lineup.MOST_IN_LINE + 3000, () -> read + " lines were read");
-    assertTrue(service.asked().size() <= Lineup.MOST_IN_LINE);
+    assertTrue(read <= OrderedResults.MOST_WAITING + 3000, () -> read + " lines were read");
+    assertTrue(service.asked().size() <= OrderedResults.MOST_WAITING);
     slow.countDown();
     assertEquals(lines(10000, 10000 + all), ended.get().out());
   }
@@ -211,7 +211,7 @@ class BatchTest {
         CompletableFuture.supplyAsync(
             () -> gust(service).reading(lines(10000, 10040)).run("current", "-", "--jsonl"));
     int asked = atRest(() -> service.asked().size());
-    assertTrue(asked <= (Lineup.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
+    assertTrue(asked <= (OrderedResults.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
     slow.countDown();
     assertEquals(40, ended.get().out().lines().count());
   }
