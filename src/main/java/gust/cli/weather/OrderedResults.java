@@ -2,6 +2,7 @@ package gust.cli.weather;
 
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -23,23 +24,34 @@ final class OrderedResults {
   private long taken;
   private long bytes;
 
-  /** Called before something is added, so that memory stays bounded. */
-  synchronized void awaitRoom() throws InterruptedException {
-    while (added - taken >= MOST_WAITING || bytes >= MOST_BYTES) {
-      wait();
+  /**
+   * Waits for room.
+   *
+   * @param result not yet begun, or the same one again where its location is named again
+   * @return its place in line
+   */
+  long add(CompletableFuture<Result> result) throws InterruptedException {
+    long place;
+    synchronized (this) {
+      while (added - taken >= MOST_WAITING) {
+        wait();
+      }
+      place = added++;
     }
+    result.thenAccept(this::count);
+    queue.add(result);
+    return place;
   }
 
-  /**
-   * @param result the same one for each time that its location is named
-   * @return completes when the result counts towards the bound of {@link #awaitRoom}
-   */
-  CompletableFuture<Void> add(CompletableFuture<Result> result) {
-    synchronized (this) {
-      added++;
+  /** Called before a location is asked for. The first in line never waits. */
+  synchronized void awaitMemory(long place) {
+    try {
+      while (bytes >= MOST_BYTES && place > taken) {
+        wait();
+      }
+    } catch (InterruptedException closed) {
+      throw new CancellationException();
     }
-    queue.add(result);
-    return result.thenAccept(this::count);
   }
 
   private synchronized void count(Result result) {
@@ -89,10 +101,11 @@ final class OrderedResults {
       }
       return result;
     } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof Error error) {
-        throw error;
+      switch (failed.getCause()) {
+        case Error error -> throw error;
+        case RuntimeException exception -> throw exception;
+        default -> throw new IllegalStateException(failed);
       }
-      throw (RuntimeException) failed.getCause();
     }
   }
 

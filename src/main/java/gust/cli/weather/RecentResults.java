@@ -40,11 +40,8 @@ final class RecentResults {
     results.put(location, new Recent(result, finished));
     Iterator<Recent> eldest = results.values().iterator();
     while ((results.size() > MOST || bytes.get() > MOST_BYTES) && eldest.hasNext()) {
-      Recent recent = eldest.next();
-      if (recent.finished().state() == State.SUCCESS) {
-        eldest.remove();
-        forget(recent);
-      }
+      forget(eldest.next());
+      eldest.remove();
     }
   }
 
@@ -53,21 +50,23 @@ final class RecentResults {
    */
   CompletableFuture<Result> get(Location location) {
     Recent recent = results.get(location);
-    if (recent == null) {
-      return null;
+    if (recent == null || !isOld(recent)) {
+      return recent == null ? null : recent.result();
     }
-    if (recent.finished().state() == State.SUCCESS) {
-      Duration age = Duration.between(recent.finished().resultNow(), clock.instant());
-      if (age.isNegative() || age.compareTo(OLDEST) > 0) {
-        results.remove(location);
-        forget(recent);
-        return null;
-      }
+    results.remove(location);
+    forget(recent);
+    return null;
+  }
+
+  private boolean isOld(Recent recent) {
+    if (recent.finished().state() != State.SUCCESS) {
+      return false;
     }
-    return recent.result();
+    Duration age = Duration.between(recent.finished().resultNow(), clock.instant());
+    return age.isNegative() || age.compareTo(OLDEST) > 0;
   }
 
   private void forget(Recent recent) {
-    bytes.addAndGet(-recent.result().resultNow().size());
+    recent.result().thenAccept(known -> bytes.addAndGet(-known.size()));
   }
 }

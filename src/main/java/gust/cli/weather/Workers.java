@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 
@@ -27,7 +26,6 @@ final class Workers<T> implements AutoCloseable {
   private final RecentResults recent;
   private final KeyRefusal key = new KeyRefusal();
   private final ExecutorService pool;
-  private final Semaphore free;
 
   /** Standard input may be slow or endless, so it has a thread of its own. */
   private final ExecutorService reader;
@@ -47,7 +45,6 @@ final class Workers<T> implements AutoCloseable {
     this.printer = printer;
     this.results = results;
     this.recent = recent;
-    this.free = new Semaphore(parallel);
     this.pool = Executors.newFixedThreadPool(parallel, named("worker-"));
     this.reader = Executors.newSingleThreadExecutor(named("locations-"));
   }
@@ -70,7 +67,6 @@ final class Workers<T> implements AutoCloseable {
   private void askForAll(Locations locations) {
     try {
       while (!results.hasEnded() && locations.hasNext()) {
-        results.awaitRoom();
         try {
           askFor(locations.next());
         } catch (BadLine bad) {
@@ -90,10 +86,15 @@ final class Workers<T> implements AutoCloseable {
       results.add(known);
       return;
     }
-    free.acquire();
-    CompletableFuture<Result> result = CompletableFuture.supplyAsync(() -> result(location), pool);
+    CompletableFuture<Result> result = new CompletableFuture<>();
     recent.put(location, result);
-    results.add(result).whenComplete((_, _) -> free.release());
+    long place = results.add(result);
+    result.completeAsync(
+        () -> {
+          results.awaitMemory(place);
+          return result(location);
+        },
+        pool);
   }
 
   private Result result(Location location) {
