@@ -55,7 +55,8 @@ final class OneLocation<T> {
       session.out().flush();
       return judge(answer);
     } catch (ServiceException failed) {
-      return failed(location.text(), Problems.of(failed.failure(), location), Optional.of(failed));
+      return failed(
+          location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));
     }
   }
 

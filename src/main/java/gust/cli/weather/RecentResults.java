@@ -50,12 +50,15 @@ final class RecentResults {
    */
   CompletableFuture<Result> get(Location location) {
     Recent recent = results.get(location);
-    if (recent == null || !isOld(recent)) {
-      return recent == null ? null : recent.result();
+    if (recent == null) {
+      return null;
     }
-    results.remove(location);
-    forget(recent);
-    return null;
+    if (isOld(recent)) {
+      results.remove(location);
+      forget(recent);
+      return null;
+    }
+    return recent.result();
   }
 
   private boolean isOld(Recent recent) {

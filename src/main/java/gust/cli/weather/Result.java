@@ -27,13 +27,13 @@ sealed interface Result {
    * No answer.
    *
    * @param location as the user wrote it
-   * @param cause empty where no call was tried, since the line names no location
+   * @param cause empty where nothing more is to be told of it
    */
   record Failed(String location, Problem problem, Optional<ServiceException> cause)
       implements Result {
     @Override
     public int size() {
-      return 2_000;
+      return 700;
     }
   }
 

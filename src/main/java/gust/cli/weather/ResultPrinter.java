@@ -107,8 +107,13 @@ final class ResultPrinter<T> {
     explain(problem, cause);
   }
 
+  /** Empty without {@code --verbose}: many exceptions that wait to be told take much memory. */
+  Optional<ServiceException> causeToTell(ServiceException failed) {
+    return verbose ? Optional.of(failed) : Optional.empty();
+  }
+
   private void explain(Problem problem, Optional<ServiceException> cause) {
-    if (verbose && cause.isPresent()) {
+    if (cause.isPresent()) {
       errors.said(cause.get().failure());
       errors.causes(cause.get().getCause());
     }

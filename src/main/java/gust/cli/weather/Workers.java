@@ -110,7 +110,7 @@ final class Workers<T> implements AutoCloseable {
     } catch (ServiceException failed) {
       Problem problem = Problems.of(failed.failure(), location);
       key.failed(failed.failure(), problem);
-      return new Result.Failed(location.text(), problem, Optional.of(failed));
+      return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
     } catch (OutOfMemoryError large) {
       // A hostile reply of 2 MiB makes a tree of a hundred; the others may still be answered.
       return new Result.Failed(
