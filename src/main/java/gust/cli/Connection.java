@@ -1,7 +1,6 @@
 package gust.cli;
 
 import gust.cache.CachePolicy;
-import gust.cli.weather.Progress;
 import gust.http.Trace;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitPolicy;
@@ -10,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -47,8 +47,8 @@ public record Connection(
         demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, other, trace);
   }
 
-  /** The same, while others hear what the network does, too. */
-  public Connection heardBy(Progress progress) {
+  /** The same, while a listener hears until when calls are held back. */
+  public Connection heardBy(Consumer<Instant> listener) {
     Trace both =
         new Trace() {
           @Override
@@ -58,7 +58,7 @@ public record Connection(
 
           @Override
           public void waiting(Instant until) {
-            progress.waiting(until);
+            listener.accept(until);
           }
         };
     return new Connection(

@@ -34,6 +34,7 @@ public final class GustRun {
   private boolean keepsReplies;
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
+  private OutputStream errorTee = OutputStream.nullOutputStream();
   private Outside.Ending ending = last -> () -> {};
   private String typed;
   private OptionalInt rows = OptionalInt.empty();
@@ -91,6 +92,12 @@ public final class GustRun {
   /** Whoever else gets what goes to standard output; where that fails, so does the output. */
   public GustRun writingTo(OutputStream reader) {
     tee = reader;
+    return this;
+  }
+
+  /** Whoever else gets what goes to standard error. */
+  public GustRun tellingTo(OutputStream reader) {
+    errorTee = reader;
     return this;
   }
 
@@ -165,7 +172,7 @@ public final class GustRun {
         new Outside(
             input,
             new Teed(out, tee),
-            err,
+            new Teed(err, errorTee),
             environment,
             clock,
             () -> terminal,

@@ -5,133 +5,120 @@ import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.Session;
 import gust.cli.Talk;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Asks for many locations at once and prints what comes of them in the order asked, each as soon as
- * it and all before it are there.
+ * Asks for many locations at once and prints the results in the order asked, each as soon as it and
+ * all before it are there.
  */
 final class Batch<T> {
   /** A reader who has stopped reading does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 500;
 
   private final Session session;
+  private final InstantSource clock;
   private final Talk talk;
-  private final Results<T> results;
-  private final boolean failuresArePrinted;
-  private final Lineup lineup;
+  private final ResultPrinter<T> printer;
+  private final OrderedResults results = new OrderedResults();
   private final Summary summary;
 
   /** Held while a record is printed, so that a signal cuts none in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  private String toldOfKey;
+  private String keyProblem = "";
   private boolean othersAreNotAsked;
 
-  Batch(Session session, OutputOptions output, Talk talk, Presentation<T> presentation) {
+  Batch(Session session, Talk talk, ResultPrinter<T> printer) {
     this.session = session;
+    this.clock = session.clock();
     this.talk = talk;
-    this.results = new Results<>(session, output, talk, presentation);
-    this.failuresArePrinted = output.form() == OutputOptions.Form.JSON_LINES;
-    this.lineup = new Lineup(new RecentOutcomes(session.clock()));
-    this.summary = new Summary(session.clock().instant());
+    this.printer = printer;
+    this.summary = new Summary(clock.instant());
   }
 
   /**
    * @param parallel how many calls may be under way
    * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
-  int show(Locations locations, Ask<T> ask, int parallel, Progress progress) {
+  int show(Locations locations, Fetcher<T> fetcher, int parallel, Progress progress) {
+    RecentResults recent = new RecentResults(clock);
     Integer code = null;
-    try (Askers<T> askers = new Askers<>(lineup, ask, results);
-        Progress shown = progress;
+    try (Workers<T> workers = new Workers<>(fetcher, printer, results, recent, parallel);
+        Progress _ = progress;
         Session.AtEnd _ = session.atEnd(() -> breakOff(progress))) {
-      shown.begin(lineup);
-      askers.begin(locations, parallel);
-      for (Outcome next = next(); next != null; next = next()) {
+      progress.begin(results);
+      workers.begin(locations);
+      for (Result next = next(); next != null; next = next()) {
         code = ExitCode.combined(code, print(next));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
-    session.out().flush();
-    talk.note(summary.line(session.clock().instant()));
+    printer.flush();
+    talk.note(summary.line(clock.instant()));
     return code;
   }
 
   /** What is printed is seen before anything is waited for. */
-  private Outcome next() throws InterruptedException {
-    if (!lineup.isNextReady()) {
-      session.out().flush();
+  private Result next() throws InterruptedException {
+    if (!results.isNextReady()) {
+      printer.flush();
     }
-    return lineup.next();
+    return results.next();
   }
 
-  private int print(Outcome outcome) {
+  private int print(Result result) {
     printing.lock();
     try {
-      int code = printWhole(outcome);
-      summary.count(outcome, code);
+      int code =
+          switch (result) {
+            case Result.Answered answered -> {
+              answered.staleNotice().ifPresent(talk::note);
+              printer.print(answered.text());
+              yield ExitCode.OK;
+            }
+            case Result.Failed failed -> failed(failed);
+            case Result.NotAsked notAsked -> notAsked(notAsked);
+          };
+      summary.count(result, code);
       return code;
     } finally {
       printing.unlock();
     }
   }
 
-  private int printWhole(Outcome outcome) {
-    if (outcome instanceof Outcome.Answered answered) {
-      answered.standIn().ifPresent(talk::note);
-      results.print(answered.text());
-      return ExitCode.OK;
-    }
-    if (outcome instanceof Outcome.Failed failed) {
-      results.printFailure(failed.location(), failed.problem());
-      if (!isToldAlready(failed.problem())) {
-        results.tell(failed.location(), failed.problem(), failed.behind());
-      }
-      return failed.problem().exit();
-    }
-    if (outcome instanceof Outcome.NotAsked notAsked) {
-      results.printFailure(notAsked.location(), notAsked.problem());
-      notAsked(notAsked.problem());
-      return notAsked.problem().exit();
-    }
-    throw broken(((Outcome.Broken) outcome).cause());
-  }
-
   /** Of the calls that were under way when the key was first refused, one need be told. */
-  private boolean isToldAlready(Problem problem) {
-    if (problem.exit() != ExitCode.KEY) {
-      return false;
+  private int failed(Result.Failed failed) {
+    Problem problem = failed.problem();
+    printer.printFailure(failed.location(), problem);
+    if (problem.exit() != ExitCode.KEY || !problem.message().equals(keyProblem)) {
+      printer.tell(failed.location(), problem, failed.cause());
     }
-    boolean told = problem.message().equals(toldOfKey);
-    toldOfKey = problem.message();
-    return told;
+    if (problem.exit() == ExitCode.KEY) {
+      keyProblem = problem.message();
+    }
+    return problem.exit();
   }
 
-  /** Nothing will be printed of the others but under {@code --jsonl}, so they need not be read. */
-  private void notAsked(Problem problem) {
-    if (othersAreNotAsked) {
-      return;
+  /** The other locations need not be read where nothing is printed of them. */
+  private int notAsked(Result.NotAsked notAsked) {
+    Problem problem = notAsked.problem();
+    printer.printFailure(notAsked.location(), problem);
+    if (!othersAreNotAsked) {
+      othersAreNotAsked = true;
+      if (!printer.printsFailures()) {
+        results.endHere();
+      }
+      printer.tell(
+          Problem.local(
+              "the other locations are " + problem.message(), problem.nextStep(), problem.exit()),
+          Optional.empty());
     }
-    othersAreNotAsked = true;
-    if (!failuresArePrinted) {
-      lineup.end(null);
-    }
-    results.tell(
-        Problem.local(
-            "the other locations are " + problem.message(), problem.nextStep(), problem.exit()),
-        Optional.empty());
-  }
-
-  private static RuntimeException broken(Throwable cause) {
-    if (cause instanceof Error error) {
-      throw error;
-    }
-    throw (RuntimeException) cause;
+    return problem.exit();
   }
 
   /** The process is told to end: nothing is printed after this, and all that was is seen. */
@@ -140,8 +127,8 @@ final class Batch<T> {
       boolean whole = printing.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();
       if (whole) {
-        session.out().flush();
-        talk.note("interrupted: " + summary.line(session.clock().instant()));
+        printer.flush();
+        talk.note("interrupted: " + summary.line(clock.instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;

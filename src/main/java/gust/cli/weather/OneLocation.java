@@ -23,21 +23,21 @@ final class OneLocation<T> {
   private final OutputOptions output;
   private final Talk talk;
   private final Presentation<T> presentation;
-  private final Results<T> results;
+  private final ResultPrinter<T> printer;
 
   OneLocation(Session session, OutputOptions output, Talk talk, Presentation<T> presentation) {
     this.session = session;
     this.output = output;
     this.talk = talk;
     this.presentation = presentation;
-    this.results = new Results<>(session, output, talk, presentation);
+    this.printer = new ResultPrinter<>(session, output, talk, presentation);
   }
 
   /**
    * @return the exit code
    * @throws UsageProblem where there are more
    */
-  int show(Iterator<Location> locations, Ask<T> ask) {
+  int show(Iterator<Location> locations, Fetcher<T> fetcher) {
     Location location;
     try {
       location = locations.next();
@@ -46,16 +46,17 @@ final class OneLocation<T> {
     }
     requireNoOther(locations);
     try {
-      Answer<T> answer = ask.about(location);
+      Answer<T> answer = fetcher.fetch(location);
       StandIn.sentence(answer, session.clock().instant())
           .ifPresent(sentence -> talk.note(session.redact(sentence)));
       if (presentation.question().isEmpty() || !talk.quiet() || !isDrawnForPeople()) {
-        results.print(results.text(answer));
+        printer.print(printer.encoded(answer));
       }
       session.out().flush();
       return judge(answer);
     } catch (ServiceException failed) {
-      return failed(location.text(), Problems.of(failed.failure(), location), Optional.of(failed));
+      return failed(
+          location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));
     }
   }
 
@@ -73,8 +74,8 @@ final class OneLocation<T> {
   }
 
   private int failed(String location, Problem problem, Optional<ServiceException> behind) {
-    results.printFailure(location, problem);
-    results.tell(problem, behind);
+    printer.printFailure(location, problem);
+    printer.tell(problem, behind);
     return problem.exit();
   }
 

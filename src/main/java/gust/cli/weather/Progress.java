@@ -1,33 +1,46 @@
 package gust.cli.weather;
 
-import gust.cli.OutputLost;
+import gust.cli.Output;
 import gust.cli.Session;
 import gust.cli.Talk;
 import gust.terminal.ColorChoice;
 import gust.terminal.ProgressLine;
+import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.OptionalInt;
+import java.time.InstantSource;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
- * Shows on stderr how far many locations have come, in one line that is drawn anew; only where that
- * is a terminal and nothing else is said there.
+ * Shows on stderr how far many locations have come, in one line that is redrawn in place; only
+ * where that is a terminal and nothing else is said there.
  */
-public final class Progress implements AutoCloseable {
+final class Progress implements AutoCloseable {
   private static final long REDRAW_MILLIS = 200;
   private static final int USUAL_WIDTH = 80;
 
-  private final Session session;
   private final boolean wanted;
+  private final Output out;
+  private final Output err;
+  private final Terminal terminal;
+  private final Supplier<ScreenSize> screenSize;
+  private final InstantSource clock;
   private final ProgressLine line;
   private volatile Instant waitsUntil = Instant.EPOCH;
-  private Thread drawer;
+  private ScheduledExecutorService redraw;
 
   private Progress(Session session, boolean wanted) {
-    this.session = session;
     this.wanted = wanted;
-    this.line = new ProgressLine(text -> session.err().bare(text));
+    this.out = session.out();
+    this.err = session.err();
+    this.terminal = session.terminal(ColorChoice.AUTO);
+    this.screenSize = session::screenSize;
+    this.clock = session.clock();
+    this.line = new ProgressLine(err::bare);
   }
 
   static Progress of(Session session, Talk talk) {
@@ -40,50 +53,45 @@ public final class Progress implements AutoCloseable {
   }
 
   /** Calls are held back until then, as the rate limit is reached; any thread may say so. */
-  public void waiting(Instant until) {
+  void waiting(Instant until) {
     waitsUntil = until;
   }
 
-  void begin(Lineup lineup) {
+  void begin(OrderedResults results) {
     if (!wanted) {
       return;
     }
-    Terminal terminal = session.terminal(ColorChoice.AUTO);
-    session.err().over(line);
+    err.over(line);
     if (terminal.out()) {
-      session.out().over(line);
+      out.over(line);
     }
     boolean bar = terminal.errorCharset().newEncoder().canEncode(ProgressText.BAR);
-    drawer = Thread.ofPlatform().daemon().name("progress").start(() -> draw(lineup, bar));
+    Instant start = clock.instant();
+    redraw =
+        Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("progress").factory());
+    redraw.scheduleWithFixedDelay(
+        () -> draw(results, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
   }
 
-  private void draw(Lineup lineup, boolean bar) {
-    Instant start = session.clock().instant();
-    try {
-      while (true) {
-        Thread.sleep(REDRAW_MILLIS);
-        Instant now = session.clock().instant();
-        ProgressText text =
-            new ProgressText(
-                lineup.finished(),
-                lineup.total(),
-                Duration.between(start, now),
-                Duration.between(now, waitsUntil),
-                bar);
-        OptionalInt columns = session.screenSize().columns();
-        line.show(text.in(columns.orElse(USUAL_WIDTH) - ProgressLine.SPARE));
-      }
-    } catch (InterruptedException | OutputLost end) {
-      return;
-    }
+  private void draw(OrderedResults results, Instant start, boolean bar) {
+    Instant now = clock.instant();
+    ProgressText text =
+        new ProgressText(
+            results.finished(),
+            results.total(),
+            Duration.between(start, now),
+            Duration.between(now, waitsUntil),
+            bar);
+    line.show(text.in(screenSize.get().columns().orElse(USUAL_WIDTH) - ProgressLine.SPARE));
   }
 
   /** Leaves nothing of it on the terminal. */
   @Override
   public void close() {
     line.close();
-    if (drawer != null) {
-      drawer.interrupt();
+    if (redraw != null) {
+      redraw.shutdownNow();
     }
   }
 }

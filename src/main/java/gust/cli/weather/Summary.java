@@ -34,16 +34,16 @@ final class Summary {
   /**
    * @param code the exit code that this one alone would have
    */
-  void count(Outcome outcome, int code) {
-    if (outcome instanceof Outcome.NotAsked) {
+  void count(Result result, int code) {
+    if (result instanceof Result.NotAsked) {
       notAsked++;
       return;
     }
     asked++;
     ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
-    if (outcome instanceof Outcome.Answered answered) {
+    if (result instanceof Result.Answered answered) {
       cached += answered.cached() ? 1 : 0;
-      old += answered.standIn().isPresent() ? 1 : 0;
+      old += answered.staleNotice().isPresent() ? 1 : 0;
     }
   }
 

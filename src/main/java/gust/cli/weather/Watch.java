@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -85,6 +86,22 @@ final class Watch {
     private Place(Location location) {
       this.location = location;
     }
+
+    private void ask(Fetcher<T> fetcher) {
+      try {
+        answer = fetcher.fetch(location);
+        problem = null;
+      } catch (ServiceException failed) {
+        problem = Problems.of(failed.failure(), location);
+      }
+    }
+
+    private String picture(View<T> view, Look look) {
+      String remark =
+          problem != null ? problem.message() : StandIn.sentence(answer, look.now()).orElse("");
+      return (answer == null ? "" : view.draw(answer, look))
+          + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
+    }
   }
 
   /**
@@ -92,18 +109,12 @@ final class Watch {
    *
    * @return the exit code of that failure, or of those failures
    */
-  <T> int run(Iterator<Location> locations, Ask<T> ask, View<T> view, Look look) {
+  <T> int run(Iterator<Location> locations, Fetcher<T> fetcher, View<T> view, Look look) {
     List<Place<T>> places = new ArrayList<>();
     locations.forEachRemaining(location -> places.add(new Place<>(location)));
-    askAll(places, ask);
+    places.forEach(place -> place.ask(fetcher));
     if (places.stream().allMatch(place -> place.answer == null)) {
-      Errors errors = new Errors(session.err(), session::redact);
-      Integer code = null;
-      for (Place<T> place : places) {
-        errors.tell(place.problem);
-        code = ExitCode.combined(code, place.problem.exit());
-      }
-      return code;
+      return tellAll(places);
     }
     try (Screen screen = new Screen(this::write);
         Session.AtEnd _ = session.atEnd(screen::close)) {
@@ -114,7 +125,7 @@ final class Watch {
         session.sleep(pause);
         untilAsked = untilAsked.minus(pause);
         if (untilAsked.isZero()) {
-          askAll(places, ask);
+          places.forEach(place -> place.ask(fetcher));
           untilAsked = interval;
         }
       }
@@ -124,15 +135,14 @@ final class Watch {
     }
   }
 
-  private static <T> void askAll(List<Place<T>> places, Ask<T> ask) {
+  private <T> int tellAll(List<Place<T>> places) {
+    Errors errors = new Errors(session.err(), session::redact);
+    Integer code = null;
     for (Place<T> place : places) {
-      try {
-        place.answer = ask.about(place.location);
-        place.problem = null;
-      } catch (ServiceException failed) {
-        place.problem = Problems.of(failed.failure(), place.location);
-      }
+      errors.tell(place.problem);
+      code = ExitCode.combined(code, place.problem.exit());
     }
+    return code;
   }
 
   /** Windows change their size while they are watched. */
@@ -147,25 +157,9 @@ final class Watch {
             look.glyphs(),
             session.clock().instant(),
             look.demo());
-    screen.show(picture(places, view, now), size.rows().orElse(Integer.MAX_VALUE));
-  }
-
-  private <T> String picture(List<Place<T>> places, View<T> view, Look now) {
-    StringBuilder picture = new StringBuilder();
-    for (Place<T> place : places) {
-      picture.append(picture.isEmpty() ? "" : "\n");
-      if (place.answer != null) {
-        picture.append(view.draw(place.answer, now));
-      }
-      String remark =
-          place.problem != null
-              ? place.problem.message()
-              : StandIn.sentence(place.answer, now.now()).orElse("");
-      if (!remark.isEmpty()) {
-        picture.append("gust: ").append(session.redact(remark)).append('\n');
-      }
-    }
-    return picture.toString();
+    String picture =
+        places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
+    screen.show(session.redact(picture), size.rows().orElse(Integer.MAX_VALUE));
   }
 
   private void write(String text) {

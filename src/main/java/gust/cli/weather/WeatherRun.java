@@ -43,18 +43,18 @@ final class WeatherRun {
     Optional<Progress> progress =
         batch ? Optional.of(Progress.of(session, talk)) : Optional.empty();
     Connection connection =
-        batch ? weather.connection().heardBy(progress.get()) : weather.connection();
+        batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
     try (WeatherService service = session.service(connection)) {
-      Ask<T> ask =
+      Fetcher<T> fetcher =
           location ->
               service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
       if (watch.isPresent()) {
-        return watch.get().run(locations, ask, view, output.look());
+        return watch.get().run(locations, fetcher, view, output.look());
       }
       return progress.isPresent()
-          ? new Batch<>(session, output, talk, presentation)
-              .show(locations, ask, weather.parallel(), progress.get())
-          : new OneLocation<>(session, output, talk, presentation).show(locations, ask);
+          ? new Batch<>(session, talk, new ResultPrinter<>(session, output, talk, presentation))
+              .show(locations, fetcher, weather.parallel(), progress.get())
+          : new OneLocation<>(session, output, talk, presentation).show(locations, fetcher);
     }
   }
 }

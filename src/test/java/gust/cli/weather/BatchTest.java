@@ -23,13 +23,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -99,14 +103,23 @@ class BatchTest {
   @ParameterizedTest
   @CsvSource({"'', 8", "--parallel=1, 1", "--parallel=3, 3"})
   void noMoreCallsThanAllowedAreUnderWay(String option, int allowed) {
+    CyclicBarrier allUnderWay = new CyclicBarrier(allowed);
     ManyPlaces service =
         new ManyPlaces(location -> {
-          Thread.sleep(20);
+          meet(allUnderWay);
           return weather(location);
         });
     String[] args = option.isEmpty() ? NAMES : with(NAMES, option);
-    assertEquals(0, gust(service).reading(lines(10000, 10100)).run(args).code());
+    assertEquals(0, gust(service).reading(lines(10000, 10096)).run(args).code());
     assertEquals(allowed, service.mostUnderWay());
+  }
+
+  private static void meet(CyclicBarrier barrier) throws InterruptedException {
+    try {
+      barrier.await();
+    } catch (BrokenBarrierException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @ParameterizedTest
@@ -177,21 +190,25 @@ class BatchTest {
 
   @Test
   void standardInputIsReadOnlySoFarAsThereIsRoomBehindASlowLocation() throws Exception {
-    int all = 3 * Lineup.MOST_IN_LINE;
+    int all = OrderedResults.MOST_WAITING + 6000;
     Lines input = new Lines(all);
     CountDownLatch slow = new CountDownLatch(1);
+    CountDownLatch full = new CountDownLatch(OrderedResults.MOST_WAITING);
     ManyPlaces service =
         new ManyPlaces(location -> {
+          full.countDown();
           if (location.equals("10000")) {
             slow.await();
           }
           return weather(location);
         });
     CompletableFuture<Ended> ended = begun(() -> gust(service).reading(input).run(NAMES));
-    int read = atRest(() -> input.linesRead);
+    full.await();
+    awaitStandstill(input.reader);
+    int read = input.linesRead;
     // What the reader holds in its own buffers was read too.
-    assertTrue(read <= Lineup.MOST_IN_LINE + 3000, () -> read + " lines were read");
-    assertTrue(service.asked().size() <= Lineup.MOST_IN_LINE);
+    assertTrue(read <= OrderedResults.MOST_WAITING + 3000, () -> read + " lines were read");
+    assertTrue(service.asked().size() <= OrderedResults.MOST_WAITING);
     slow.countDown();
     assertEquals(lines(10000, 10000 + all), ended.get().out());
   }
@@ -200,30 +217,33 @@ class BatchTest {
   void whatWaitsBehindASlowLocationTakesBoundedMemory() throws Exception {
     String large = "{\"main\":{},\"x\":\"" + "x".repeat(1 << 20) + "\"}";
     CountDownLatch slow = new CountDownLatch(1);
+    CountDownLatch full = new CountDownLatch((int) (OrderedResults.MOST_BYTES >> 20) + 1);
+    Set<Thread> workers = ConcurrentHashMap.newKeySet();
     ManyPlaces service =
         new ManyPlaces(location -> {
+          workers.add(Thread.currentThread());
+          full.countDown();
           if (location.equals("10000")) {
             slow.await();
           }
           return ok(large);
         });
     CompletableFuture<Ended> ended =
-        CompletableFuture.supplyAsync(
-            () -> gust(service).reading(lines(10000, 10040)).run("current", "-", "--jsonl"));
-    int asked = atRest(() -> service.asked().size());
-    assertTrue(asked <= (Lineup.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
+        begun(() -> gust(service).reading(lines(10000, 10040)).run("current", "-", "--jsonl"));
+    full.await();
+    workers.forEach(BatchTest::awaitStandstill);
+    int asked = service.asked().size();
+    assertTrue(asked <= (OrderedResults.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
     slow.countDown();
     assertEquals(40, ended.get().out().lines().count());
   }
 
-  /** The number once it has stopped to change. */
-  private static int atRest(IntSupplier number) throws InterruptedException {
-    int before = -1;
-    for (int now = number.getAsInt(); now != before || now == 0; now = number.getAsInt()) {
-      before = now;
-      Thread.sleep(400);
+  /** Until the thread waits for another one, or has ended. */
+  private static void awaitStandstill(Thread thread) {
+    while (thread.getState() != Thread.State.WAITING
+        && thread.getState() != Thread.State.TERMINATED) {
+      Thread.yield();
     }
-    return before;
   }
 
   /** So many lines from 10000 on, counted as they are read. */
@@ -232,6 +252,7 @@ class BatchTest {
     private byte[] line = {};
     private int at;
     private volatile int linesRead;
+    private volatile Thread reader;
 
     private Lines(int all) {
       this.all = all;
@@ -245,6 +266,7 @@ class BatchTest {
 
     @Override
     public int read(byte[] to, int from, int length) {
+      reader = Thread.currentThread();
       if (at == line.length) {
         if (linesRead == all) {
           return -1;
@@ -394,11 +416,13 @@ class BatchTest {
     CountDownLatch printed = new CountDownLatch(3);
     StringBuffer seen = new StringBuffer();
     CountDownLatch ending = new CountDownLatch(1);
+    CountDownLatch answered = new CountDownLatch(100);
     ManyPlaces service =
         new ManyPlaces(location -> {
           if (location.equals("10003")) {
             ending.await();
           }
+          answered.countDown();
           return weather(location);
         });
     OutputStream reader =
@@ -411,23 +435,28 @@ class BatchTest {
             }
           }
         };
-    CompletableFuture<Ended> ended =
-        begun(() ->
-            gust(service)
-                .reading(lines(10000, 10100))
-                .writingTo(reader)
-                .ending(hook -> {
-                  last.set(hook);
-                  return () -> {};
-                })
-                .run(NAMES));
+    CompletableFuture<Ended> ended = new CompletableFuture<>();
+    Thread run =
+        Thread.ofPlatform()
+            .daemon()
+            .start(() ->
+                ended.complete(
+                    gust(service)
+                        .reading(lines(10000, 10100))
+                        .writingTo(reader)
+                        .ending(hook -> {
+                          last.set(hook);
+                          return () -> {};
+                        })
+                        .run(NAMES)));
     printed.await();
     Thread signal = new Thread(last.get());
     signal.start();
     signal.join();
     ending.countDown();
     // The process would be gone by now; here the run stands still where it wanted to print.
-    Thread.sleep(300);
+    answered.await();
+    awaitStandstill(run);
     assertFalse(ended.isDone());
     assertEquals("10000\n10001\n10002\n", seen.toString());
   }
@@ -435,16 +464,35 @@ class BatchTest {
   @ParameterizedTest
   @CsvSource({"UTF-8, ━─  19 of 20 locations", "US-ASCII, #.  19 of 20 locations"})
   void aTerminalSeesHowFarItIsAndNothingOfThatAtTheEnd(String charset, String bar) {
+    CountDownLatch drawn = new CountDownLatch(1);
+    StringBuffer seen = new StringBuffer();
+    OutputStream screen =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            seen.append((char) b);
+            if (seen.indexOf("19 of 20") >= 0) {
+              drawn.countDown();
+            }
+          }
+        };
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    AtomicBoolean isDrawing = new AtomicBoolean();
     ManyPlaces service =
         new ManyPlaces(location -> {
-          Thread.sleep(location.equals("10000") ? 900 : 0);
+          if (location.equals("10000")) {
+            drawn.await();
+            isDrawing.set(hasProgressThread(before));
+          }
           return location.equals("10001") ? reply(404, "{}") : weather(location);
         });
     Ended ended =
         gust(service)
             .talkingToTerminal(60, Charset.forName(charset))
+            .tellingTo(screen)
             .reading(lines(10000, 10020))
             .run(NAMES);
+    assertTrue(isDrawing.get());
     String err = ended.err();
     assertTrue(err.contains(bar), err);
     // What stays on the terminal, where every \r goes back over what was drawn.
@@ -463,16 +511,24 @@ class BatchTest {
   @ParameterizedTest
   @CsvSource({"--quiet", "--verbose"})
   void noProgressIsDrawnWhereSomethingElseIsSaidOrNothing(String option) {
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    AtomicBoolean isDrawing = new AtomicBoolean();
     ManyPlaces service =
         new ManyPlaces(location -> {
-          Thread.sleep(500);
+          isDrawing.set(hasProgressThread(before));
           return weather(location);
         });
     Ended ended =
         gust(service)
             .talkingToTerminal(60, StandardCharsets.UTF_8)
             .run("current", "10001", "10002", option);
+    assertFalse(isDrawing.get());
     assertFalse(ended.err().contains("\r"), ended.err());
+  }
+
+  private static boolean hasProgressThread(Set<Thread> before) {
+    return Thread.getAllStackTraces().keySet().stream()
+        .anyMatch(thread -> thread.getName().equals("progress") && !before.contains(thread));
   }
 
   @Test

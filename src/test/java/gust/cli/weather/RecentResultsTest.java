@@ -7,45 +7,47 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import gust.weather.Location;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** The memory of a batch is bounded in time, number and bytes. */
-class RecentOutcomesTest {
+class RecentResultsTest {
   private Instant now = Instant.parse("2026-11-20T18:20:00Z");
-  private final RecentOutcomes recent = new RecentOutcomes(() -> now);
+  private final RecentResults recent = new RecentResults(() -> now);
 
   private static Location place(int number) {
     return new Location.Zip(Integer.toString(number));
   }
 
-  private static Outcome answer(int bytes) {
-    return new Outcome.Answered(new byte[bytes], false, Optional.empty());
+  private static CompletableFuture<Result> answer(int bytes) {
+    return CompletableFuture.completedFuture(
+        new Result.Answered(new byte[bytes], false, Optional.empty()));
   }
 
   @Test
   void whatIsOlderThanAMinuteIsAskedForAnew() {
     recent.put(place(1), answer(1));
     recent.put(place(2), answer(1));
-    now = now.plus(RecentOutcomes.OLDEST);
-    assertNotNull(recent.take(place(1)));
+    now = now.plus(RecentResults.OLDEST);
+    assertNotNull(recent.get(place(1)));
     now = now.plusMillis(1);
-    assertNull(recent.take(place(2)));
+    assertNull(recent.get(place(2)));
   }
 
   @Test
   void theClockMayGoBackwards() {
     recent.put(place(1), answer(1));
     now = now.minusSeconds(3600);
-    assertNull(recent.take(place(1)));
+    assertNull(recent.get(place(1)));
   }
 
   @Test
   void theLastAreKept() {
-    for (int i = 0; i < RecentOutcomes.MOST + 100; i++) {
+    for (int i = 0; i < RecentResults.MOST + 100; i++) {
       recent.put(place(i), answer(1));
     }
-    assertNull(recent.take(place(99)));
-    assertNotNull(recent.take(place(100)));
+    assertNull(recent.get(place(99)));
+    assertNotNull(recent.get(place(100)));
   }
 
   @Test
@@ -55,7 +57,7 @@ class RecentOutcomesTest {
       recent.put(place(i), answer(1 << 20));
     }
     for (int i = 0; i < 100; i++) {
-      kept += recent.take(place(i)) == null ? 0 : 1;
+      kept += recent.get(place(i)) == null ? 0 : 1;
     }
     assertEquals(7, kept);
   }

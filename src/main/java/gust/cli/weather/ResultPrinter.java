@@ -1,0 +1,124 @@
+package gust.cli.weather;
+
+import gust.cli.Errors;
+import gust.cli.Output;
+import gust.cli.Problem;
+import gust.cli.Session;
+import gust.cli.Talk;
+import gust.format.JsonLines;
+import gust.format.RawJson;
+import gust.service.Answer;
+import gust.service.ServiceException;
+import gust.terminal.ColorChoice;
+import gust.terminal.Terminal;
+import gust.text.Printable;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Prints answers on stdout and failures on stderr. */
+final class ResultPrinter<T> {
+  private final Output out;
+  private final Terminal terminal;
+  private final InstantSource clock;
+  private final UnaryOperator<String> redact;
+  private final OutputOptions output;
+  private final Presentation<T> presentation;
+  private final boolean verbose;
+  private final Errors errors;
+  private boolean anyPrinted;
+
+  ResultPrinter(Session session, OutputOptions output, Talk talk, Presentation<T> presentation) {
+    this.out = session.out();
+    this.terminal = session.terminal(ColorChoice.AUTO);
+    this.clock = session.clock();
+    this.redact = session::redact;
+    this.output = output;
+    this.presentation = presentation;
+    this.verbose = talk.verbose();
+    this.errors = new Errors(session.err(), redact);
+  }
+
+  /** What is to be said beside one of many answers; empty for a usual one. */
+  Optional<String> staleNotice(Answer<T> answer) {
+    return StandIn.sentence(answer, clock.instant())
+        .map(sentence -> Printable.text(answer.asked().text()) + ": " + redact.apply(sentence));
+  }
+
+  /**
+   * All that is printed of an answer, encoded; many threads may draw at once. Its age is that of
+   * this moment: standard input may name places for hours.
+   */
+  byte[] encoded(Answer<T> answer) {
+    return switch (output.form()) {
+      case VIEW, CSV, TEMPLATE ->
+          out.encoded(
+              redact.apply(presentation.view().draw(answer, output.look().at(clock.instant()))));
+      case JSON ->
+          terminal.out()
+              ? RawJson.onTerminal(answer.body(), terminal.charset())
+              : RawJson.of(answer.body());
+      case JSON_LINES -> line(JsonLines.reply(answer.asked().text(), 200, answer.body()));
+    };
+  }
+
+  private byte[] line(String json) {
+    return out.encoded(
+        (terminal.out() ? JsonLines.onTerminal(json, terminal.charset()) : json) + "\n");
+  }
+
+  void print(byte[] text) {
+    out.print(anyPrinted ? presentation.between() : presentation.before());
+    out.bytes(text);
+    anyPrinted = true;
+  }
+
+  void flush() {
+    out.flush();
+  }
+
+  /** Whether failures are data, too. */
+  boolean printsFailures() {
+    return output.form() == OutputOptions.Form.JSON_LINES;
+  }
+
+  /** The line that {@code --jsonl} has for a failure too; nothing in any other form. */
+  void printFailure(String location, Problem problem) {
+    if (printsFailures()) {
+      String message = redact.apply(problem.message());
+      out.bytes(
+          line(
+              JsonLines.failure(
+                  location, problem.status(), problem.cod(), message, problem.exit())));
+    }
+  }
+
+  /** On stderr; what was printed before stands before it on a terminal too. */
+  void tell(Problem problem, Optional<ServiceException> cause) {
+    out.flush();
+    errors.tell(problem);
+    explain(problem, cause);
+  }
+
+  /** The failure of one of many. */
+  void tell(String location, Problem problem, Optional<ServiceException> cause) {
+    out.flush();
+    errors.tell(location, problem);
+    explain(problem, cause);
+  }
+
+  /** Empty without {@code --verbose}: many exceptions that wait to be told take much memory. */
+  Optional<ServiceException> causeToTell(ServiceException failed) {
+    return verbose ? Optional.of(failed) : Optional.empty();
+  }
+
+  private void explain(Problem problem, Optional<ServiceException> cause) {
+    if (cause.isPresent()) {
+      errors.said(cause.get().failure());
+      errors.causes(cause.get().getCause());
+    }
+    if (output.form() == OutputOptions.Form.JSON) {
+      errors.json(problem);
+    }
+  }
+}

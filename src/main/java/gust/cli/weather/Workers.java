@@ -1,0 +1,137 @@
+package gust.cli.weather;
+
+import gust.cli.BadLine;
+import gust.cli.ExitCode;
+import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.cli.keys.KeyRefusal;
+import gust.service.Answer;
+import gust.service.ServiceException;
+import gust.weather.Location;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+
+/** The threads that read locations and ask for them. */
+final class Workers<T> implements AutoCloseable {
+  /** A call that hangs does not keep the program from ending. */
+  private static final long PATIENCE_MILLIS = 300;
+
+  private final Fetcher<T> fetcher;
+  private final ResultPrinter<T> printer;
+  private final OrderedResults results;
+  private final RecentResults recent;
+  private final KeyRefusal key = new KeyRefusal();
+  private final ExecutorService pool;
+
+  /** Standard input may be slow or endless, so it has a thread of its own. */
+  private final ExecutorService reader;
+
+  /**
+   * @param printer draws the answers
+   * @param results takes what comes of each location
+   * @param parallel how many calls may be under way
+   */
+  Workers(
+      Fetcher<T> fetcher,
+      ResultPrinter<T> printer,
+      OrderedResults results,
+      RecentResults recent,
+      int parallel) {
+    this.fetcher = fetcher;
+    this.printer = printer;
+    this.results = results;
+    this.recent = recent;
+    this.pool = Executors.newFixedThreadPool(parallel, named("worker-"));
+    this.reader = Executors.newSingleThreadExecutor(named("locations-"));
+  }
+
+  private static ThreadFactory named(String prefix) {
+    return Thread.ofPlatform().daemon().name(prefix, 1).factory();
+  }
+
+  void begin(Locations locations) {
+    CompletableFuture<Result> end =
+        CompletableFuture.supplyAsync(
+            () -> {
+              askForAll(locations);
+              return null;
+            },
+            reader);
+    end.whenComplete((_, _) -> results.end(end));
+  }
+
+  private void askForAll(Locations locations) {
+    try {
+      while (!results.hasEnded() && locations.hasNext()) {
+        try {
+          askFor(locations.next());
+        } catch (BadLine bad) {
+          results.add(
+              CompletableFuture.completedFuture(
+                  new Result.Failed(bad.text(), bad.problem(), Optional.empty())));
+        }
+      }
+    } catch (InterruptedException closed) {
+      return;
+    }
+  }
+
+  private void askFor(Location location) throws InterruptedException {
+    CompletableFuture<Result> known = recent.get(location);
+    if (known != null) {
+      results.add(known);
+      return;
+    }
+    CompletableFuture<Result> result = new CompletableFuture<>();
+    recent.put(location, result);
+    long place = results.add(result);
+    result.completeAsync(
+        () -> {
+          results.awaitMemory(place);
+          return result(location);
+        },
+        pool);
+  }
+
+  private Result result(Location location) {
+    Optional<Problem> refused = key.standing();
+    if (refused.isPresent()) {
+      return new Result.NotAsked(location.text(), refused.get());
+    }
+    try {
+      Answer<T> answer = fetcher.fetch(location);
+      key.answered();
+      return new Result.Answered(
+          printer.encoded(answer), answer.cached(), printer.staleNotice(answer));
+    } catch (ServiceException failed) {
+      Problem problem = Problems.of(failed.failure(), location);
+      key.failed(failed.failure(), problem);
+      return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
+    } catch (OutOfMemoryError large) {
+      // A hostile reply of 2 MiB makes a tree of a hundred; the others may still be answered.
+      return new Result.Failed(
+          location.text(),
+          Problem.local(
+              "the service's answer takes more memory than there is",
+              "check the base URL, or try --parallel 1",
+              ExitCode.BAD_ANSWER),
+          Optional.empty());
+    }
+  }
+
+  /** Breaks off the calls under way, so that the connections can be closed afterwards. */
+  @Override
+  public void close() {
+    reader.shutdownNow();
+    pool.shutdownNow();
+    try {
+      pool.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
