@@ -7,7 +7,6 @@ import gust.render.LocalTimes;
 import gust.render.Look;
 import gust.service.Answer;
 import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
 import gust.weather.CurrentWeather;
 import gust.weather.ForecastSpan;
 import java.util.List;
@@ -75,7 +74,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
   @Override
   public NamedValues whole(Answer<CurrentWeather> answer, Look look) {
     CurrentWeather weather = answer.weather();
-    SpeltRecord spelt = SpeltReply.of(answer.body()).whole();
+    SpeltRecord spelt = answer.spelt().whole();
     return new NamedValues(
         new NamedValues.Whole(
             answer,

@@ -91,7 +91,7 @@ public final class ForecastNames implements Names<Forecast> {
     if (!rows.isEmpty()) {
       return rows.getFirst();
     }
-    SpeltRecord whole = SpeltReply.of(answer.body()).whole();
+    SpeltRecord whole = answer.spelt().whole();
     Moment none = new Moment(Optional.empty(), List.of(), SpeltRecord.empty());
     return new NamedValues(about(answer, whole, look), none, Optional.empty());
   }
@@ -102,7 +102,7 @@ public final class ForecastNames implements Names<Forecast> {
   }
 
   private static List<NamedValues> rows(Answer<Forecast> answer, Look look, ForecastSpan span) {
-    SpeltReply spelt = SpeltReply.of(answer.body());
+    SpeltReply spelt = answer.spelt();
     List<Entry> entries = answer.weather().entries();
     List<Moment> moments = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {

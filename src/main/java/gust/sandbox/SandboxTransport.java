@@ -1,6 +1,5 @@
 package gust.sandbox;
 
-import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Transport;
 import java.net.URI;
@@ -34,8 +33,8 @@ public final class SandboxTransport implements Transport {
   }
 
   @Override
-  public Reply send(Call call) {
-    URI uri = call.uriWithKey();
+  public Reply send(gust.http.Request asked) {
+    URI uri = asked.uriWithKey();
     Instant now = clock.instant();
     Request request =
         new Request("GET", path(uri.getRawPath()), uri.getRawQuery(), Map.of(), "127.0.0.1");

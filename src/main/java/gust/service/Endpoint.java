@@ -1,6 +1,6 @@
 package gust.service;
 
-import gust.http.Reply;
+import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 
@@ -9,10 +9,16 @@ public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
+  /** Whether a record is what this endpoint promises; if not, it {@link #lacks} something. */
+  boolean promises(JsonObject record);
+
+  /** Completes "the service's answer …". */
+  String lacks();
+
   /**
-   * @throws ServiceException where the reply is not what this endpoint promises
+   * @param record one that it {@link #promises}
    */
-  T read(Reply reply) throws ServiceException;
+  T read(JsonObject record);
 
   /** {@code GET {base_url}/weather}. */
   record Current() implements Endpoint<CurrentWeather> {
@@ -22,8 +28,18 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public CurrentWeather read(Reply reply) throws ServiceException {
-      return Replies.current(reply);
+    public boolean promises(JsonObject record) {
+      return record.has("main");
+    }
+
+    @Override
+    public String lacks() {
+      return "holds no weather";
+    }
+
+    @Override
+    public CurrentWeather read(JsonObject record) {
+      return Records.current(record);
     }
   }
 
@@ -35,8 +51,18 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Forecast read(Reply reply) throws ServiceException {
-      return Replies.forecast(reply);
+    public boolean promises(JsonObject record) {
+      return record.has("list") && record.get("list").isJsonArray();
+    }
+
+    @Override
+    public String lacks() {
+      return "holds no forecast";
+    }
+
+    @Override
+    public Forecast read(JsonObject record) {
+      return Records.forecast(record);
     }
   }
 }

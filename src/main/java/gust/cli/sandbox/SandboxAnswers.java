@@ -8,10 +8,11 @@ import gust.cli.Session;
 import gust.cli.Talk;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.http.Call;
 import gust.http.Deadline;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.keys.KeyResolver;
+import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.sandbox.Fault;
 import gust.sandbox.Faults;
@@ -105,13 +106,19 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
     Transport transport = session.network(connection);
     Recorder recorder =
         new Recorder(
-            connection.baseUrl().orElseThrow(),
-            transport,
-            uri -> new Call(uri, resolver, Deadline.in(connection.timeout())),
-            key::hideIn,
-            folder);
+            transport, asked -> request(asked, connection, resolver.get()), key::hideIn, folder);
     return new SandboxAnswers(
         Sandbox.ofRecorder(keys, faults, recorder), key::hideIn, transport::close);
+  }
+
+  private static Request request(String asked, Connection connection, ResolvedKey key) {
+    int end = asked.indexOf('?');
+    return new Request(
+        connection.baseUrl().orElseThrow(),
+        end < 0 ? asked : asked.substring(0, end),
+        end < 0 ? "" : asked.substring(end + 1),
+        key,
+        Deadline.in(connection.timeout()));
   }
 
   private static void refuseModelOptions(ParseResult parsed, String instead) {

@@ -32,7 +32,7 @@ final class Results<T> {
 
   /** What is to be said beside one of many answers; empty for a usual one. */
   Optional<String> standIn(Answer<T> answer) {
-    return StandIn.sentence(answer, session.clock().instant())
+    return StaleNotice.sentence(answer, session.clock().instant())
         .map(sentence -> Printable.text(answer.asked().text()) + ": " + session.redact(sentence));
   }
 

@@ -160,7 +160,7 @@ final class Watch {
       String remark =
           place.problem != null
               ? place.problem.message()
-              : StandIn.sentence(place.answer, now.now()).orElse("");
+              : StaleNotice.sentence(place.answer, now.now()).orElse("");
       if (!remark.isEmpty()) {
         picture.append("gust: ").append(session.redact(remark)).append('\n');
       }
