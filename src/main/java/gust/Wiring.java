@@ -188,9 +188,7 @@ final class Wiring implements Session {
           DEMO_URL,
           () -> SandboxTransport.demo(outside.clock()),
           () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
-          connection.timeout(),
-          Optional.empty(),
-          connection.trace());
+          connection.timeout());
     }
     URI base = connection.baseUrl().orElseThrow();
     Supplier<ResolvedKey> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));

@@ -160,6 +160,9 @@ final class AccountCalls {
     quota.learn(seen);
     if (seen.blockedFor() >= 0) {
       blockedUntil = now + Math.min(seen.blockedFor(), LONGEST_BLOCK);
+      if (!permit.blocked() && permit.counted() <= quota.limit) {
+        quota.surprise();
+      }
     } else if (permit.blocked() && seen.known()) {
       blockedUntil = 0;
     }

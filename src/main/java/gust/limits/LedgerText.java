@@ -31,7 +31,7 @@ final class LedgerText {
     StringBuilder text = new StringBuilder(512).append(HEAD);
     Quota quota = calls.quota;
     line(text, "stamp", calls.stamp);
-    line(text, "quota", quota.known ? 1 : 0, quota.limit, quota.window);
+    line(text, "quota", quota.known ? 1 : 0, quota.limit, quota.window, quota.surprised ? 1 : 0);
     line(text, "until", calls.blockedUntil, calls.spentUntil);
     line(text, "others", calls.others, calls.othersUntil);
     line(text, "begun", calls.begun);
@@ -71,10 +71,11 @@ final class LedgerText {
   private AccountCalls calls() {
     AccountCalls calls = new AccountCalls();
     calls.stamp = numbers("stamp", 1)[0];
-    long[] quota = numbers("quota", 3);
+    long[] quota = numbers("quota", 4);
     calls.quota.known = quota[0] != 0;
     calls.quota.limit = small(quota[1]);
     calls.quota.window = require(quota[2], 0, LONGEST_WINDOW);
+    calls.quota.surprised = quota[3] != 0;
     long[] until = numbers("until", 2);
     calls.blockedUntil = until[0];
     calls.spentUntil = until[1];

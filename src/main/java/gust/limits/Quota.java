@@ -21,6 +21,12 @@ final class Quota {
   /** Milliseconds; 0 where no answer showed it, and then it is a minute. */
   long window;
 
+  /**
+   * Whether a call was refused for which there was room: its window is no whole number of seconds,
+   * or it is counted otherwise. From then on a window is not taken for a shorter one.
+   */
+  boolean surprised;
+
   long effectiveWindow() {
     return window == 0 ? MINUTE : window;
   }
@@ -44,13 +50,23 @@ final class Quota {
     if (seen.limit() != limit) {
       limit = seen.limit();
       window = 0;
+      surprised = false;
     }
     boolean certain = seen.shortestWindow() == seen.longestWindow();
-    if (window == 0 || certain && seen.longestWindow() == window - SECOND) {
+    boolean shorter = certain && !surprised && seen.longestWindow() == window - SECOND;
+    if (window == 0 || shorter) {
       window = seen.longestWindow();
     }
     if (seen.shortestWindow() > effectiveWindow()) {
       window = seen.shortestWindow();
     }
+  }
+
+  /** A call was refused for which there was room. */
+  void surprise() {
+    if (!surprised && window < MINUTE && window > 0) {
+      window += SECOND;
+    }
+    surprised = true;
   }
 }

@@ -63,6 +63,12 @@ public final class WeatherService implements AutoCloseable {
     this.trace = trace;
   }
 
+  /** Every answer is asked for, and nobody told how. */
+  public WeatherService(
+      URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
+    this(base, network, key, timeout, Optional.empty(), Trace.NONE);
+  }
+
   /**
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */

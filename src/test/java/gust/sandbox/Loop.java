@@ -1,15 +1,12 @@
 package gust.sandbox;
 
 import gust.files.Directories;
-import gust.http.Call;
-import gust.http.Deadline;
 import gust.http.HttpsTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Reply;
 import gust.http.Trace;
 import gust.http.Trust;
-import gust.keys.ApiKey;
-import gust.keys.ResolvedKey;
+import gust.testing.Requests;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,11 +59,9 @@ final class Loop implements AutoCloseable {
         Trace.NONE);
   }
 
-  Call call(String host, String pathAndQuery, String key) {
-    return new Call(
-        URI.create("https://" + host + ":" + server.port() + pathAndQuery),
-        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
-        Deadline.in(Duration.ofSeconds(10)));
+  gust.http.Request call(String host, String pathAndQuery, String key) {
+    return Requests.of(
+        URI.create("https://" + host + ":" + server.port() + pathAndQuery), key, Duration.ofSeconds(10));
   }
 
   Reply get(String host, String pathAndQuery, String key) throws Exception {

@@ -8,14 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.http.Call;
-import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.keys.ApiKey;
-import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.testing.Requests;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -60,9 +58,8 @@ class RecordingsTest {
         };
     Recorder recorder =
         new Recorder(
-            BASE,
             service,
-            uri -> new Call(uri, () -> ResolvedKey.of(secret), Deadline.in(Duration.ofSeconds(1))),
+            asked -> Requests.of(URI.create(BASE + "/" + asked), REAL_KEY, Duration.ofSeconds(1)),
             secret::hideIn,
             recordings());
     return ask(Sandbox.ofRecorder(keys(), new Faults(List.of(), 1), recorder), query);

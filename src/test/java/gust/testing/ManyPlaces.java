@@ -1,6 +1,6 @@
 package gust.testing;
 
-import gust.http.Call;
+import gust.http.Request;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -41,8 +41,8 @@ public final class ManyPlaces implements Transport {
   }
 
   @Override
-  public Reply send(Call call) throws TransportException {
-    call.key().get();
+  public Reply send(Request call) throws TransportException {
+    call.key();
     String query = call.uri().getQuery();
     String location = query.substring(query.indexOf('=') + 1, query.indexOf('&'));
     synchronized (asked) {
@@ -53,7 +53,7 @@ public final class ManyPlaces implements Transport {
       return rule.reply(location);
     } catch (InterruptedException e) {
       throw new TransportException(
-          TransportException.Reason.INTERRUPTED, call.uri().getHost(), null);
+          TransportException.Reason.INTERRUPTED, call.host(), null);
     } finally {
       underWay.decrementAndGet();
     }

@@ -1,0 +1,26 @@
+package gust.testing;
+
+import gust.http.Deadline;
+import gust.http.Request;
+import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
+import java.net.URI;
+import java.time.Duration;
+
+/** Requests out of whole URIs. */
+public final class Requests {
+  private Requests() {}
+
+  public static Request of(URI uri, String key, Duration timeout) {
+    String text = uri.toString();
+    int query = text.indexOf('?');
+    String path = query < 0 ? text : text.substring(0, query);
+    int last = path.lastIndexOf('/');
+    return new Request(
+        URI.create(path.substring(0, last)),
+        path.substring(last + 1),
+        query < 0 ? "" : text.substring(query + 1),
+        ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
+        Deadline.in(timeout));
+  }
+}
