@@ -2,8 +2,8 @@ package gust.it;
 
 import gust.Gust;
 import gust.Outside;
-import gust.http.Request;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.terminal.Facts;
 import gust.terminal.ScreenSize;

@@ -72,10 +72,6 @@ public final class ReplyCache {
     write(failureFile(question), question, status, received, body);
   }
 
-  void forgetFailure(String question) throws IOException {
-    Files.deleteIfExists(failureFile(question));
-  }
-
   /**
    * Waits until nobody else asks this, in any process.
    *

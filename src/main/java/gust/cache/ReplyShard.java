@@ -31,11 +31,8 @@ final class ReplyShard {
   /** A small file takes a block of the disk too. */
   private static final long BLOCK = 4096;
 
-  /** So many of those who write once only sweep. */
-  private static final int WRITERS_PER_SWEEP = 16;
-
+  /** On the average. */
   private static final long WRITTEN_PER_SWEEP = LARGEST / 4;
-  private static final int LARGE = 64 << 10;
 
   /** No writer takes a hundredth of this; whoever left such a file was killed. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
@@ -44,8 +41,6 @@ final class ReplyShard {
   static final String FAILED = ".failed";
 
   private final Path folder;
-  private boolean isThere;
-  private long written;
 
   ReplyShard(Path folder) {
     this.folder = folder;
@@ -56,36 +51,22 @@ final class ReplyShard {
   }
 
   /**
-   * Creates the folder where it is missing; asked for once.
+   * Creates the folder where it is missing.
    *
    * @throws IOException where there is none, or only a link to one
    */
-  synchronized void require() throws IOException {
-    if (isThere) {
-      return;
-    }
+  void require() throws IOException {
     OwnerOnly.createFolder(folder);
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new NotDirectoryException(folder.toString());
     }
-    isThere = true;
   }
 
+  /** The more was written, the likelier it is the writer's turn to sweep. */
   void afterWriting(int size) throws IOException {
-    if (isSweepDue(size)) {
+    if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(size)) {
       sweep(LARGEST);
     }
-  }
-
-  private synchronized boolean isSweepDue(int size) {
-    boolean first = written == 0;
-    written += onDisk(size);
-    boolean isDue =
-        first
-            ? size > LARGE || ThreadLocalRandom.current().nextInt(WRITERS_PER_SWEEP) == 0
-            : written >= WRITTEN_PER_SWEEP;
-    written = isDue ? 1 : written;
-    return isDue;
   }
 
   private static long onDisk(long size) {

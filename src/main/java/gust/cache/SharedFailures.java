@@ -29,7 +29,6 @@ public final class SharedFailures {
       List.of("retry-after", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset");
 
   private static final int LONGEST_HEADER = 100;
-  private static final String ANY_KEY = "";
 
   private final ReplyCache cache;
   private final Optional<Path> state;
@@ -46,59 +45,50 @@ public final class SharedFailures {
   }
 
   void leave(Reply refusal, ResolvedKey key, String question) throws IOException {
-    Map<String, String> headers = new HashMap<>();
+    Map<String, String> facts = new HashMap<>();
     for (String name : HEADERS) {
-      refusal
-          .header(name)
-          .filter(value -> value.length() <= LONGEST_HEADER)
-          .ifPresent(value -> headers.put(name, key.secret().hideIn(value)));
+      String value = refusal.headers().get(name);
+      if (value != null && value.length() <= LONGEST_HEADER) {
+        facts.put(name, key.secret().hideIn(value));
+      }
     }
-    leave(
-        question,
-        refusal.status(),
-        refusal.when(),
-        body -> {
-          body.writeUTF(isWhateverTheKey(refusal.status()) ? ANY_KEY : mark(key));
-          body.writeByte(headers.size());
-          for (Map.Entry<String, String> header : headers.entrySet()) {
-            body.writeUTF(header.getKey());
-            body.writeUTF(header.getValue());
-          }
-          body.write(refusal.body());
-        });
+    if (mayBeTheKeysFault(refusal.status()) && state.isPresent()) {
+      facts.put("key", mark(key));
+    }
+    leave(question, refusal.status(), refusal.when(), facts, refusal.body());
   }
 
   void leave(TransportException lost, String question) throws IOException {
-    // The limit is known to each, and costs no call; the rest are one process's own.
-    switch (lost.reason()) {
-      case LIMIT_REACHED, NOT_STORED, INTERRUPTED -> {
-        return;
-      }
-      default ->
-          leave(
-              question,
-              0,
-              Instant.EPOCH,
-              body -> {
-                body.writeUTF(ANY_KEY);
-                body.writeUTF(lost.reason().name());
-                body.writeUTF(lost.host());
-              });
+    boolean isShared =
+        switch (lost.reason()) {
+          // The limit is known to each, and costs no call; the rest are one process's own.
+          case LIMIT_REACHED, NOT_STORED, INTERRUPTED -> false;
+          default -> true;
+        };
+    if (isShared) {
+      Map<String, String> facts = new HashMap<>();
+      facts.put("reason", lost.reason().name());
+      facts.put("host", lost.host());
+      leave(question, 0, Instant.EPOCH, facts, new byte[0]);
     }
   }
 
-  private interface Body {
-    void writeTo(DataOutputStream body) throws IOException;
-  }
-
-  private void leave(String question, int status, Instant when, Body rest) throws IOException {
-    if (state.isPresent()) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      DataOutputStream body = new DataOutputStream(bytes);
-      body.writeUTF(way.get());
-      rest.writeTo(body);
-      cache.keepFailure(question, status, when, bytes.toByteArray());
+  private void leave(
+      String question, int status, Instant when, Map<String, String> facts, byte[] body)
+      throws IOException {
+    if (state.isEmpty()) {
+      return;
     }
+    facts.put("way", way.get());
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream to = new DataOutputStream(bytes);
+    to.writeByte(facts.size());
+    for (Map.Entry<String, String> fact : facts.entrySet()) {
+      to.writeUTF(fact.getKey());
+      to.writeUTF(fact.getValue());
+    }
+    to.write(body);
+    cache.keepFailure(question, status, when, bytes.toByteArray());
   }
 
   /**
@@ -107,23 +97,22 @@ public final class SharedFailures {
    */
   Optional<Reply> take(StoredReply failure, Supplier<ResolvedKey> key) throws TransportException {
     try {
-      DataInputStream body = new DataInputStream(new ByteArrayInputStream(failure.body()));
-      if (state.isEmpty() || !body.readUTF().equals(way.get())) {
-        return Optional.empty();
+      DataInputStream from = new DataInputStream(new ByteArrayInputStream(failure.body()));
+      Map<String, String> facts = new HashMap<>();
+      for (int left = from.readUnsignedByte(); left > 0; left--) {
+        facts.put(from.readUTF(), from.readUTF());
       }
-      String who = body.readUTF();
-      if (!who.equals(ANY_KEY) && !who.equals(mark(key.get()))) {
+      if (state.isEmpty()
+          || !way.get().equals(facts.remove("way"))
+          || facts.containsKey("key") && !facts.remove("key").equals(mark(key.get()))) {
         return Optional.empty();
       }
       if (failure.status() == 0) {
-        throw new TransportException(Reason.valueOf(body.readUTF()), body.readUTF(), null);
-      }
-      Map<String, String> headers = new HashMap<>();
-      for (int left = body.readUnsignedByte(); left > 0; left--) {
-        headers.put(body.readUTF(), body.readUTF());
+        Reason reason = Reason.valueOf(facts.getOrDefault("reason", ""));
+        throw new TransportException(reason, facts.get("host"), null);
       }
       Instant when = Instant.ofEpochMilli(failure.received());
-      return Optional.of(new Reply(failure.status(), headers, body.readAllBytes(), when));
+      return Optional.of(new Reply(failure.status(), facts, from.readAllBytes(), when));
     } catch (IOException | IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -133,7 +122,7 @@ public final class SharedFailures {
     return KeyFingerprint.of(key.secret(), Salt.in(state.orElseThrow()));
   }
 
-  private static boolean isWhateverTheKey(int status) {
-    return status == 400 || status == 404 || status >= 500 && status <= 599;
+  private static boolean mayBeTheKeysFault(int status) {
+    return status != 400 && status != 404 && (status < 500 || status > 599);
   }
 }

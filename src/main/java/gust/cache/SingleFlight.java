@@ -64,7 +64,12 @@ public final class SingleFlight {
     }
     Duration lost = Duration.ofNanos(System.nanoTime() - start).minus(grace);
     Duration left = lost.isNegative() ? timeout : timeout.minus(lost);
-    return new Flight(question, before, failureBefore, lock, left);
+    return new Flight(
+        question,
+        lock,
+        left,
+        cache.reply(question).filter(reply -> reply.isNewerThan(before)),
+        cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
   }
 
   /** The right to ask, given back when it is closed. */
@@ -74,20 +79,18 @@ public final class SingleFlight {
     private final Duration left;
     private final Optional<StoredReply> answer;
     private final Optional<StoredReply> failure;
-    private final Optional<StoredReply> failureBefore;
 
     private Flight(
         String question,
-        Optional<StoredReply> before,
-        Optional<StoredReply> failureBefore,
         Optional<ProcessLock> lock,
-        Duration left) {
+        Duration left,
+        Optional<StoredReply> answer,
+        Optional<StoredReply> failure) {
       this.question = question;
       this.lock = lock;
       this.left = left;
-      this.answer = cache.reply(question).filter(reply -> reply.isNewerThan(before));
-      this.failure = cache.failure(question);
-      this.failureBefore = failureBefore;
+      this.answer = answer;
+      this.failure = failure;
     }
 
     /** What is left of the time for the whole answer. */
@@ -108,30 +111,16 @@ public final class SingleFlight {
      * @throws TransportException where another had no answer
      */
     public Optional<Reply> refusal(Supplier<ResolvedKey> key) throws TransportException {
-      Optional<StoredReply> news = failure.filter(one -> one.isNewerThan(failureBefore));
-      if (news.isEmpty()) {
+      if (failure.isEmpty()) {
         return Optional.empty();
       }
-      try {
-        Optional<Reply> shared = failures.take(news.get(), key);
-        shared.ifPresent(_ -> trace.tell("another gust failed meanwhile"));
-        return shared;
-      } catch (TransportException lost) {
-        trace.tell("another gust failed meanwhile");
-        throw lost;
-      }
+      trace.tell("another gust failed meanwhile");
+      return failures.take(failure.get(), key);
     }
 
     /** For whoever asks this later. */
     public void keep(Reply reply, ResolvedKey key) {
-      write(
-          key,
-          () -> {
-            cache.keep(question, reply.status(), reply.when(), reply.body());
-            if (failure.isPresent()) {
-              cache.forgetFailure(question);
-            }
-          });
+      write(key, () -> cache.keep(question, reply.status(), reply.when(), reply.body()));
     }
 
     /** For those who wait. */

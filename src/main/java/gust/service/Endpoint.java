@@ -1,22 +1,21 @@
 package gust.service;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
+import java.util.Optional;
 
 /** The two endpoints of the service (interface P-1, P-2), each with what it answers. */
 public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
-  /** Whether a record is what this endpoint promises; if not, it {@link #lacks} something. */
-  boolean promises(JsonObject record);
-
-  /** Completes "the service's answer …". */
-  String lacks();
+  /** What a record lacks, completing "the service's answer …"; empty where it lacks nothing. */
+  Optional<String> lack(JsonObject record);
 
   /**
-   * @param record one that it {@link #promises}
+   * @param record one without a {@link #lack}
    */
   T read(JsonObject record);
 
@@ -28,13 +27,8 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public boolean promises(JsonObject record) {
-      return record.has("main");
-    }
-
-    @Override
-    public String lacks() {
-      return "holds no weather";
+    public Optional<String> lack(JsonObject record) {
+      return record.has("main") ? Optional.empty() : Optional.of("holds no weather");
     }
 
     @Override
@@ -51,13 +45,10 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public boolean promises(JsonObject record) {
-      return record.has("list") && record.get("list").isJsonArray();
-    }
-
-    @Override
-    public String lacks() {
-      return "holds no forecast";
+    public Optional<String> lack(JsonObject record) {
+      return record.get("list") instanceof JsonArray
+          ? Optional.empty()
+          : Optional.of("holds no forecast");
     }
 
     @Override

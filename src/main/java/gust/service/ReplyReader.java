@@ -27,8 +27,9 @@ final class ReplyReader {
     if (cod >= 400 && cod <= 599) {
       throw FailureKinds.ofReply(reply, cod, message(body));
     }
-    if (!endpoint.promises(record)) {
-      throw FailureKinds.ofBadReply(reply, endpoint.lacks());
+    Optional<String> lack = endpoint.lack(record);
+    if (lack.isPresent()) {
+      throw FailureKinds.ofBadReply(reply, lack.get());
     }
     return new Reading<>(endpoint.read(record), SpeltReply.of(record));
   }

@@ -64,8 +64,7 @@ public final class WeatherService implements AutoCloseable {
   }
 
   /** Every answer is asked for, and nobody told how. */
-  public WeatherService(
-      URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
+  public WeatherService(URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
     this(base, network, key, timeout, Optional.empty(), Trace.NONE);
   }
 

@@ -49,7 +49,8 @@ class ProcessLockTest {
   }
 
   private void busy(long position) {
-    assertThrows(TimeoutException.class, () -> ProcessLock.acquire(file, position, BRIEFLY).close());
+    assertThrows(
+        TimeoutException.class, () -> ProcessLock.acquire(file, position, BRIEFLY).close());
   }
 
   private void free(long position) throws Exception {

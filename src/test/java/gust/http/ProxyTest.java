@@ -14,7 +14,6 @@ import gust.http.TransportException.Reason;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

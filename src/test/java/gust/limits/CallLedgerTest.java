@@ -1,28 +1,25 @@
 package gust.limits;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.Set;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,7 +146,8 @@ class CallLedgerTest {
     long time = now.toEpochMilli();
     for (int i = 0; i < 200_000; i++) {
       calls.advance(time + i * 3 / 10);
-      Permit.Granted go = (Permit.Granted) calls.take(time + i * 3 / 10, 200_000, Caution.LIMIT, i, time + 99_999);
+      Permit.Granted go =
+          (Permit.Granted) calls.take(time + i * 3 / 10, 200_000, Caution.LIMIT, i, time + 99_999);
       calls.settle(go, Observation.NOTHING, time + i * 3 / 10);
     }
     assertInstanceOf(
@@ -195,7 +193,9 @@ class CallLedgerTest {
       Permit turn = take(ledger());
       if (turn instanceof Permit.Wait later) {
         assertTrue(later.left().toHours() <= 24, later.toString());
-        assertTrue(later.reason() != Permit.Reason.BLOCKED || later.left().toMinutes() <= 60, later.toString());
+        assertTrue(
+            later.reason() != Permit.Reason.BLOCKED || later.left().toMinutes() <= 60,
+            later.toString());
       }
     }
   }
@@ -266,21 +266,18 @@ class CallLedgerTest {
   void oneGoesAloneAndTheOthersFollowWhenItIsKnown() {
     Permit.Granted first = (Permit.Granted) ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
     Permit.Wait wait =
-        assertInstanceOf(
-            Permit.Wait.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+        assertInstanceOf(Permit.Wait.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
     assertEquals(Permit.Reason.UNKNOWN, wait.reason());
     go(ledger()); // who would not wait
     ledger().settle(first, OF_TEN);
-    assertInstanceOf(
-        Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
   }
 
   @Test
   void theDeathOfTheOneThatGoesAloneHoldsUpTheOthersUntilItsDeadlineOnly() {
     ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
     now = now.plusSeconds(10);
-    assertInstanceOf(
-        Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
   }
 
   @Test

@@ -61,7 +61,9 @@ final class Loop implements AutoCloseable {
 
   gust.http.Request call(String host, String pathAndQuery, String key) {
     return Requests.of(
-        URI.create("https://" + host + ":" + server.port() + pathAndQuery), key, Duration.ofSeconds(10));
+        URI.create("https://" + host + ":" + server.port() + pathAndQuery),
+        key,
+        Duration.ofSeconds(10));
   }
 
   Reply get(String host, String pathAndQuery, String key) throws Exception {

@@ -39,8 +39,7 @@ final class Given {
     Class<ServiceException> thrown = ServiceException.class;
     Failure failure = assertThrows(thrown, () -> current(reply)).failure();
     assertEquals(
-        failure.getClass(),
-        assertThrows(thrown, () -> forecast(reply)).failure().getClass());
+        failure.getClass(), assertThrows(thrown, () -> forecast(reply)).failure().getClass());
     return failure;
   }
 }

@@ -15,8 +15,8 @@ import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.Outside;
 import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.http.Request;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -132,8 +132,7 @@ class InterfaceRulesTest {
     try (Transport wire =
         Outside.network(Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
       Request request =
-          Requests.of(
-              URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
+          Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
       assertThrows(IllegalArgumentException.class, () -> wire.send(request));
     }
   }

@@ -116,8 +116,7 @@ class OneCallForManyTest {
             Optional.of(new AnswerCache(replies, policy, flights, () -> NOW)),
             Trace.NONE)) {
       return gust.ask(
-          new Query<>(
-              new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
+          new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
     } catch (ServiceException failed) {
       return failed.failure();
     }
@@ -200,8 +199,7 @@ class OneCallForManyTest {
     for (Object outcome : outcomes) {
       Failure failure = assertInstanceOf(Failure.class, outcome);
       assertEquals(kind, failure.getClass().getSimpleName());
-      assertEquals(
-          new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
+      assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
       if (failure instanceof Failure.RateLimited limited) {
         assertEquals(Optional.of(NOW.plusSeconds(7)), limited.until());
       }

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.http.Request;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.http.Request;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import java.nio.charset.StandardCharsets;
@@ -52,8 +52,7 @@ public final class ManyPlaces implements Transport {
     try {
       return rule.reply(location);
     } catch (InterruptedException e) {
-      throw new TransportException(
-          TransportException.Reason.INTERRUPTED, call.host(), null);
+      throw new TransportException(TransportException.Reason.INTERRUPTED, call.host(), null);
     } finally {
       underWay.decrementAndGet();
     }
