@@ -81,7 +81,7 @@ record Observation(
     return Math.abs(window - MINUTE) <= 1 ? MINUTE : Math.max(1, window);
   }
 
-  /** The first second in which the service may have counted the call, by its own clock. */
+  /** The first second in which the service can have counted the call, by its own clock. */
   private static long earliest(Optional<Instant> date, Instant sent, Instant ended) {
     // At its very beginning a second may still belong to the one before.
     long first = sent.minusMillis(1).getEpochSecond();
@@ -90,6 +90,6 @@ record Observation(
     }
     long second = date.get().getEpochSecond();
     boolean clocksAgree = second >= first && second <= ended.getEpochSecond();
-    return clocksAgree ? Math.max(first, second - 1) : second - 1;
+    return clocksAgree ? second : second - 1;
   }
 }

@@ -75,7 +75,7 @@ public final class WeatherService implements AutoCloseable {
     try {
       return cache.isPresent()
           ? ask(query, cache.get())
-          : read(query, send(query, openNetwork(), key.get(), timeout));
+          : read(query, send(uri(query), openNetwork(), key.get(), timeout));
     } catch (NoKey none) {
       throw FailureKinds.ofNoKey(none);
     } catch (TransportException lost) {
@@ -85,7 +85,8 @@ public final class WeatherService implements AutoCloseable {
 
   private <T> Answer<T> ask(Query<T> query, AnswerCache cache)
       throws ServiceException, TransportException {
-    String question = uri(query).toString();
+    URI uri = uri(query);
+    String question = uri.toString();
     Optional<StoredReply> stored = cache.replies().reply(question);
     Optional<StoredReply> fresh = cache.fresh(stored);
     if (fresh.isPresent()) {
@@ -97,7 +98,7 @@ public final class WeatherService implements AutoCloseable {
     }
     ServiceException failed;
     try {
-      return askOnce(query, question, stored, cache.flights());
+      return askOnce(query, uri, stored, cache.flights());
     } catch (TransportException lost) {
       failed = FailureKinds.ofLost(lost);
     } catch (ServiceException refused) {
@@ -113,9 +114,10 @@ public final class WeatherService implements AutoCloseable {
 
   /** Unless another gust that asked the same was answered, or failed, while we waited for it. */
   private <T> Answer<T> askOnce(
-      Query<T> query, String question, Optional<StoredReply> stored, SingleFlight flights)
+      Query<T> query, URI uri, Optional<StoredReply> stored, SingleFlight flights)
       throws ServiceException, TransportException {
-    try (SingleFlight.Flight flight = flights.join(question, base.getHost(), stored, timeout)) {
+    try (SingleFlight.Flight flight =
+        flights.join(uri.toString(), base.getHost(), stored, timeout)) {
       if (flight.answer().isPresent()) {
         return read(query, flight.answer().get());
       }
@@ -127,7 +129,7 @@ public final class WeatherService implements AutoCloseable {
       ResolvedKey sent = key.get();
       Reply reply;
       try {
-        reply = send(query, transport, sent, flight.left());
+        reply = send(uri, transport, sent, flight.left());
       } catch (TransportException lost) {
         flight.share(lost, sent);
         throw lost;
@@ -150,7 +152,7 @@ public final class WeatherService implements AutoCloseable {
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
     try {
-      Reply reply = send(query, openNetwork(), key.get(), timeout);
+      Reply reply = send(uri(query), openNetwork(), key.get(), timeout);
       return new KeyCheck(
           failure(query, reply), Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
     } catch (NoKey none) {
@@ -174,13 +176,12 @@ public final class WeatherService implements AutoCloseable {
   }
 
   private URI uri(Query<?> query) {
-    return Request.uri(base, query.endpoint().path(), query.encoded());
+    return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
   }
 
-  private Reply send(Query<?> query, Transport transport, ResolvedKey key, Duration left)
+  private Reply send(URI uri, Transport transport, ResolvedKey key, Duration left)
       throws TransportException {
-    return transport.send(
-        new Request(base, query.endpoint().path(), query.encoded(), key, Deadline.in(left)));
+    return transport.send(new Request(base, uri, key, Deadline.in(left)));
   }
 
   private static <T> Answer<T> read(Query<T> query, Reply reply) throws ServiceException {

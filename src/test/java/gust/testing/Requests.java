@@ -15,11 +15,9 @@ public final class Requests {
     String text = uri.toString();
     int query = text.indexOf('?');
     String path = query < 0 ? text : text.substring(0, query);
-    int last = path.lastIndexOf('/');
     return new Request(
-        URI.create(path.substring(0, last)),
-        path.substring(last + 1),
-        query < 0 ? "" : text.substring(query + 1),
+        URI.create(path.substring(0, path.lastIndexOf('/'))),
+        uri,
         ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
         Deadline.in(timeout));
   }

@@ -12,7 +12,6 @@ import gust.http.Deadline;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.keys.KeyResolver;
-import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.sandbox.Fault;
 import gust.sandbox.Faults;
@@ -27,6 +26,7 @@ import gust.sandbox.Service;
 import gust.sandbox.WeatherModel;
 import gust.text.Echo;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -104,21 +104,20 @@ record SandboxAnswers(Responder responder, UnaryOperator<String> redact, Runnabl
     Secret key = resolver.get().secret();
     Recordings folder = new Recordings(record, session.directories().text()).create();
     Transport transport = session.network(connection);
+    URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
-            transport, asked -> request(asked, connection, resolver.get()), key::hideIn, folder);
+            transport,
+            asked ->
+                new Request(
+                    base,
+                    URI.create(base + "/" + asked),
+                    resolver.get(),
+                    Deadline.in(connection.timeout())),
+            key::hideIn,
+            folder);
     return new SandboxAnswers(
         Sandbox.ofRecorder(keys, faults, recorder), key::hideIn, transport::close);
-  }
-
-  private static Request request(String asked, Connection connection, ResolvedKey key) {
-    int end = asked.indexOf('?');
-    return new Request(
-        connection.baseUrl().orElseThrow(),
-        end < 0 ? asked : asked.substring(0, end),
-        end < 0 ? "" : asked.substring(end + 1),
-        key,
-        Deadline.in(connection.timeout()));
   }
 
   private static void refuseModelOptions(ParseResult parsed, String instead) {
