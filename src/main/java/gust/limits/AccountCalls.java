@@ -17,9 +17,6 @@ import java.util.stream.LongStream;
 final class AccountCalls {
   static final long LONGEST_BLOCK = 60 * Quota.MINUTE;
 
-  /** No limit is larger, and no sum of counts overflows. */
-  static final int MOST = 1 << 24;
-
   private static final long DAY = 24 * LONGEST_BLOCK;
   private static final long LOOK_AGAIN = 25;
 
@@ -180,7 +177,7 @@ final class AccountCalls {
     long mine = permit.counted() + (begun - permit.number());
     long more = seen.limit() - seen.remaining() - mine;
     if (more > 0 && more >= others) {
-      others = (int) Math.min(more, MOST);
+      others = (int) Math.min(more, Observation.MOST);
       othersUntil = seen.reset() > now ? seen.reset() : now + quota.effectiveWindow();
     }
   }

@@ -104,6 +104,6 @@ final class LedgerText {
   }
 
   private static int small(long number) {
-    return (int) require(number, 0, AccountCalls.MOST);
+    return (int) require(number, 0, Observation.MOST);
   }
 }

@@ -25,6 +25,9 @@ record Observation(
     long shortestWindow,
     long longestWindow,
     long blockedFor) {
+  /** No limit is larger, and no sum of counts overflows. */
+  static final int MOST = 1 << 24;
+
   /** No answer came. */
   static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, 0, -1);
 
@@ -41,7 +44,7 @@ record Observation(
     long limit = headers.limit().orElse(0);
     long remaining = headers.remaining().orElse(-1);
     long reset = headers.reset().map(Instant::getEpochSecond).orElse(0L);
-    if (limit > AccountCalls.MOST) {
+    if (limit > MOST) {
       limit = 0;
     }
     boolean isOnlyCall = limit > 0 && remaining == limit - 1;
@@ -52,7 +55,7 @@ record Observation(
     return new Observation(
         knowsTheAccount(reply.status()),
         (int) limit,
-        limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, AccountCalls.MOST),
+        limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         wait > 0 && wait <= DAY ? (reply.when().getEpochSecond() + wait) * 1000 : 0,
         window(reset, latest) * 1000,
         isOnlyCall ? window(reset, earliest(date, sent, ended)) * 1000 : 0,
