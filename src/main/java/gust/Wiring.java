@@ -1,19 +1,21 @@
 package gust;
 
 import gust.cache.CachePolicy;
-import gust.cache.CachingTransport;
-import gust.cache.OneCall;
 import gust.cache.ReplyCache;
-import gust.cache.Shares;
+import gust.cache.SharedFailures;
+import gust.cache.SingleFlight;
 import gust.cli.Connection;
 import gust.cli.Output;
 import gust.cli.Prompt;
 import gust.cli.Session;
 import gust.files.Directories;
-import gust.http.LazyTransport;
+import gust.http.HttpProxy;
+import gust.http.ProxyFromEnvironment;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.http.Trust;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
@@ -23,7 +25,7 @@ import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.LimitedTransport;
 import gust.sandbox.SandboxTransport;
-import gust.service.Endpoints;
+import gust.service.AnswerCache;
 import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
@@ -183,37 +185,51 @@ final class Wiring implements Session {
   public WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
-          new Endpoints(DEMO_URL),
-          SandboxTransport.demo(outside.clock()),
+          DEMO_URL,
+          () -> SandboxTransport.demo(outside.clock()),
           () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
+    URI base = connection.baseUrl().orElseThrow();
     Supplier<ResolvedKey> key = connection.key().orElseGet(() -> resolver(connection.keyLabel()));
+    Optional<AnswerCache> cache =
+        connection.cache().flatMap(policy -> replies().map(on -> cache(connection, policy, on)));
+    boolean noHome = connection.cache().isPresent() && cache.isEmpty();
+    if (noHome) {
+      connection.trace().tell("there is no home folder for a cache");
+    }
     return new WeatherService(
-        new Endpoints(connection.baseUrl().orElseThrow()),
-        connection.cache().isEmpty()
-            ? network(connection)
-            : caching(connection, connection.cache().get()),
+        base,
+        () -> {
+          if (noHome && connection.cache().get().offline()) {
+            throw new TransportException(Reason.NOT_STORED, base.getHost(), null);
+          }
+          return network(connection);
+        },
         () -> remember(key.get()),
-        connection.timeout());
+        connection.timeout(),
+        cache,
+        connection.trace());
   }
 
-  private Transport caching(Connection connection, CachePolicy policy) {
-    Transport network = new LazyTransport(() -> network(connection));
-    Optional<ReplyCache> cache = replies();
-    if (cache.isEmpty()) {
-      connection.trace().tell("there is no home folder for a cache");
-      return policy.offline() ? CachingTransport.EMPTY : network;
-    }
-    Shares shares =
-        new Shares(directories().state(), connection.certificates(), outside.environment());
-    return new CachingTransport(
-        cache.get(),
+  private AnswerCache cache(Connection connection, CachePolicy policy, ReplyCache replies) {
+    SharedFailures failures =
+        new SharedFailures(replies, directories().state(), () -> way(connection));
+    return new AnswerCache(
+        replies,
         policy,
-        network,
-        new OneCall(connection.limits(), shares, connection.trace()),
-        outside.clock(),
-        connection.trace());
+        new SingleFlight(replies, failures, connection.limits().longestTurn(), connection.trace()),
+        outside.clock());
+  }
+
+  /** By which proxy and with whose certificates the service is asked; no proxy's password. */
+  private String way(Connection connection) {
+    URI base = connection.baseUrl().orElseThrow();
+    Map<String, String> environment = outside.environment();
+    Optional<HttpProxy> proxy =
+        new ProxyFromEnvironment(environment)
+            .forHost(base.getHost(), base.getPort() < 0 ? 443 : base.getPort());
+    return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 
   @Override

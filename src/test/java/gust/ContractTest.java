@@ -11,7 +11,6 @@ import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
 import gust.service.Answer;
 import gust.service.Endpoint;
-import gust.service.Endpoints;
 import gust.service.Failure;
 import gust.service.KeyCheck;
 import gust.service.Query;
@@ -62,8 +61,8 @@ class ContractTest {
   private WeatherService asking(String key) {
     Transport transport = open.transport();
     return new WeatherService(
-        new Endpoints(open.base()),
-        transport,
+        open.base(),
+        () -> transport,
         () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
         Duration.ofSeconds(20));
   }

@@ -44,7 +44,7 @@ class HouseTest {
         "keys     | files, text, com.google.gson",
         "http     | keys, files, text",
         "limits   | http, keys, files, text",
-        "cache    | http, keys, limits, files, text",
+        "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
         "render   | weather, service, terminal, text",
         "format   | render, weather, service, terminal, text, com.google.gson",

@@ -2,8 +2,8 @@ package gust.it;
 
 import gust.Gust;
 import gust.Outside;
-import gust.http.Call;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
@@ -48,9 +48,9 @@ public final class PlantedBug {
   /** Puts the key into its exception, as careless code would. */
   private static final class Wire implements Transport {
     @Override
-    public Reply send(Call call) {
+    public Reply send(Request call) {
       throw new IllegalStateException(
-          "cannot make sense of " + call.uri() + "&appid=" + call.key().get().secret().reveal(),
+          "cannot make sense of " + call.uri() + "&appid=" + call.key().secret().reveal(),
           new ArithmeticException("on the way"));
     }
 

@@ -1,10 +1,12 @@
 package gust.cache;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Which replies on disk may answer a call.
+ * Which replies on disk may answer a question. None may that seems to come from the future: the
+ * clock was set back since, and its age is anybody's guess.
  *
  * @param maxAge how old one may be to be as good as a new one; zero for never
  * @param maxStale how old one may be to stand in for a failure that may pass; empty for never
@@ -12,4 +14,15 @@ import java.util.Optional;
  * @param offline never ask, take what is there whatever its age
  */
 public record CachePolicy(
-    Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {}
+    Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {
+  /** Whose age is as the limit is not fresh, so that a limit of 0 means never. */
+  public boolean isFresh(StoredReply stored, Instant now) {
+    long age = stored.age(now);
+    return !refresh && age >= 0 && age < maxAge.toMillis();
+  }
+
+  public boolean mayStandIn(StoredReply stored, Instant now) {
+    long age = stored.age(now);
+    return maxStale.isPresent() && age >= 0 && age <= maxStale.get().toMillis();
+  }
+}

@@ -1,28 +1,36 @@
 package gust.cache;
 
+import gust.files.AtomicReplace;
 import gust.files.OwnerOnly;
+import gust.files.ProcessLock;
+import java.io.FileInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalLong;
-import java.util.Set;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeoutException;
 
-/** The replies on disk: {@code docs/reliability.md} says what holds of them. */
+/**
+ * The replies on disk, each by its question: the whole request URI without the key. {@code
+ * docs/reliability.md} says what holds of them.
+ *
+ * <p>A file's name is a hash of the question; two questions of one hash push each other out, and
+ * never answer for each other.
+ */
 public final class ReplyCache {
   /** How much they take altogether, give or take what is written between two sweeps. */
   public static final long LARGEST = 16 * ReplyShard.LARGEST;
 
-  private static final String SHARDS = "0123456789abcdef";
+  private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+  private static final long FNV_PRIME = 0x100000001b3L;
 
   private final Path folder;
-  private final ReplyShard[] shards = new ReplyShard[SHARDS.length()];
+  private final ReplyShard[] shards = new ReplyShard[16];
   private Path lock;
 
   /**
@@ -30,43 +38,51 @@ public final class ReplyCache {
    */
   public ReplyCache(Path cache) {
     this.folder = cache.resolve("replies");
+    for (int i = 0; i < shards.length; i++) {
+      shards[i] = new ReplyShard(folder.resolve(Integer.toHexString(i)));
+    }
   }
-
-  /**
-   * What is there.
-   *
-   * @param bytes their size
-   * @param oldest when the oldest was received, in milliseconds since 1970
-   */
-  public record Stock(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {}
 
   public Path folder() {
     return folder;
   }
 
-  public ReplySlot slot(String uri) {
-    return new ReplySlot(this, uri);
+  /** Empty where there is none, or none that is whole. */
+  public Optional<StoredReply> reply(String question) {
+    return read(file(question), question);
+  }
+
+  /** The last failure, as {@link #reply}; the body is {@link SharedFailures}' own affair. */
+  Optional<StoredReply> failure(String question) {
+    return read(failureFile(question), question);
   }
 
   /**
-   * The folder that a hash belongs to.
-   *
-   * @param hash its first hexadecimal digit counts
+   * @throws IOException where nothing was written; what was there before still is
    */
-  synchronized ReplyShard shard(long hash) {
-    int number = (int) (hash >>> 60);
-    if (shards[number] == null) {
-      shards[number] = new ReplyShard(folder.resolve(SHARDS.substring(number, number + 1)));
-    }
-    return shards[number];
+  void keep(String question, int status, Instant received, byte[] body) throws IOException {
+    write(file(question), question, status, received, body);
   }
 
   /**
-   * The file of all locks, by its real path.
-   *
-   * @throws IOException where there can be none
+   * @param status 0 where nothing was answered
+   * @throws IOException as {@link #keep}
    */
-  synchronized Path lock() throws IOException {
+  void keepFailure(String question, int status, Instant received, byte[] body) throws IOException {
+    write(failureFile(question), question, status, received, body);
+  }
+
+  /**
+   * Waits until nobody else asks this, in any process.
+   *
+   * @throws IOException where there is no folder, or no locks
+   */
+  ProcessLock lock(String question, Duration patience)
+      throws IOException, TimeoutException, InterruptedException {
+    return ProcessLock.acquire(lockFile(), hash(question) >>> 2, patience);
+  }
+
+  private synchronized Path lockFile() throws IOException {
     if (lock == null) {
       OwnerOnly.createFolder(folder);
       lock = folder.toRealPath().resolve("lock");
@@ -78,22 +94,11 @@ public final class ReplyCache {
    * @throws IOException where the folder cannot be read
    */
   public Stock stock() throws IOException {
-    int replies = 0;
-    long bytes = 0;
-    long oldest = Long.MAX_VALUE;
-    long newest = -1;
-    for (ReplyShard.Kept kept : files()) {
-      long received = kept.kind() == ReplyShard.Kept.Kind.REPLY ? received(kept.file()) : -1;
-      if (received >= 0) {
-        replies++;
-        bytes += kept.size();
-        oldest = Math.min(oldest, received);
-        newest = Math.max(newest, received);
-      }
+    Stock stock = Stock.NOTHING;
+    for (ReplyShard shard : shards) {
+      stock = shard.addTo(stock);
     }
-    return replies == 0
-        ? new Stock(0, 0, OptionalLong.empty(), OptionalLong.empty())
-        : new Stock(replies, bytes, OptionalLong.of(oldest), OptionalLong.of(newest));
+    return stock;
   }
 
   /**
@@ -105,29 +110,58 @@ public final class ReplyCache {
    */
   public int clear() throws IOException {
     int replies = 0;
-    for (ReplyShard.Kept kept : files()) {
-      boolean deleted = Files.deleteIfExists(kept.file());
-      replies += deleted && kept.kind() == ReplyShard.Kept.Kind.REPLY ? 1 : 0;
+    for (ReplyShard shard : shards) {
+      replies += shard.clear();
     }
     return replies;
   }
 
-  private List<ReplyShard.Kept> files() throws IOException {
-    List<ReplyShard.Kept> files = new ArrayList<>();
-    for (int i = 0; i < SHARDS.length(); i++) {
-      files.addAll(ReplyShard.list(folder.resolve(SHARDS.substring(i, i + 1))));
-    }
-    return files;
+  private ReplyShard shard(String question) {
+    return shards[(int) (hash(question) >>> 60)];
   }
 
-  private static long received(Path file) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS))) {
-      ByteBuffer header = ByteBuffer.allocate(StoredReply.HEADER);
-      while (header.hasRemaining() && channel.read(header) >= 0) {}
-      return StoredReply.receivedAsTold(header.flip());
-    } catch (NoSuchFileException e) {
-      return -1;
+  private Path file(String question) {
+    return shard(question).folder().resolve(HexFormat.of().toHexDigits(hash(question)));
+  }
+
+  private Path failureFile(String question) {
+    Path file = file(question);
+    return file.resolveSibling(file.getFileName() + ReplyShard.FAILED);
+  }
+
+  private static Optional<StoredReply> read(Path path, String question) {
+    // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
+    // Opening a pipe would wait for somebody to write into it.
+    if (!path.toFile().exists() || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
     }
+    // Not a channel: the first one of a process loads the network's library and tries sockets.
+    try (FileInputStream in = new FileInputStream(path.toFile())) {
+      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE + 1), question);
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void write(Path path, String question, int status, Instant received, byte[] body)
+      throws IOException {
+    long nonce = ThreadLocalRandom.current().nextLong();
+    byte[] file = new StoredReply(question, status, received.toEpochMilli(), nonce, body).encoded();
+    if (file.length > StoredReply.LARGEST_FILE) {
+      throw new IOException("too large to keep");
+    }
+    ReplyShard shard = shard(question);
+    shard.require();
+    AtomicReplace.writeUnsynced(path, file);
+    shard.afterWriting(file.length);
+  }
+
+  /** The 64-bit FNV-1a hash: no security provider need be loaded for it. */
+  static long hash(String text) {
+    long hash = FNV_OFFSET;
+    for (int i = 0; i < text.length(); i++) {
+      hash = (hash ^ text.charAt(i)) * FNV_PRIME;
+    }
+    return hash;
   }
 }

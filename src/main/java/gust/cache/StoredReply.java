@@ -1,7 +1,10 @@
 package gust.cache;
 
+import gust.http.Reply;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
@@ -22,6 +25,21 @@ public record StoredReply(String uri, int status, long received, long nonce, byt
   private static final short VERSION = 1;
   private static final int CHECKSUM_AT = 32;
   static final int HEADER = 36;
+
+  /** Milliseconds; negative where the clock was set back since. */
+  long age(Instant now) {
+    return now.toEpochMilli() - received;
+  }
+
+  /** The same as it came, but for its headers. */
+  public Reply reply() {
+    return new Reply(status, Map.of(), body, Instant.ofEpochMilli(received));
+  }
+
+  /** Whether it was written since {@code before} was read. */
+  boolean isNewerThan(Optional<StoredReply> before) {
+    return before.isEmpty() || before.get().nonce() != nonce;
+  }
 
   /**
    * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the URI (4), of

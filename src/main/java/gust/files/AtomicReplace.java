@@ -24,6 +24,8 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
+  private static final Set<OpenOption> NEW =
+      Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   private static final Set<OpenOption> OVER_WHAT_IS_LEFT =
       Set.of(
           StandardOpenOption.CREATE,
@@ -34,6 +36,8 @@ public final class AtomicReplace {
   private AtomicReplace() {}
 
   /**
+   * Waits until the disk has it, so that it survives a power cut too.
+   *
    * @param target the file itself, no link to it; its folder exists
    * @param secret whether the file gets mode 0600; otherwise an existing file keeps its mode and
    *     owner, and a new one gets 0600
@@ -42,7 +46,7 @@ public final class AtomicReplace {
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
     Path neighbour = neighbour(target);
     try {
-      create(neighbour, content, true);
+      create(neighbour, NEW, content, true);
       if (OwnerOnly.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
@@ -59,13 +63,14 @@ public final class AtomicReplace {
   }
 
   /**
-   * Does not wait for the disk: a power cut may leave an empty or a torn file. For what carries its
-   * own checksum and can be had again. Mode 0600.
+   * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
+   * torn. For what can be had again. Only for one who holds a lock that all of its writers take:
+   * the neighbour always has the same name, so that what a killed writer left is written over.
    */
-  public static void writeUnforced(Path target, byte[] content) throws IOException {
-    Path neighbour = neighbour(target);
+  public static void writeUnsynced(Path target, byte[] content) throws IOException {
+    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
     try {
-      create(neighbour, content, false);
+      create(neighbour, OVER_WHAT_IS_LEFT, content, false);
       Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException | RuntimeException e) {
       Files.deleteIfExists(neighbour);
@@ -76,20 +81,6 @@ public final class AtomicReplace {
   private static Path neighbour(Path target) {
     String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
     return target.resolveSibling(prefix(target) + random + SUFFIX);
-  }
-
-  /**
-   * Writes a file of mode 0600 that is worth less than the time it takes to have it on disk: after
-   * a power cut it may be empty. Only for one who holds the lock that all of its writers take: the
-   * neighbour always has the same name, so that what a killed writer left is written over.
-   */
-  public static void writeUnsynced(Path target, byte[] content) throws IOException {
-    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
-    try (FileChannel channel =
-        FileChannel.open(neighbour, OVER_WHAT_IS_LEFT, OwnerOnly.file(neighbour))) {
-      writeAll(channel, content);
-    }
-    Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
@@ -112,23 +103,16 @@ public final class AtomicReplace {
     return "." + target.getFileName() + ".";
   }
 
-  private static void create(Path file, byte[] content, boolean force) throws IOException {
-    try (FileChannel channel =
-        FileChannel.open(
-            file,
-            Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
-            OwnerOnly.file(file))) {
-      writeAll(channel, content);
+  private static void create(Path file, Set<OpenOption> how, byte[] content, boolean force)
+      throws IOException {
+    try (FileChannel channel = FileChannel.open(file, how, OwnerOnly.file(file))) {
+      ByteBuffer bytes = ByteBuffer.wrap(content);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
       if (force) {
         channel.force(true);
       }
-    }
-  }
-
-  private static void writeAll(FileChannel channel, byte[] content) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(content);
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
     }
   }
 

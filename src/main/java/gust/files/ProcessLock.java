@@ -7,55 +7,100 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * One owner at a time among all threads of all processes. The system frees it when its owner dies.
- * The lock file stays: who deletes it while another opens it splits the lock in two.
+ * One owner at a time among all threads of all processes; the system frees it when its owner dies.
+ * A lock is one byte of a lock file, which need not be there, so one file serves for many. The file
+ * stays: who deletes it while another opens it splits the lock in two. Not reentrant.
  */
 public final class ProcessLock implements AutoCloseable {
   /**
-   * Closing any channel of a file drops all locks that this process holds on it, so no thread may
-   * even open a lock file that another thread holds. Not reentrant, for the same reason.
+   * Closing any channel of a file drops all locks that this process holds on it, so all threads
+   * share one channel, and the last one closes it.
    */
-  private static final Map<Path, Semaphore> IN_THIS_PROCESS = new ConcurrentHashMap<>();
+  private static final Map<Path, LockFile> OPEN = new HashMap<>();
 
-  private static final int LONGEST_PAUSE_MILLIS = 20;
+  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
-  private final Semaphore threads;
-  private final FileChannel channel;
+  private static final class LockFile {
+    private final Path path;
+    private final FileChannel channel;
+    private final Set<Long> held = new HashSet<>();
+    private int users;
 
-  private ProcessLock(Semaphore threads, FileChannel channel) {
-    this.threads = threads;
-    this.channel = channel;
+    private LockFile(Path path) throws IOException {
+      this.path = path;
+      this.channel =
+          FileChannel.open(
+              path,
+              Set.of(
+                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
+              OwnerOnly.file(path));
+    }
+  }
+
+  private final LockFile file;
+  private final FileLock lock;
+
+  private ProcessLock(LockFile file, FileLock lock) {
+    this.file = file;
+    this.lock = lock;
+  }
+
+  /** The only lock of a file; as {@link #acquire(Path, long, Duration)}. */
+  public static ProcessLock acquire(Path path, Duration patience)
+      throws IOException, TimeoutException, InterruptedException {
+    return acquire(path, 0, patience);
   }
 
   /**
-   * @param file the lock file, in an existing folder; created where missing
+   * @param path the lock file by its real path, so that all call it the same; its folder exists,
+   *     and it is created where missing
+   * @param position which lock, 0 or more
    * @throws TimeoutException where it was not free within {@code patience}
    * @throws IOException where the file cannot be created or the file system has no locks
    */
-  public static ProcessLock acquire(Path file, Duration patience)
+  public static ProcessLock acquire(Path path, long position, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
-    return acquireReal(
-        file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName()), patience);
+    long deadline = System.nanoTime() + patience.toNanos();
+    LockFile file = open(path);
+    FileLock lock = null;
+    try {
+      lock = tryLock(file, position);
+      // The first pauses are short: most locks are held for a moment only.
+      for (long longest = LONGEST_PAUSE_NANOS / 8; lock == null; lock = tryLock(file, position)) {
+        long left = deadline - System.nanoTime();
+        if (left <= 0) {
+          throw new TimeoutException();
+        }
+        long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
+        TimeUnit.NANOSECONDS.sleep(Math.min(pause, left));
+        longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS);
+      }
+      return new ProcessLock(file, lock);
+    } finally {
+      if (lock == null) {
+        leave(file);
+      }
+    }
   }
 
   /**
-   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
+   * As {@link #acquire(Path, Duration)}, for one to whom it is all the same why there is no lock.
    *
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still
    */
-  public static ProcessLock acquireOrFail(Path file, Duration patience) throws IOException {
+  public static ProcessLock acquireOrFail(Path path, Duration patience) throws IOException {
     try {
-      return acquire(file, patience);
+      return acquire(path, patience);
     } catch (TimeoutException e) {
       throw new IOException("another gust keeps it locked", e);
     } catch (InterruptedException e) {
@@ -64,57 +109,50 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
-  /** As {@link #acquire}, for one who knows the file by its real path already. */
-  public static ProcessLock acquireReal(Path unique, Duration patience)
-      throws IOException, TimeoutException, InterruptedException {
-    long deadline = System.nanoTime() + patience.toNanos();
-    Semaphore threads = IN_THIS_PROCESS.computeIfAbsent(unique, _ -> new Semaphore(1));
-    if (!threads.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
-      throw new TimeoutException();
-    }
-    FileChannel channel = null;
-    try {
-      channel =
-          FileChannel.open(
-              unique,
-              Set.of(
-                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
-              OwnerOnly.file(unique));
-      waitFor(channel, deadline);
-      ProcessLock lock = new ProcessLock(threads, channel);
-      channel = null;
-      threads = null;
+  private static FileLock tryLock(LockFile file, long position) throws IOException {
+    synchronized (OPEN) {
+      if (file.held.contains(position)) {
+        return null;
+      }
+      FileLock lock = file.channel.tryLock(position, 1, false);
+      if (lock != null) {
+        file.held.add(position);
+      }
       return lock;
-    } finally {
-      if (channel != null) {
-        channel.close();
-      }
-      if (threads != null) {
-        threads.release();
-      }
     }
   }
 
-  private static void waitFor(FileChannel channel, long deadline)
-      throws IOException, TimeoutException, InterruptedException {
-    while (true) {
-      FileLock lock = channel.tryLock();
-      if (lock != null) {
-        return;
+  private static LockFile open(Path path) throws IOException {
+    synchronized (OPEN) {
+      LockFile file = OPEN.get(path);
+      if (file == null) {
+        file = new LockFile(path);
+        OPEN.put(path, file);
       }
-      if (System.nanoTime() - deadline >= 0) {
-        throw new TimeoutException();
+      file.users++;
+      return file;
+    }
+  }
+
+  private static void leave(LockFile file) throws IOException {
+    synchronized (OPEN) {
+      file.users--;
+      if (file.users == 0) {
+        OPEN.remove(file.path);
+        file.channel.close();
       }
-      Thread.sleep(ThreadLocalRandom.current().nextInt(1, LONGEST_PAUSE_MILLIS));
     }
   }
 
   @Override
   public void close() throws IOException {
-    try {
-      channel.close();
-    } finally {
-      threads.release();
+    synchronized (OPEN) {
+      try {
+        lock.release();
+      } finally {
+        file.held.remove(lock.position());
+        leave(file);
+      }
     }
   }
 }

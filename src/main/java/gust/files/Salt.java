@@ -28,7 +28,8 @@ public final class Salt {
       return salt;
     }
     OwnerOnly.createFolder(state);
-    try (ProcessLock _ = ProcessLock.acquireOrFail(state.resolve(".salt.lock"), PATIENCE)) {
+    Path lock = state.toRealPath().resolve(".salt.lock");
+    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, PATIENCE)) {
       salt = read(file);
       if (salt.length != LENGTH) {
         salt = random();

@@ -109,8 +109,9 @@ public final class TextFile {
       if (secret) {
         new FileGuard(text).requireSafeFolder(target.getParent());
       }
-      Path lockFile = target.resolveSibling("." + target.getFileName() + ".lock");
-      try (ProcessLock _ = ProcessLock.acquire(lockFile, PATIENCE)) {
+      Path folder = target.getParent().toRealPath();
+      Path lock = folder.resolve("." + target.getFileName() + ".lock");
+      try (ProcessLock _ = ProcessLock.acquire(lock, PATIENCE)) {
         replace(target, change);
       }
     } catch (TimeoutException e) {

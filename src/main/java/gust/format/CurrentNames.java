@@ -4,7 +4,6 @@ import gust.render.LocalTimes;
 import gust.render.Look;
 import gust.service.Answer;
 import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
 import gust.weather.CurrentWeather;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +28,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
   @Override
   public Row whole(Answer<CurrentWeather> answer, Look look) {
     CurrentWeather weather = answer.weather();
-    SpeltRecord spelt = SpeltReply.of(answer.body()).whole();
+    SpeltRecord spelt = answer.spelt().whole();
     WholeValues whole =
         new WholeValues(
             answer,

@@ -39,7 +39,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
     if (!rows.isEmpty()) {
       return rows.getFirst();
     }
-    WholeValues whole = about(answer, SpeltReply.of(answer.body()).whole(), look);
+    WholeValues whole = about(answer, answer.spelt().whole(), look);
     EntryValues none = new EntryValues(whole, Optional.empty(), List.of(), SpeltRecord.empty());
     return new Row(whole, none, Optional.empty());
   }
@@ -50,7 +50,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
   }
 
   private static List<Row> rows(Answer<Forecast> answer, Look look, ForecastSpan span) {
-    SpeltReply spelt = SpeltReply.of(answer.body());
+    SpeltReply spelt = answer.spelt();
     WholeValues whole = about(answer, spelt.whole(), look);
     List<Entry> entries = answer.weather().entries();
     List<EntryValues> values = new ArrayList<>(entries.size());

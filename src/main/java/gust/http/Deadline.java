@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A point in monotonic time, untouched by a clock that jumps. What must not count, such as a wait
- * for the rate limit, puts it off, and every tighter deadline that was made of it.
+ * A point in monotonic time, untouched by a clock that jumps. A wait for the rate limit does not
+ * count: it alone puts the deadline off, and every tighter one that was made of it.
  */
 public final class Deadline {
   private final long nanos;
@@ -44,7 +44,7 @@ public final class Deadline {
     return atMostIn(Duration.ofNanos(left().toNanos() / parts));
   }
 
-  /** Gives back time that was spent on what must not count. */
+  /** Gives back time that was spent on waiting for the rate limit. */
   public void putOff(Duration spent) {
     putOff.addAndGet(spent.toNanos());
   }

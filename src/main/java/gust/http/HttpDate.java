@@ -8,13 +8,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /** A header's date: {@code Fri, 20 Nov 2026 18:25:00 GMT}. */
-public final class HttpDate {
+final class HttpDate {
   private static final int LENGTH = "Fri, 20 Nov 2026 18:25:00 GMT".length();
   private static final String MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
   private HttpDate() {}
 
-  public static Optional<Instant> parse(String value) {
+  static Optional<Instant> parse(String value) {
     String text = value.strip();
     if (text.isEmpty()) {
       return Optional.empty();

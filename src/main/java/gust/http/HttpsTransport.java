@@ -47,20 +47,18 @@ public final class HttpsTransport implements Transport {
   }
 
   /**
-   * @throws gust.keys.NoKey before any connection
-   * @throws gust.files.SetupProblem before any connection, about the key, the proxy or the
-   *     certificates
+   * @throws gust.files.SetupProblem before any connection, about the proxy or the certificates
    */
   @Override
-  public Reply send(Call call) throws TransportException {
-    if (!"https".equalsIgnoreCase(call.uri().getScheme()) || call.uri().getHost() == null) {
+  public Reply send(Request request) throws TransportException {
+    if (!"https".equalsIgnoreCase(request.uri().getScheme()) || request.uri().getHost() == null) {
       throw new IllegalArgumentException("a key travels over https only");
     }
-    Route route = Route.to(call.uri(), proxies);
-    Secret key = call.key().get().secret();
+    Route route = Route.to(request.uri(), proxies);
+    Secret key = request.key().secret();
     long start = System.nanoTime();
     try {
-      Response response = exchange(call, key, route);
+      Response response = exchange(request, key, route);
       Reply reply =
           new Reply(
               response.status(),
@@ -77,20 +75,20 @@ public final class HttpsTransport implements Transport {
     }
   }
 
-  private Response exchange(Call call, Secret key, Route route) throws IOException {
-    if (call.deadline().hasPassed()) {
+  private Response exchange(Request request, Secret key, Route route) throws IOException {
+    if (request.deadline().hasPassed()) {
       throw new SocketTimeoutException("no time left");
     }
-    byte[] request = request(call, key);
+    byte[] bytes = bytes(request, key);
     Connection connection = connections.take(route);
     if (connection == null) {
-      connection = dialer.dial(route, call.deadline(), address -> tell(call, route, address));
+      connection = dialer.dial(route, request.deadline(), address -> tell(request, route, address));
     } else {
-      tell(call, route, connection.address());
+      tell(request, route, connection.address());
     }
     boolean isOfUse = false;
     try {
-      Response response = connection.answer(request, call.deadline());
+      Response response = connection.answer(bytes, request.deadline());
       isOfUse = !response.isLast();
       return response;
     } finally {
@@ -102,22 +100,22 @@ public final class HttpsTransport implements Transport {
     }
   }
 
-  private byte[] request(Call call, Secret key) {
+  private byte[] bytes(Request request, Secret key) {
     String head =
         "GET "
-            + call.targetWith(key)
+            + request.targetWith(key)
             + " HTTP/1.1\r\nHost: "
-            + call.uri().getRawAuthority()
+            + request.uri().getRawAuthority()
             + "\r\nAccept: application/json\r\nUser-Agent: "
             + userAgent
             + "\r\n\r\n";
     return head.getBytes(StandardCharsets.US_ASCII);
   }
 
-  private void tell(Call call, Route route, InetAddress address) {
+  private void tell(Request request, Route route, InetAddress address) {
     trace.tell(
         "GET "
-            + call.uri()
+            + request.uri()
             + (route.proxy() == null ? " from " : " by proxy ")
             + address.getHostAddress());
   }

@@ -9,8 +9,8 @@ import java.util.function.DoubleSupplier;
  * 5xx. Every question to the service is a GET, so asking twice does no harm. What will not pass by
  * itself is left alone: any other status, a certificate, a body too large or not HTTP at all.
  *
- * <p>All tries and the waits between them share the call's deadline. The caller gets the last reply
- * or failure.
+ * <p>All tries and the waits between them share the request's deadline. The caller gets the last
+ * reply or failure.
  */
 public final class RetryingTransport implements Transport {
   /** Sleeps; {@code Thread::sleep} but in tests. */
@@ -41,13 +41,13 @@ public final class RetryingTransport implements Transport {
   }
 
   @Override
-  public Reply send(Call call) throws TransportException {
+  public Reply send(Request request) throws TransportException {
     for (int done = 0; done < retries; done++) {
       Duration asked = Duration.ZERO;
       Reply reply = null;
       TransportException failure = null;
       try {
-        reply = next.send(call.within(call.deadline().part(2)));
+        reply = next.send(request.within(request.deadline().part(2)));
         if (reply.status() < 500 || reply.status() > 599) {
           return reply;
         }
@@ -60,7 +60,7 @@ public final class RetryingTransport implements Transport {
       }
       Duration wait = wait(done);
       wait = asked.compareTo(wait) > 0 ? asked : wait;
-      if (wait.compareTo(call.deadline().left()) >= 0) {
+      if (wait.compareTo(request.deadline().left()) >= 0) {
         trace.tell("no time for another try");
         if (failure != null) {
           throw failure;
@@ -68,9 +68,9 @@ public final class RetryingTransport implements Transport {
         return reply;
       }
       trace.tell("try " + (done + 2) + " of " + (retries + 1) + " in " + wait.toMillis() + " ms");
-      sleep(wait, call);
+      sleep(wait, request);
     }
-    return next.send(call);
+    return next.send(request);
   }
 
   @Override
@@ -84,12 +84,12 @@ public final class RetryingTransport implements Transport {
     return Duration.ofNanos((long) (middle * (0.5 + random.getAsDouble())));
   }
 
-  private void sleep(Duration wait, Call call) throws TransportException {
+  private void sleep(Duration wait, Request request) throws TransportException {
     try {
       sleeper.sleep(wait);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, call.uri().getHost(), null);
+      throw new TransportException(Reason.INTERRUPTED, request.host(), null);
     }
   }
 

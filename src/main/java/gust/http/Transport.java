@@ -1,7 +1,7 @@
 package gust.http;
 
 /**
- * One way to get a reply to a call. Transports form a chain, each with one job; see {@code
+ * One way to get a reply to a request. Transports form a chain, each with one job; see {@code
  * docs/architecture.md}.
  */
 @FunctionalInterface
@@ -10,7 +10,7 @@ public interface Transport extends AutoCloseable {
    * @return the whole reply, whatever its status
    * @throws TransportException where no whole reply came
    */
-  Reply send(Call call) throws TransportException;
+  Reply send(Request request) throws TransportException;
 
   /**
    * Gives back sockets and threads. An HTTP client left open holds up the process's end by 300 ms.

@@ -1,9 +1,13 @@
 package gust.limits;
 
+import gust.limits.Permit.Caution;
+import gust.limits.Permit.Reason;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * One account's calls and limit, and the rules by which the next call may be made. All times are
@@ -13,24 +17,30 @@ import java.util.List;
 final class AccountCalls {
   static final long LONGEST_BLOCK = 60 * Quota.MINUTE;
 
-  /** No limit is larger, and no sum of counts overflows. */
-  static final int MOST = 1 << 24;
-
   private static final long DAY = 24 * LONGEST_BLOCK;
+  private static final long LOOK_AGAIN = 25;
 
   /** A call under way; after that time its process is taken for killed. */
-  record UnderWay(long nonce, long expires) {}
+  record UnderWay(long nonce, long expires) {
+    LongStream numbers() {
+      return LongStream.of(nonce, expires);
+    }
+  }
 
   final Quota quota = new Quota();
   final List<UnderWay> underWay = new ArrayList<>();
-  Buckets calls = new Buckets(Quota.MINUTE);
-  Buckets lastMinute = new Buckets(Quota.MINUTE);
+  SlidingWindow calls = new SlidingWindow(Quota.MINUTE);
+  SlidingWindow lastMinute = new SlidingWindow(Quota.MINUTE);
 
   /** When this was last brought up to date. */
   long stamp;
 
   long begun;
+
+  /** The end of a 429's block. */
   long blockedUntil;
+
+  /** When the service will have calls left again. */
   long spentUntil;
 
   /** Calls of other machines. */
@@ -81,32 +91,29 @@ final class AccountCalls {
 
   /**
    * @param planLimit calls per minute by the plan; 0 where unknown
-   * @param regardless whether to go even where the limit is reached
-   * @param first whether to go where nothing is known yet
    * @param nonce told to nobody else
    * @param expires when the call will have ended, whatever comes of it
    */
-  Turn take(long now, int planLimit, boolean regardless, boolean first, long nonce, long expires) {
-    int allowed = quota.allowed(planLimit);
+  Permit take(long now, int planLimit, Caution caution, long nonce, long expires) {
     boolean blocked = blockedUntil > now;
-    if (!regardless) {
+    if (caution != Caution.NONE) {
+      int allowed = quota.allowed(planLimit);
       if (blocked) {
-        return later(blockedUntil, now, true);
+        return wait(Reason.BLOCKED, blockedUntil, now);
       }
-      if (allowed == 0 && !first) {
-        return new Turn.Unknown();
+      if (allowed == 0 && caution == Caution.UNKNOWN_LIMIT && !underWay.isEmpty()) {
+        return wait(Reason.UNKNOWN, now + LOOK_AGAIN, now);
       }
       if (spentUntil > now) {
-        return later(spentUntil, now, false);
+        return wait(Reason.FULL, spentUntil, now);
       }
       if (allowed > 0 && counted() + others >= allowed) {
-        return later(free(allowed, now), now, false);
+        return wait(Reason.FULL, free(allowed, now), now);
       }
     }
     underWay.add(new UnderWay(nonce, Math.min(expires, now + LONGEST_BLOCK)));
     begun++;
-    boolean expected = !regardless && quota.limit > 0;
-    return new Turn.Go(nonce, expires, counted(), begun, expected, blocked);
+    return new Permit.Granted(nonce, expires, counted(), begun, blocked);
   }
 
   /** How many calls more may be made at this moment, as far as is known. */
@@ -115,7 +122,7 @@ final class AccountCalls {
   }
 
   /** Calls that the service may count now, those of other machines left out. */
-  int counted() {
+  private int counted() {
     return calls.total() + underWay.size();
   }
 
@@ -127,14 +134,14 @@ final class AccountCalls {
         : Math.min(withOthers, Math.max(othersUntil, calls.left(tooMany, now)));
   }
 
-  private static Turn later(long until, long now, boolean refused) {
+  private static Permit wait(Reason reason, long until, long now) {
     long after = Math.max(until, now + 1);
-    return new Turn.Later(Instant.ofEpochMilli(after), Duration.ofMillis(after - now), refused);
+    return new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - now));
   }
 
   /** The call did not reach the service. */
-  void cancel(Turn.Go go) {
-    remove(go.nonce());
+  void cancel(Permit.Granted permit) {
+    remove(permit.nonce());
   }
 
   /**
@@ -142,46 +149,41 @@ final class AccountCalls {
    *
    * @param now not later than the last {@link #advance}
    */
-  void settle(Turn.Go go, Told told, long now) {
+  void settle(Permit.Granted permit, Observation seen, long now) {
     // Where it is missing, it was counted as soon as it expired; or else the ledger was replaced.
-    if (remove(go.nonce()) || go.expires() > now) {
+    if (remove(permit.nonce()) || permit.expires() > now) {
       count(now, now);
     }
-    quota.learn(told);
-    if (told.blockedFor() >= 0) {
-      blockedUntil = now + Math.min(told.blockedFor(), LONGEST_BLOCK);
-      if (go.expected()) {
-        quota.becomeStrict();
+    quota.learn(seen);
+    if (seen.blockedFor() >= 0) {
+      blockedUntil = now + Math.min(seen.blockedFor(), LONGEST_BLOCK);
+      if (!permit.blocked() && permit.counted() <= quota.limit) {
+        quota.surprise();
       }
-    } else if (go.blocked() && told.known()) {
+    } else if (permit.blocked() && seen.known()) {
       blockedUntil = 0;
     }
-    if (told.remaining() == 0 && told.reset() > now && quota.resetBinds()) {
-      spentUntil = Math.min(told.reset(), now + LONGEST_BLOCK);
+    // At the turn of a minute, or without a limit, all calls come back at once, and not before.
+    if (seen.remaining() == 0 && (seen.reset() % Quota.MINUTE == 0 || quota.limit == 0)) {
+      spentUntil = Math.min(seen.reset(), now + LONGEST_BLOCK);
     }
-    if (told.remaining() >= 0 && told.limit() > 0) {
-      learnOfOthers(go, told, now);
+    if (seen.remaining() >= 0 && seen.limit() > 0) {
+      learnOfOthers(permit, seen, now);
     }
   }
 
   /** The service counts more than all that this machine can have sent it by then. */
-  private void learnOfOthers(Turn.Go go, Told told, long now) {
-    long mine = go.counted() + (begun - go.number());
-    long more = told.limit() - told.remaining() - mine;
+  private void learnOfOthers(Permit.Granted permit, Observation seen, long now) {
+    long mine = permit.counted() + (begun - permit.number());
+    long more = seen.limit() - seen.remaining() - mine;
     if (more > 0 && more >= others) {
-      others = (int) Math.min(more, MOST);
-      othersUntil = told.reset() > now ? told.reset() : now + quota.effectiveWindow();
+      others = (int) Math.min(more, Observation.MOST);
+      othersUntil = seen.reset() > now ? seen.reset() : now + quota.effectiveWindow();
     }
   }
 
   private boolean remove(long nonce) {
-    for (int i = 0; i < underWay.size(); i++) {
-      if (underWay.get(i).nonce() == nonce) {
-        underWay.remove(i);
-        return true;
-      }
-    }
-    return false;
+    return underWay.removeIf(call -> call.nonce() == nonce);
   }
 
   private void count(long time, long now) {
@@ -192,8 +194,12 @@ final class AccountCalls {
     day = callsDay;
   }
 
-  /** Of this day in UTC, those under way among them. */
-  int today(long now) {
-    return (Math.floorDiv(now, DAY) == day ? today : 0) + underWay.size();
+  /** What is used up to {@code now}; {@link #advance} is called before. */
+  Usage usage(long now) {
+    long until = Math.max(blockedUntil, spentUntil);
+    return new Usage(
+        lastMinute.total() + underWay.size(),
+        (Math.floorDiv(now, DAY) == day ? today : 0) + underWay.size(),
+        until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 }

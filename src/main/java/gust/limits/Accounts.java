@@ -1,18 +1,25 @@
 package gust.limits;
 
+import gust.files.IoReason;
 import gust.files.Salt;
+import gust.files.SetupProblem;
 import gust.keys.KeyFingerprint;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Whose calls count together: those to one base URL with the keys of one account. Of a key that is
@@ -21,61 +28,96 @@ import java.util.Optional;
 public final class Accounts {
   private static final int BYTES = 16;
 
-  private final Limits limits;
   private final Optional<Path> state;
+  private final Optional<Path> folder;
+  private final InstantSource clock;
+  private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
   private volatile Last last;
   private byte[] salt;
 
   /** A list asks for the same one thousands of times, and its name takes two hashes. */
-  private record Last(String base, ResolvedKey key, CallLedger ledger) {}
+  private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
 
   /**
    * @param state the state folder; empty where there is none
    */
   public Accounts(Optional<Path> state, InstantSource clock) {
-    this.limits = new Limits(state, clock);
     this.state = state;
+    this.folder = state.map(path -> path.resolve("limits"));
+    this.clock = clock;
   }
 
   /**
-   * @param base the base URL without a slash at its end, so that a sandbox never blocks the service
-   *     itself
+   * @param base the base URL, so that a sandbox never blocks the service itself
    */
-  CallLedger of(String base, ResolvedKey key) {
+  CallLedger of(URI base, ResolvedKey key) {
     Last known = last;
-    if (known != null && known.key() == key && known.base().equals(base)) {
-      return known.ledger();
+    if (known == null || known.key() != key || !known.base().equals(base)) {
+      CallLedger ledger =
+          key.stored().isPresent()
+              ? of(base, key.stored().get())
+              : ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
+      known = new Last(base, key, ledger);
+      last = known;
     }
-    CallLedger ledger =
-        key.stored().isPresent()
-            ? of(base, key.stored().get())
-            : limits.ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
-    last = new Last(base, key, ledger);
-    return ledger;
+    return known.ledger();
   }
 
-  private CallLedger of(String base, StoredKey key) {
-    return limits.ledger(name(base, "account", key.account()));
+  private CallLedger of(URI base, StoredKey key) {
+    return ledger(name(base, "account", key.account()));
+  }
+
+  /**
+   * @param name fit for a file
+   */
+  CallLedger ledger(String name) {
+    return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
   }
 
   /** To be called when this process will make no further calls. */
-  void end() {
-    limits.end();
+  void flush() {
+    ledgers.values().forEach(CallLedger::flush);
   }
 
   /** Looks without leaving a trace; empty where no call was ever counted. */
-  public Optional<Standing> standing(String base, ResolvedKey key) {
-    return limits.isEmpty() ? Optional.empty() : Optional.of(of(base, key).standing());
+  public Optional<Usage> usage(URI base, ResolvedKey key) {
+    return isEmpty() ? Optional.empty() : Optional.of(of(base, key).usage());
   }
 
-  public Standing standing(String base, StoredKey key) {
-    return of(base, key).standing();
+  public Usage usage(URI base, StoredKey key) {
+    return of(base, key).usage();
+  }
+
+  private boolean isEmpty() {
+    return folder.isEmpty() || !Files.isDirectory(folder.get());
+  }
+
+  /**
+   * Forgets every account's calls, limit and block.
+   *
+   * @return how many accounts were known
+   * @throws SetupProblem where a file cannot be deleted
+   */
+  public int forget() {
+    if (isEmpty()) {
+      return 0;
+    }
+    int forgotten = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.get(), "[!.]*")) {
+      for (Path file : files) {
+        forgotten += new LedgerFile(file).forget() ? 1 : 0;
+      }
+    } catch (IOException e) {
+      throw new SetupProblem(
+          "cannot forget the rate limits: " + IoReason.of(e), "ls -ld " + folder.get(), e);
+    }
+    return forgotten;
   }
 
   /** Names of accounts are the user's own words, and a base URL is too long for a file's name. */
-  private static String name(String base, String kind, String id) {
+  private static String name(URI base, String kind, String id) {
     try {
-      String whole = base.toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
+      String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
       byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(hash, 0, BYTES);
@@ -84,19 +126,15 @@ public final class Accounts {
     }
   }
 
+  /** Where it does not last, the ledger would not either. */
   private synchronized byte[] salt() {
     if (salt == null) {
-      salt = lastingSalt();
+      try {
+        salt = state.isPresent() ? Salt.in(state.get()) : Salt.random();
+      } catch (IOException e) {
+        salt = Salt.random();
+      }
     }
     return salt;
-  }
-
-  /** Where it does not last, the ledger would not either. */
-  private byte[] lastingSalt() {
-    try {
-      return state.isPresent() ? Salt.in(state.get()) : Salt.random();
-    } catch (IOException e) {
-      return Salt.random();
-    }
   }
 }

@@ -1,37 +1,45 @@
 package gust.limits;
 
 import gust.files.ProcessLock;
+import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
- * A call is taken before it is sent and settled when it has ended. Where the file cannot be had,
- * this process counts for itself.
+ * A permit is taken before a call is sent and settled when it has ended. Where the file cannot be
+ * had, this process counts for itself.
+ *
+ * <p>Each writing of the file costs as much as a call. So a process that makes many takes several
+ * permits at once, and what has ended is written down with the next permits, or at the end. One
+ * that is killed makes the count too high by those, and never too low.
  */
-public final class CallLedger {
+final class CallLedger {
+  /** For so long permits are held in reserve: what others hear meanwhile is heard here later. */
+  private static final long RESERVED_MILLIS = 250;
+
+  private static final int LARGEST_BATCH = 128;
+
+  /** A batch is at most this part of the calls that are left. */
+  private static final int PART = 8;
+
   private final LedgerFile file;
   private final InstantSource clock;
-  private final Semaphore goingAlone = new Semaphore(1);
+  private final Deque<Permit.Granted> reserve = new ArrayDeque<>();
   private final List<Ended> ended = new ArrayList<>();
-  private final SpareTurns spare = new SpareTurns();
+  private int batch;
+  private long reservedAt;
   private int underWay;
   private boolean knownWritten;
-
-  /** When the end of a call was last written down by itself. */
-  private long settled;
-
-  private volatile AccountCalls memory;
+  private AccountCalls memory;
   private IOException trouble;
 
   /**
@@ -47,230 +55,163 @@ public final class CallLedger {
     }
   }
 
-  /** The right to ask the service while nobody else does. */
-  public interface Alone extends AutoCloseable {
-    @Override
-    void close();
-  }
-
-  /**
-   * @param planLimit calls per minute by the plan; 0 where unknown
-   * @param regardless whether to go even where the limit is reached
-   * @param first whether to go where nothing is known yet
-   * @param longest after which the call will have ended
-   */
-  public synchronized Turn take(
-      int planLimit, boolean regardless, boolean first, Duration longest) {
-    long asked = clock.millis();
-    Turn.Go taken = regardless ? null : spare.next(asked, asked + longest.toMillis());
-    if (taken != null) {
-      underWay++;
-      return taken;
-    }
-    Taking taking = new Taking(planLimit, regardless, first, longest.toMillis());
-    update(taking);
-    underWay += taking.turn instanceof Turn.Go ? 1 : 0;
-    return taking.turn;
-  }
-
-  /** No lambda: one that is given an array for its result is not archived with the classes. */
-  private final class Taking implements Step {
-    private final int planLimit;
-    private final boolean regardless;
-    private final boolean first;
-    private final long longest;
-    private Turn turn;
-
-    private Taking(int planLimit, boolean regardless, boolean first, long longest) {
-      this.planLimit = planLimit;
-      this.regardless = regardless;
-      this.first = first;
-      this.longest = longest;
-    }
-
-    @Override
-    public boolean apply(AccountCalls calls, long now) {
-      boolean changed = giveBack(calls);
-      long expires = now + longest;
-      turn = calls.take(now, planLimit, regardless, first, nonce(), expires);
-      if (!(turn instanceof Turn.Go)) {
-        return changed;
-      }
-      if (!regardless && underWay > 0) {
-        long later = expires + SpareTurns.LONGEST_MILLIS;
-        spare.take(calls, planLimit, underWay, now, later);
-      }
-      return true;
-    }
-  }
-
-  /** A number that is told to nobody else. */
-  static long nonce() {
-    return ThreadLocalRandom.current().nextLong(CallsText.LATEST);
-  }
-
-  private boolean giveBack(AccountCalls calls) {
-    boolean any = !spare.isEmpty();
-    spare.cancel(calls);
-    return any;
-  }
-
-  /** The call has ended, and may have reached the service. */
-  public synchronized void settle(Turn.Go go, Told told) {
-    underWay--;
-    ended.add(new Ended(go, told, clock.millis()));
-    boolean isNews = !told.known() || told.blockedFor() >= 0 || !knownWritten;
-    if (isNews || underWay == 0 && !isBusy()) {
-      writeDown();
-      knownWritten |= told.known();
-      settled = clock.millis();
-    }
-  }
-
-  /** Then what has ended is written down with the next call that is taken, or at the end. */
-  private boolean isBusy() {
-    return SpareTurns.isMomentAgo(settled, clock.millis());
-  }
-
-  /** To be called when this process will make no further calls. */
-  public synchronized void end() {
-    if (!ended.isEmpty() || !spare.isEmpty()) {
-      writeDown();
-    }
-  }
-
-  /** What has ended, and what was taken in advance and not used. */
-  private void writeDown() {
-    update((calls, _) -> giveBack(calls));
-  }
-
-  /** The call never reached the service. */
-  public synchronized void cancel(Turn.Go go) {
-    underWay--;
-    update((calls, _) -> {
-      calls.cancel(go);
-      return true;
-    });
-  }
-
-  /** Whether any answer has shown what the limit is, or that none is told. */
-  public synchronized boolean isKnown() {
-    return (memory != null ? memory : file.read()).quota.known;
-  }
-
-  public synchronized Standing standing() {
-    AccountCalls calls = memory != null ? memory : file.read();
-    long now = clock.millis();
-    calls.advance(now);
-    long until = Math.max(calls.blockedUntil, calls.spentUntil);
-    return new Standing(
-        calls.lastMinute.total() + calls.underWay.size(),
-        calls.today(now),
-        until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
-  }
-
-  /**
-   * @return empty where another call went ahead alone all that time
-   */
-  public Optional<Alone> alone(Duration patience) throws InterruptedException {
-    if (memory == null) {
-      try {
-        ProcessLock lock = file.lockFirst(patience);
-        return Optional.of(() -> close(lock));
-      } catch (TimeoutException e) {
-        return Optional.empty();
-      } catch (IOException e) {
-        goOnInMemory(e);
-      }
-    }
-    return goingAlone.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)
-        ? Optional.of(goingAlone::release)
-        : Optional.empty();
-  }
-
-  /** Why only this process's calls are counted; empty where all are. */
-  public synchronized Optional<IOException> trouble() {
-    return Optional.ofNullable(trouble);
-  }
-
   /** A call that is still to be written down. */
-  private record Ended(Turn.Go go, Told told, long at) {}
+  private record Ended(Permit.Granted permit, Observation seen, long at) {}
 
-  private interface Step {
+  private interface Change {
     /**
      * @return whether anything changed
      */
     boolean apply(AccountCalls calls, long now);
   }
 
-  private synchronized void update(Step step) {
+  /**
+   * @param planLimit calls per minute by the plan; 0 where unknown
+   * @param longest after which the call will have ended
+   */
+  synchronized Permit take(int planLimit, Caution caution, Duration longest) {
+    long asked = clock.millis();
+    Permit.Granted reserved = caution == Caution.NONE ? null : reserved(asked, longest);
+    if (reserved != null) {
+      underWay++;
+      return reserved;
+    }
+    Permit[] taken = new Permit[1];
+    update((calls, now) -> {
+      boolean changed = giveBack(calls);
+      taken[0] = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
+      if (taken[0] instanceof Permit.Granted && caution != Caution.NONE) {
+        reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
+      }
+      return changed || taken[0] instanceof Permit.Granted;
+    });
+    underWay += taken[0] instanceof Permit.Granted ? 1 : 0;
+    return taken[0];
+  }
+
+  private Permit.Granted reserved(long now, Duration longest) {
+    Permit.Granted next = isMomentAgo(now) ? reserve.peek() : null;
+    return next == null || next.expires() < now + longest.toMillis() ? null : reserve.remove();
+  }
+
+  /** Twice as many as last time where those lasted for a moment only. */
+  private void reserve(AccountCalls calls, int planLimit, long now, long expires) {
+    int wanted = isMomentAgo(now) ? Math.min(2 * batch, LARGEST_BATCH) : 1;
+    batch = Math.max(1, Math.min(wanted, calls.room(planLimit) / PART));
+    reservedAt = now;
+    for (int i = 1; i < batch; i++) {
+      if (calls.take(now, planLimit, Caution.LIMIT, nonce(), expires)
+          instanceof Permit.Granted permit) {
+        reserve.add(permit);
+      }
+    }
+  }
+
+  private boolean isMomentAgo(long now) {
+    return now >= reservedAt && now - reservedAt <= RESERVED_MILLIS;
+  }
+
+  private boolean giveBack(AccountCalls calls) {
+    boolean any = !reserve.isEmpty();
+    reserve.forEach(calls::cancel);
+    reserve.clear();
+    return any;
+  }
+
+  private static long nonce() {
+    return ThreadLocalRandom.current().nextLong(LedgerText.LATEST);
+  }
+
+  /** The call has ended, and may have reached the service. */
+  synchronized void settle(Permit.Granted permit, Observation seen) {
+    underWay--;
+    ended.add(new Ended(permit, seen, clock.millis()));
+    boolean isNews = !seen.known() || seen.blockedFor() >= 0 || !knownWritten;
+    if (isNews || underWay == 0 && reserve.isEmpty()) {
+      flush();
+      knownWritten |= seen.known();
+    }
+    notifyAll();
+  }
+
+  /** The call never reached the service. */
+  synchronized void cancel(Permit.Granted permit) {
+    underWay--;
+    update((calls, _) -> {
+      calls.cancel(permit);
+      return true;
+    });
+    notifyAll();
+  }
+
+  /** Writes down what has ended, and gives back what was reserved. */
+  synchronized void flush() {
+    if (!ended.isEmpty() || !reserve.isEmpty()) {
+      update((calls, _) -> giveBack(calls));
+    }
+  }
+
+  /** Waits, but not for long where a call of this process ends meanwhile. */
+  synchronized void awaitEnd(Duration longest) throws InterruptedException {
+    wait(Math.max(1, longest.toMillis()));
+  }
+
+  synchronized Usage usage() {
+    AccountCalls calls = memory != null ? memory : file.read();
+    long now = clock.millis();
+    calls.advance(now);
+    return calls.usage(now);
+  }
+
+  /** Why only this process's calls are counted; empty where all are. */
+  synchronized Optional<IOException> trouble() {
+    return Optional.ofNullable(trouble);
+  }
+
+  private void update(Change change) {
     // A channel that an interrupted thread uses is closed, and what came of a call must be told.
     boolean interrupted = Thread.interrupted();
     try {
       if (memory == null) {
-        updateFile(step);
+        updateFile(change);
         return;
       }
     } catch (IOException e) {
-      goOnInMemory(e);
-    } catch (TimeoutException e) {
-      goOnInMemory(new IOException("another gust keeps it locked", e));
-    } catch (InterruptedException e) {
-      interrupted = true;
-      goOnInMemory(new IOException("interrupted", e));
+      memory = file.read();
+      trouble = e;
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
-    apply(step, memory);
+    apply(change, memory);
   }
 
-  private void updateFile(Step step) throws IOException, TimeoutException, InterruptedException {
+  private void updateFile(Change change) throws IOException {
     try (ProcessLock _ = file.lock()) {
       AccountCalls calls = file.read();
-      if (apply(step, calls)) {
-        write(calls);
+      if (apply(change, calls)) {
+        try {
+          file.write(calls);
+        } catch (IOException e) {
+          memory = calls;
+          trouble = e;
+        }
       }
     }
   }
 
-  private void write(AccountCalls calls) {
-    try {
-      file.write(calls);
-    } catch (IOException e) {
-      memory = calls;
-      trouble = e;
-    }
-  }
-
-  private boolean apply(Step step, AccountCalls calls) {
+  private boolean apply(Change change, AccountCalls calls) {
     // Read under the lock: in the order of the changes.
     long now = clock.millis();
     boolean changed = calls.advance(now) || !ended.isEmpty();
     for (Ended call : ended) {
-      calls.settle(call.go(), call.told(), Math.min(call.at(), now));
+      calls.settle(call.permit(), call.seen(), Math.min(call.at(), now));
     }
     if (!ended.isEmpty()) {
       calls.advance(now);
       ended.clear();
     }
-    return step.apply(calls, now) || changed;
-  }
-
-  private synchronized void goOnInMemory(IOException why) {
-    if (memory == null) {
-      memory = file == null ? new AccountCalls() : file.read();
-      trouble = why;
-    }
-  }
-
-  private static void close(ProcessLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      // The system frees it when the process ends.
-      return;
-    }
+    return change.apply(calls, now) || changed;
   }
 }

@@ -1,10 +1,10 @@
 package gust.limits;
 
-import gust.http.Call;
+import gust.http.Deadline;
+import gust.http.Request;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
 import gust.limits.LimitPolicy.When;
 import java.time.Duration;
 
@@ -15,33 +15,46 @@ final class LimitWait {
 
   private final LimitPolicy policy;
   private final Sleeper sleeper;
-  private final Call call;
+  private final Request request;
   private final Trace trace;
+  private final Deadline patience;
   private Duration waited = Duration.ZERO;
   private Duration waitedBlocked = Duration.ZERO;
 
-  LimitWait(LimitPolicy policy, Sleeper sleeper, Call call, Trace trace) {
+  LimitWait(LimitPolicy policy, Sleeper sleeper, Request request, Trace trace) {
     this.policy = policy;
     this.sleeper = sleeper;
-    this.call = call;
+    this.request = request;
     this.trace = trace;
+    long left = request.deadline().left().toNanos();
+    this.patience = Deadline.in(Duration.ofNanos(mayWait() ? left : left / 2));
+  }
+
+  /** Whether it may still wait until another call has shown the limit. */
+  boolean isPatient() {
+    return !patience.hasPassed();
   }
 
   /**
-   * Waits a part of the time; then it is to be asked again. What is waited does not count against
-   * the call's deadline.
+   * Waits a part of the time; then it is to be asked again.
    *
-   * @throws TransportException {@link Reason#LIMIT_REACHED} at once where it would take too long
+   * @return false at once where it would take too long
    */
-  void until(Turn.Later later) throws TransportException {
-    if (policy.when() != When.WAIT || later.left().compareTo(allowed(later.refused())) > 0) {
-      throw TransportException.limitReached(host(), later.until());
+  boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
+    if (wait.reason() == Permit.Reason.UNKNOWN) {
+      pause(() -> ledger.awaitEnd(wait.left()));
+      return true;
+    }
+    boolean blocked = wait.reason() == Permit.Reason.BLOCKED;
+    if (!mayWait() || wait.left().compareTo(allowed(blocked)) > 0) {
+      return false;
     }
     if (waited.isZero()) {
-      trace.tell("the rate limit is reached until " + later.until() + ", waiting");
+      trace.tell("the rate limit is reached until " + wait.until() + ", waiting");
     }
-    trace.waiting(later.until());
-    sleep(later.left(), later.refused());
+    trace.waiting(wait.until());
+    sleep(wait.left(), blocked);
+    return true;
   }
 
   /**
@@ -50,11 +63,15 @@ final class LimitWait {
    * @return false where there is no time for that
    */
   boolean beforeAskingAgain() throws TransportException {
-    if (SLICE.compareTo(allowed(true)) > 0) {
+    if (!mayWait() || SLICE.compareTo(allowed(true)) > 0) {
       return false;
     }
     sleep(SLICE, true);
     return true;
+  }
+
+  private boolean mayWait() {
+    return policy.when() == When.WAIT;
   }
 
   private Duration allowed(boolean blocked) {
@@ -65,22 +82,29 @@ final class LimitWait {
 
   private void sleep(Duration wait, boolean blocked) throws TransportException {
     Duration slice = wait.compareTo(SLICE) < 0 ? wait : SLICE;
-    long start = System.nanoTime();
-    try {
-      sleeper.sleep(slice);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, host(), null);
-    } finally {
-      call.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
-    }
+    pause(() -> sleeper.sleep(slice));
     waited = waited.plus(slice);
     if (blocked) {
       waitedBlocked = waitedBlocked.plus(slice);
     }
   }
 
-  private String host() {
-    return call.uri().getHost();
+  private interface Pause {
+    void make() throws InterruptedException;
+  }
+
+  /** With leave to wait, what is waited does not count against the request's deadline. */
+  private void pause(Pause pause) throws TransportException {
+    long start = System.nanoTime();
+    try {
+      pause.make();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new TransportException(TransportException.Reason.INTERRUPTED, request.host(), null);
+    } finally {
+      if (mayWait()) {
+        request.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
+      }
+    }
   }
 }

@@ -1,23 +1,19 @@
 package gust.limits;
 
 import gust.files.IoReason;
-import gust.http.Call;
-import gust.http.Deadline;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.Plan;
-import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.limits.LimitPolicy.When;
-import java.net.URI;
-import java.time.Duration;
+import gust.limits.Permit.Caution;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
 
 /**
  * Counts every try against its account's limit, before it is sent, and does not make one that would
@@ -26,9 +22,6 @@ import java.util.Optional;
  * <p>The first call of an account of which nothing is known goes alone: its reply shows the limit.
  */
 public final class LimitedTransport implements Transport {
-  private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
-  private static final CallLedger.Alone TOGETHER = () -> {};
-
   private final Transport next;
   private final Accounts accounts;
   private final LimitPolicy policy;
@@ -56,102 +49,66 @@ public final class LimitedTransport implements Transport {
   /**
    * @throws TransportException {@link Reason#LIMIT_REACHED} where no call may be made now, nor soon
    *     enough
-   * @throws gust.keys.NoKey before anything is counted
-   * @throws gust.files.SetupProblem before anything is counted, or where nothing was sent
+   * @throws gust.files.SetupProblem where nothing was sent
    */
   @Override
-  public Reply send(Call call) throws TransportException {
-    ResolvedKey key = call.key().get();
-    CallLedger ledger = accounts.of(base(call.uri()), key);
-    int plan = key.stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
-    LimitWait wait = new LimitWait(policy, sleeper, call, trace);
+  public Reply send(Request request) throws TransportException {
+    CallLedger ledger = accounts.of(request.base(), request.key());
+    LimitWait wait = new LimitWait(policy, sleeper, request, trace);
     Reply refused = null;
     while (true) {
-      Reply reply;
-      try {
-        reply = inTurn(call, ledger, plan, wait);
-      } catch (TransportException e) {
-        if (refused != null && e.reason() == Reason.LIMIT_REACHED) {
+      Permit permit = permit(request, ledger, wait);
+      tellTrouble(ledger);
+      if (permit instanceof Permit.Wait tooLong) {
+        if (refused != null) {
           return refused;
         }
-        throw e;
+        throw TransportException.limitReached(request.host(), tooLong.until());
       }
-      if (!reply.isTooManyRequests() || policy.when() != When.WAIT) {
+      Reply reply = counted(request, ledger, (Permit.Granted) permit);
+      if (!reply.isTooManyRequests() || !wait.beforeAskingAgain()) {
         return reply;
       }
       refused = reply;
-      if (!wait.beforeAskingAgain()) {
-        return refused;
-      }
     }
   }
 
-  private Reply inTurn(Call call, CallLedger ledger, int plan, LimitWait wait)
+  /** What is granted, or would take too long. */
+  private Permit permit(Request request, CallLedger ledger, LimitWait wait)
       throws TransportException {
-    Turn turn = turn(call, ledger, plan, answered, wait);
-    tellTrouble(ledger);
-    if (turn instanceof Turn.Go go) {
-      return counted(call, ledger, go);
-    }
-    try (CallLedger.Alone _ = alone(call, ledger)) {
-      return counted(call, ledger, (Turn.Go) turn(call, ledger, plan, true, wait));
-    }
-  }
-
-  private Turn turn(Call call, CallLedger ledger, int plan, boolean first, LimitWait wait)
-      throws TransportException {
-    boolean regardless = policy.when() == When.CALL;
+    int plan = request.key().stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
     while (true) {
-      Turn turn = ledger.take(plan, regardless, first, call.deadline().left());
-      if (!(turn instanceof Turn.Later later)) {
-        return turn;
-      }
-      wait.until(later);
-    }
-  }
-
-  /** Waits until it may go alone, until nobody need go alone any more, or long enough. */
-  private CallLedger.Alone alone(Call call, CallLedger ledger) throws TransportException {
-    boolean outsideDeadline = policy.when() == When.WAIT;
-    Deadline patience = outsideDeadline ? call.deadline() : call.deadline().part(2);
-    long start = System.nanoTime();
-    try {
-      while (!patience.hasPassed() && !ledger.isKnown()) {
-        Optional<CallLedger.Alone> alone = ledger.alone(LOOK_AGAIN);
-        if (alone.isPresent()) {
-          if (!ledger.isKnown()) {
-            return alone.get();
-          }
-          alone.get().close();
-        }
-      }
-      return TOGETHER;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, call.uri().getHost(), null);
-    } finally {
-      if (outsideDeadline) {
-        call.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
+      Permit permit = ledger.take(plan, caution(wait), request.deadline().left());
+      if (!(permit instanceof Permit.Wait held) || !wait.until(held, ledger)) {
+        return permit;
       }
     }
   }
 
-  private Reply counted(Call call, CallLedger ledger, Turn.Go go) throws TransportException {
+  private Caution caution(LimitWait wait) {
+    if (policy.when() == When.CALL) {
+      return Caution.NONE;
+    }
+    return answered || !wait.isPatient() ? Caution.LIMIT : Caution.UNKNOWN_LIMIT;
+  }
+
+  private Reply counted(Request request, CallLedger ledger, Permit.Granted permit)
+      throws TransportException {
     Instant sent = clock.instant();
     try {
-      Reply reply = next.send(call);
+      Reply reply = next.send(request);
       answered = true;
-      ledger.settle(go, LimitWords.of(reply, sent, clock.instant()));
+      ledger.settle(permit, Observation.of(reply, sent, clock.instant()));
       return reply;
     } catch (TransportException e) {
       if (neverArrived(e.reason())) {
-        ledger.cancel(go);
+        ledger.cancel(permit);
       } else {
-        ledger.settle(go, Told.NOTHING);
+        ledger.settle(permit, Observation.NOTHING);
       }
       throw e;
     } catch (RuntimeException e) {
-      ledger.cancel(go);
+      ledger.cancel(permit);
       throw e;
     }
   }
@@ -179,15 +136,9 @@ public final class LimitedTransport implements Transport {
     }
   }
 
-  private static String base(URI asked) {
-    String text = asked.toString();
-    int query = text.indexOf('?');
-    return text.substring(0, text.lastIndexOf('/', query < 0 ? text.length() : query));
-  }
-
   @Override
   public void close() {
-    accounts.end();
+    accounts.flush();
     next.close();
   }
 }

@@ -1,6 +1,5 @@
 package gust.sandbox;
 
-import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.sandbox.accounts.Account;
@@ -43,8 +42,8 @@ public final class SandboxTransport implements Transport {
   }
 
   @Override
-  public Reply send(Call call) {
-    URI uri = call.uriWithKey();
+  public Reply send(gust.http.Request asked) {
+    URI uri = asked.uriWithKey();
     Instant now = clock.instant();
     SandboxRequest request =
         new SandboxRequest("GET", path(uri.getRawPath()), uri.getRawQuery(), Map.of(), "127.0.0.1");

@@ -8,6 +8,7 @@ import java.util.Optional;
 /**
  * The weather, and how it came.
  *
+ * @param spelt the same as the service spelt it
  * @param asked the location as the user wrote it
  * @param units the unit system that was sent, and that all values are in
  * @param body the reply, byte for byte
@@ -17,6 +18,7 @@ import java.util.Optional;
  */
 public record Answer<T>(
     T weather,
+    SpeltReply spelt,
     Location asked,
     Units units,
     byte[] body,
@@ -25,6 +27,10 @@ public record Answer<T>(
     Optional<Failure> standsInFor) {
   /** The same answer with another view of its weather, such as a part of it. */
   public Answer<T> with(T other) {
-    return new Answer<>(other, asked, units, body, received, cached, standsInFor);
+    return new Answer<>(other, spelt, asked, units, body, received, cached, standsInFor);
+  }
+
+  Answer<T> inPlaceOf(Failure failure) {
+    return new Answer<>(weather, spelt, asked, units, body, received, cached, Optional.of(failure));
   }
 }

@@ -1,18 +1,23 @@
 package gust.service;
 
-import gust.http.Reply;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
+import java.util.Optional;
 
 /** The two endpoints of the service (interface P-1, P-2), each with what it answers. */
 public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
+  /** What a record lacks, completing "the service's answer …"; empty where it lacks nothing. */
+  Optional<String> lack(JsonObject record);
+
   /**
-   * @throws ServiceException where the reply is not what this endpoint promises
+   * @param record one without a {@link #lack}
    */
-  T read(Reply reply) throws ServiceException;
+  T read(JsonObject record);
 
   /** {@code GET {base_url}/weather}. */
   record Current() implements Endpoint<CurrentWeather> {
@@ -22,8 +27,13 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public CurrentWeather read(Reply reply) throws ServiceException {
-      return Replies.current(reply);
+    public Optional<String> lack(JsonObject record) {
+      return record.has("main") ? Optional.empty() : Optional.of("holds no weather");
+    }
+
+    @Override
+    public CurrentWeather read(JsonObject record) {
+      return Records.current(record);
     }
   }
 
@@ -35,8 +45,15 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Forecast read(Reply reply) throws ServiceException {
-      return Replies.forecast(reply);
+    public Optional<String> lack(JsonObject record) {
+      return record.get("list") instanceof JsonArray
+          ? Optional.empty()
+          : Optional.of("holds no forecast");
+    }
+
+    @Override
+    public Forecast read(JsonObject record) {
+      return Records.forecast(record);
     }
   }
 }

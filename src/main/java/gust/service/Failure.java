@@ -14,6 +14,21 @@ public sealed interface Failure {
   }
 
   /**
+   * Whether asking later may help, so that until then an older answer does: the service could not
+   * be reached, is in trouble or over its limit. A wrong certificate counts: whoever can present
+   * one can as well drop the connection, and the cause is told.
+   */
+  default boolean mayPass() {
+    return switch (this) {
+      case RateLimited _, LimitKnown _ -> true;
+      case ServerTrouble trouble -> trouble.answer().cod() >= 500;
+      case Unreachable lost ->
+          lost.reason() != Reason.NOT_STORED && lost.reason() != Reason.INTERRUPTED;
+      case NoKey _, Unauthorized _, Forbidden _, NotFound _, Refused _, BadAnswer _ -> false;
+    };
+  }
+
+  /**
    * An answer that is a refusal (interface document, Errors).
    *
    * @param status the HTTP status

@@ -1,6 +1,6 @@
 package gust.service;
 
-import gust.limits.RateLimits;
+import gust.limits.LimitHeaders;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param serverTime the reply's {@code Date}; empty where none came
  */
 public record KeyCheck(
-    Optional<Failure> failure, Optional<RateLimits> limits, Optional<Instant> serverTime) {
+    Optional<Failure> failure, Optional<LimitHeaders> limits, Optional<Instant> serverTime) {
   /**
    * A 400 or 404 is no fault of the key: the service looked at the location, so it took the key.
    */

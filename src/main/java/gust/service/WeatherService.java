@@ -1,55 +1,148 @@
 package gust.service;
 
-import gust.http.Call;
+import gust.cache.SingleFlight;
+import gust.cache.StoredReply;
 import gust.http.Deadline;
-import gust.http.HttpDate;
 import gust.http.Reply;
+import gust.http.Request;
+import gust.http.ServerTime;
+import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
-import gust.limits.RateLimits;
+import gust.limits.LimitHeaders;
 import gust.weather.CurrentWeather;
+import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The only door to the service: a query in, an answer or a {@link Failure} out. */
+/**
+ * The only door to the service: a query in, an answer or a {@link Failure} out. What is stored and
+ * fresh is taken from disk: no network is opened for it, and no key read.
+ */
 public final class WeatherService implements AutoCloseable {
-  private final Endpoints endpoints;
-  private final Transport transport;
+  /** The way to the service. */
+  public interface Network {
+    /**
+     * @throws TransportException where nothing may be asked
+     */
+    Transport open() throws TransportException;
+  }
+
+  private final URI base;
+  private final Network network;
   private final Supplier<ResolvedKey> key;
   private final Duration timeout;
+  private final Optional<AnswerCache> cache;
+  private final Trace trace;
+  private Transport opened;
 
   /**
+   * @param base checked, {@code https}, ending in the version segment without a slash (interface
+   *     document, Versioning)
+   * @param network opened with the first call, closed with this
    * @param key asked only where a request is really sent
    * @param timeout for one whole answer, retries included
+   * @param cache empty where every answer is asked for
    */
   public WeatherService(
-      Endpoints endpoints, Transport transport, Supplier<ResolvedKey> key, Duration timeout) {
-    this.endpoints = endpoints;
-    this.transport = transport;
+      URI base,
+      Network network,
+      Supplier<ResolvedKey> key,
+      Duration timeout,
+      Optional<AnswerCache> cache,
+      Trace trace) {
+    this.base = base;
+    this.network = network;
     this.key = key;
     this.timeout = timeout;
+    this.cache = cache;
+    this.trace = trace;
+  }
+
+  /** Every answer is asked for, and nobody told how. */
+  public WeatherService(URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
+    this(base, network, key, timeout, Optional.empty(), Trace.NONE);
   }
 
   /**
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
-    Reading<T> reading = new Reading<>(query.endpoint());
-    Reply reply = send(query, reading);
-    return new Answer<>(
-        reading.of(reply),
-        query.location(),
-        query.units(),
-        reply.body(),
-        reply.when(),
-        !(reply.origin() instanceof Reply.Service),
-        reply.origin() instanceof Reply.StandIn standIn
-            ? Optional.of(failure(standIn.trouble(), reading))
-            : Optional.empty());
+    try {
+      return cache.isPresent()
+          ? ask(query, cache.get())
+          : read(query, send(uri(query), openNetwork(), key.get(), timeout));
+    } catch (NoKey none) {
+      throw FailureKinds.ofNoKey(none);
+    } catch (TransportException lost) {
+      throw FailureKinds.ofLost(lost);
+    }
+  }
+
+  private <T> Answer<T> ask(Query<T> query, AnswerCache cache)
+      throws ServiceException, TransportException {
+    URI uri = uri(query);
+    String question = uri.toString();
+    Optional<StoredReply> stored = cache.replies().reply(question);
+    Optional<StoredReply> fresh = cache.fresh(stored);
+    if (fresh.isPresent()) {
+      trace.tell("answered from the cache: " + question);
+      return read(query, fresh.get());
+    }
+    if (cache.policy().offline()) {
+      throw new TransportException(Reason.NOT_STORED, base.getHost(), null);
+    }
+    ServiceException failed;
+    try {
+      return askOnce(query, uri, stored, cache.flights());
+    } catch (TransportException lost) {
+      failed = FailureKinds.ofLost(lost);
+    } catch (ServiceException refused) {
+      failed = refused;
+    }
+    Optional<StoredReply> standIn =
+        failed.failure().mayPass() ? cache.standIn(question) : Optional.empty();
+    if (standIn.isEmpty()) {
+      throw failed;
+    }
+    return read(query, standIn.get()).inPlaceOf(failed.failure());
+  }
+
+  /** Unless another gust that asked the same was answered, or failed, while we waited for it. */
+  private <T> Answer<T> askOnce(
+      Query<T> query, URI uri, Optional<StoredReply> stored, SingleFlight flights)
+      throws ServiceException, TransportException {
+    try (SingleFlight.Flight flight =
+        flights.join(uri.toString(), base.getHost(), stored, timeout)) {
+      if (flight.answer().isPresent()) {
+        return read(query, flight.answer().get());
+      }
+      Optional<Reply> refusal = flight.refusal(key);
+      if (refusal.isPresent()) {
+        return read(query, refusal.get());
+      }
+      Transport transport = openNetwork();
+      ResolvedKey sent = key.get();
+      Reply reply;
+      try {
+        reply = send(uri, transport, sent, flight.left());
+      } catch (TransportException lost) {
+        flight.share(lost, sent);
+        throw lost;
+      }
+      try {
+        Answer<T> answer = read(query, reply);
+        flight.keep(reply, sent);
+        return answer;
+      } catch (ServiceException refused) {
+        flight.share(reply, sent);
+        throw refused;
+      }
+    }
   }
 
   /**
@@ -58,66 +151,72 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
-    Optional<RateLimits> limits = Optional.empty();
-    Optional<Instant> serverTime = Optional.empty();
-    Optional<Failure> failure = Optional.empty();
     try {
-      Reading<CurrentWeather> reading = new Reading<>(query.endpoint());
-      Reply reply = send(query, reading);
-      limits = Optional.of(RateLimits.of(reply));
-      serverTime = HttpDate.parse(reply.header("date").orElse(""));
-      reading.of(reply);
-    } catch (ServiceException failed) {
-      failure = Optional.of(failed.failure());
-    }
-    return new KeyCheck(failure, limits, serverTime);
-  }
-
-  private Reply send(Query<?> query, Reading<?> reading) throws ServiceException {
-    try {
-      Deadline deadline = Deadline.in(timeout);
-      return transport.send(
-          new Call(endpoints.uri(query), () -> keyBeside(deadline), reading::worth, deadline));
+      Reply reply = send(uri(query), openNetwork(), key.get(), timeout);
+      return new KeyCheck(
+          failure(query, reply), Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
     } catch (NoKey none) {
-      throw new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
+      return unanswered(FailureKinds.ofNoKey(none));
     } catch (TransportException lost) {
-      throw new ServiceException(failure(lost), lost);
+      return unanswered(FailureKinds.ofLost(lost));
     }
   }
 
-  /** A command that asks somebody for the key takes its own time. */
-  private ResolvedKey keyBeside(Deadline deadline) {
-    long start = System.nanoTime();
-    try {
-      return key.get();
-    } finally {
-      deadline.putOff(Duration.ofNanos(System.nanoTime() - start));
-    }
+  private static KeyCheck unanswered(ServiceException failed) {
+    return new KeyCheck(Optional.of(failed.failure()), Optional.empty(), Optional.empty());
   }
 
-  private static Failure failure(Reply.Trouble trouble, Reading<?> reading) {
-    if (trouble instanceof Reply.Lost lost) {
-      return failure(lost.failure());
-    }
+  private static Optional<Failure> failure(Query<?> query, Reply reply) {
     try {
-      reading.of(((Reply.Refused) trouble).reply());
+      ReplyReader.read(query.endpoint(), reply);
+      return Optional.empty();
     } catch (ServiceException failed) {
-      return failed.failure();
+      return Optional.of(failed.failure());
     }
-    throw new IllegalArgumentException("an answer stands in for another");
   }
 
-  private static Failure failure(TransportException lost) {
-    return switch (lost.reason()) {
-      case LIMIT_REACHED -> new Failure.LimitKnown(lost.until().orElseThrow());
-      case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
-      case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
-      default -> new Failure.Unreachable(lost.reason(), lost.host());
-    };
+  private URI uri(Query<?> query) {
+    return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
+  }
+
+  private Reply send(URI uri, Transport transport, ResolvedKey key, Duration left)
+      throws TransportException {
+    return transport.send(new Request(base, uri, key, Deadline.in(left)));
+  }
+
+  private static <T> Answer<T> read(Query<T> query, Reply reply) throws ServiceException {
+    return answer(query, reply, false);
+  }
+
+  private static <T> Answer<T> read(Query<T> query, StoredReply stored) throws ServiceException {
+    return answer(query, stored.reply(), true);
+  }
+
+  private static <T> Answer<T> answer(Query<T> query, Reply reply, boolean cached)
+      throws ServiceException {
+    ReplyReader.Reading<T> reading = ReplyReader.read(query.endpoint(), reply);
+    return new Answer<>(
+        reading.weather(),
+        reading.spelt(),
+        query.location(),
+        query.units(),
+        reply.body(),
+        reply.when(),
+        cached,
+        Optional.empty());
+  }
+
+  private synchronized Transport openNetwork() throws TransportException {
+    if (opened == null) {
+      opened = network.open();
+    }
+    return opened;
   }
 
   @Override
-  public void close() {
-    transport.close();
+  public synchronized void close() {
+    if (opened != null) {
+      opened.close();
+    }
   }
 }

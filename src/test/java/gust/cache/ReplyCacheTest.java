@@ -29,12 +29,14 @@ class ReplyCacheTest {
 
   @TempDir Path folder;
   private ReplyCache cache;
-  private ReplySlot slot;
 
   @BeforeEach
   void open() {
     cache = new ReplyCache(folder.resolve("gust"));
-    slot = cache.slot(URI);
+  }
+
+  private static Instant at(long millis) {
+    return Instant.ofEpochMilli(millis);
   }
 
   private Path file() throws IOException {
@@ -56,33 +58,30 @@ class ReplyCacheTest {
 
   @Test
   void eachWriteHasANonceOfItsOwn() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
-    long first = slot.reply().orElseThrow().nonce();
-    slot.keep(200, 1, new byte[] {1});
-    assertTrue(first != slot.reply().orElseThrow().nonce());
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    long first = cache.reply(URI).orElseThrow().nonce();
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    assertTrue(first != cache.reply(URI).orElseThrow().nonce());
   }
 
   @Test
   void aFailureLiesBesideTheReply() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
-    slot.keepFailure(503, 2, new byte[] {2});
-    assertEquals(200, slot.reply().orElseThrow().status());
-    assertEquals(503, slot.failure().orElseThrow().status());
-    slot.forgetFailure();
-    assertTrue(slot.failure().isEmpty());
-    assertTrue(slot.reply().isPresent());
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.keepFailure(URI, 503, at(2), new byte[] {2});
+    assertEquals(200, cache.reply(URI).orElseThrow().status());
+    assertEquals(503, cache.failure(URI).orElseThrow().status());
   }
 
   @Test
   void aLinkInTheFilesPlaceIsNotReadAndWhatItLeadsToNotWritten() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
+    cache.keep(URI, 200, at(1), new byte[] {1});
     Path mine = folder.resolve("mine");
     Files.move(file(), mine);
     Files.createSymbolicLink(shard().resolve(nameOf()), mine);
-    assertTrue(slot.reply().isEmpty());
+    assertTrue(cache.reply(URI).isEmpty());
     byte[] before = Files.readAllBytes(mine);
-    slot.keep(200, 2, new byte[] {2});
-    assertEquals(2, slot.reply().orElseThrow().received());
+    cache.keep(URI, 200, at(2), new byte[] {2});
+    assertEquals(2, cache.reply(URI).orElseThrow().received());
     assertArrayEquals(before, Files.readAllBytes(mine));
   }
 
@@ -91,7 +90,7 @@ class ReplyCacheTest {
   }
 
   private static String nameOf(String uri) {
-    return HexFormat.of().toHexDigits(ReplySlot.hash(uri));
+    return HexFormat.of().toHexDigits(ReplyCache.hash(uri));
   }
 
   private Path shard() {
@@ -103,7 +102,7 @@ class ReplyCacheTest {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     Files.createDirectories(cache.folder());
     Files.createSymbolicLink(shard(), elsewhere);
-    assertThrows(IOException.class, () -> slot.keep(200, 1, new byte[] {1}));
+    assertThrows(IOException.class, () -> cache.keep(URI, 200, at(1), new byte[] {1}));
     try (Stream<Path> there = Files.list(elsewhere)) {
       assertEquals(0, there.count());
     }
@@ -111,22 +110,22 @@ class ReplyCacheTest {
 
   @Test
   void aPipeInTheFilesPlaceKeepsNobodyWaiting() throws Exception {
-    slot.keep(200, 1, new byte[] {1});
+    cache.keep(URI, 200, at(1), new byte[] {1});
     Path file = file();
     Files.delete(file);
     assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
-    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertTrue(slot.reply().isEmpty()));
-    slot.keep(200, 2, new byte[] {2});
-    assertTrue(slot.reply().isPresent());
+    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertTrue(cache.reply(URI).isEmpty()));
+    cache.keep(URI, 200, at(2), new byte[] {2});
+    assertTrue(cache.reply(URI).isPresent());
   }
 
   @Test
   void aHugeFileIsNotEvenRead() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
+    cache.keep(URI, 200, at(1), new byte[] {1});
     try (var channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
       channel.position(1L << 40).write(ByteBuffer.allocate(1));
     }
-    assertTrue(slot.reply().isEmpty());
+    assertTrue(cache.reply(URI).isEmpty());
   }
 
   @Test
@@ -137,9 +136,9 @@ class ReplyCacheTest {
       Path file = Files.write(shard.resolve("a00000000000000" + i), new byte[4096]);
       Files.setLastModifiedTime(file, FileTime.from(Instant.ofEpochSecond(1000 - i)));
     }
-    ReplyShard.sweep(shard, 3 * 4096);
+    new ReplyShard(shard).sweep(3 * 4096);
     assertEquals(List.of("a000000000000000", "a000000000000001", "a000000000000002"), names());
-    ReplyShard.sweep(shard, 0);
+    new ReplyShard(shard).sweep(0);
     assertEquals(List.of("a000000000000000"), names());
   }
 
@@ -148,9 +147,8 @@ class ReplyCacheTest {
     byte[] body = new byte[1 << 20];
     int written = 0;
     for (int i = 0; written < 8; i++) {
-      ReplySlot other = cache.slot(URI + i);
       if (nameOf(URI + i).startsWith(nameOf().substring(0, 1))) {
-        other.keep(200, 1, body);
+        cache.keep(URI + i, 200, at(1), body);
         written++;
       }
     }
@@ -160,13 +158,13 @@ class ReplyCacheTest {
 
   @Test
   void theLargestReplyOfTheWireIsKept() throws IOException {
-    slot.keep(200, 1, new byte[2 << 20]);
-    assertTrue(slot.reply().isPresent());
+    cache.keep(URI, 200, at(1), new byte[2 << 20]);
+    assertTrue(cache.reply(URI).isPresent());
   }
 
   @Test
   void whatKilledWritersLeftIsSweptAndWhatLivingOnesWriteIsNot() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
+    cache.keep(URI, 200, at(1), new byte[] {1});
     Path shard = file().getParent();
     String name = nameOf();
     Path left = Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
@@ -176,14 +174,14 @@ class ReplyCacheTest {
         FileTime.from(Files.getLastModifiedTime(living).toInstant().minusSeconds(3600));
     Files.setLastModifiedTime(left, hourAgo);
     Files.setLastModifiedTime(failed, hourAgo);
-    ReplyShard.sweep(shard, ReplyShard.LARGEST);
+    new ReplyShard(shard).sweep(ReplyShard.LARGEST);
     assertEquals(List.of("." + name + ".2f.tmp", name), names());
   }
 
   @Test
   void clearDeletesWhatIsGustsAndNothingElse() throws IOException {
-    slot.keep(200, 1, new byte[] {1});
-    slot.keepFailure(503, 1, new byte[] {1});
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.keepFailure(URI, 503, at(1), new byte[] {1});
     Path shard = file().getParent();
     String name = nameOf();
     Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
@@ -209,21 +207,21 @@ class ReplyCacheTest {
   @Test
   void clearDoesNotGoThroughLinks() throws IOException {
     ReplyCache real = new ReplyCache(folder.resolve("elsewhere"));
-    real.slot(URI).keep(200, 1, new byte[] {1});
+    real.keep(URI, 200, at(1), new byte[] {1});
     Files.createDirectories(cache.folder());
     Files.createSymbolicLink(shard(), real.folder().resolve(shard().getFileName()));
     assertEquals(0, cache.clear());
     assertEquals(0, cache.stock().replies());
-    assertTrue(real.slot(URI).reply().isPresent());
+    assertTrue(real.reply(URI).isPresent());
   }
 
   @Test
   void aFolderThatIsALinkIsAFolder() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));
     Files.createSymbolicLink(folder.resolve("gust"), real);
-    slot.keep(200, 1, new byte[] {1});
-    assertTrue(slot.reply().isPresent());
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    assertTrue(cache.reply(URI).isPresent());
     assertEquals(1, cache.clear());
-    assertFalse(slot.reply().isPresent());
+    assertFalse(cache.reply(URI).isPresent());
   }
 }

@@ -80,8 +80,8 @@ class StoredReplyTest {
 
   @Test
   void hashesArePublishedOnes() {
-    assertEquals(0xcbf29ce484222325L, ReplySlot.hash(""));
-    assertEquals(0xaf63dc4c8601ec8cL, ReplySlot.hash("a"));
-    assertEquals(0x85944171f73967e8L, ReplySlot.hash("foobar"));
+    assertEquals(0xcbf29ce484222325L, ReplyCache.hash(""));
+    assertEquals(0xaf63dc4c8601ec8cL, ReplyCache.hash("a"));
+    assertEquals(0x85944171f73967e8L, ReplyCache.hash("foobar"));
   }
 }

@@ -2,10 +2,14 @@ package gust.files;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProcessLockTest {
   private static final Duration BRIEFLY = Duration.ofMillis(100);
   private static final Duration LONG = Duration.ofSeconds(20);
+  private static final long FAR = Long.MAX_VALUE >>> 1;
 
   @TempDir Path folder;
   private Path file;
@@ -22,10 +27,11 @@ class ProcessLockTest {
     file = folder.resolve("lock");
   }
 
-  /** Takes the lock, says so, and keeps it until its input ends. */
+  /** Takes a lock, says so, and keeps it until its input ends. */
   static final class Holder {
     public static void main(String[] args) throws Exception {
-      try (ProcessLock _ = ProcessLock.acquire(Path.of(args[0]), Duration.ofMillis(300))) {
+      try (ProcessLock _ =
+          ProcessLock.acquire(Path.of(args[0]), Long.parseLong(args[1]), Duration.ofMillis(300))) {
         System.out.println("held");
         System.in.read();
       } catch (TimeoutException e) {
@@ -34,43 +40,111 @@ class ProcessLockTest {
     }
   }
 
-  private Process holder() throws Exception {
-    return ChildJvm.start(ChildJvm.command(Holder.class, file.toString()));
+  private Process holder(long position) throws Exception {
+    return ChildJvm.start(ChildJvm.command(Holder.class, file.toString(), "" + position));
   }
 
   private static String says(Process child) throws Exception {
     return child.inputReader().readLine();
   }
 
-  @Test
-  void anotherProcessWaitsInVain() throws Exception {
-    Process child = holder();
-    try {
-      assertEquals("held", says(child));
-      assertThrows(TimeoutException.class, () -> ProcessLock.acquire(file, BRIEFLY).close());
-    } finally {
-      child.destroyForcibly();
-    }
+  private void busy(long position) {
+    assertThrows(
+        TimeoutException.class, () -> ProcessLock.acquire(file, position, BRIEFLY).close());
+  }
+
+  private void free(long position) throws Exception {
+    ProcessLock.acquire(file, position, BRIEFLY).close();
   }
 
   @Test
-  void theDeathOfItsOwnerFreesIt() throws Exception {
-    Process child = holder();
+  void anotherThreadWaitsInVainForTheSameAndNotForAnother() throws Exception {
+    try (ProcessLock _ = ProcessLock.acquire(file, FAR, BRIEFLY)) {
+      busy(FAR);
+      free(0);
+      busy(FAR);
+    }
+    free(FAR);
+  }
+
+  @Test
+  void anotherProcessWaitsInVainAndItsDeathFreesTheLock() throws Exception {
+    Process child = holder(7);
+    try {
+      assertEquals("held", says(child));
+      busy(7);
+      free(8);
+    } finally {
+      child.destroyForcibly();
+    }
+    ProcessLock.acquire(file, 7, LONG).close();
+  }
+
+  /** POSIX drops all of a process's locks on a file with the first channel of it that is closed. */
+  @Test
+  void givingOneLockBackKeepsTheOthers() throws Exception {
+    try (ProcessLock _ = ProcessLock.acquire(file, 1, BRIEFLY)) {
+      free(2);
+      busy(1);
+      Process child = holder(1);
+      assertEquals("busy", says(child));
+      child.waitFor();
+    }
+    Process child = holder(1);
     assertEquals("held", says(child));
     child.destroyForcibly();
-    ProcessLock.acquire(file, LONG).close();
+  }
+
+  @Test
+  void manyThreadsHaveItOneAfterTheOther() throws Exception {
+    AtomicInteger inside = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
+    CountDownLatch start = new CountDownLatch(1);
+    Thread[] threads = new Thread[20];
+    for (int i = 0; i < threads.length; i++) {
+      long position = i % 2;
+      threads[i] =
+          Thread.ofPlatform()
+              .start(() -> {
+                try {
+                  start.await();
+                  try (ProcessLock _ = ProcessLock.acquire(file, position, LONG)) {
+                    most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+                    Thread.sleep(2);
+                    inside.decrementAndGet();
+                  }
+                } catch (Exception | Error e) {
+                  failures.add(e);
+                }
+              });
+    }
+    start.countDown();
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertTrue(failures.isEmpty(), failures.toString());
+    assertTrue(most.get() <= 2, "two locks, " + most + " owners");
+  }
+
+  @Test
+  void anInterruptedWaiterLeavesTheOwnersLockAlone() throws Exception {
+    try (ProcessLock _ = ProcessLock.acquire(file, 1, BRIEFLY)) {
+      Thread.currentThread().interrupt();
+      assertThrows(InterruptedException.class, () -> ProcessLock.acquire(file, 1, LONG).close());
+      Process child = holder(1);
+      assertEquals("busy", says(child));
+    }
   }
 
   @Test
   void aThreadThatWaitsInVainDoesNotFreeItForOtherProcesses() throws Exception {
     try (ProcessLock _ = ProcessLock.acquire(file, BRIEFLY)) {
-      assertThrows(TimeoutException.class, () -> ProcessLock.acquire(file, BRIEFLY).close());
-      Process child = holder();
+      busy(0);
+      Process child = holder(0);
       assertEquals("busy", says(child));
       child.waitFor();
     }
-    Process child = holder();
-    assertEquals("held", says(child));
-    child.destroyForcibly();
+    ProcessLock.acquireOrFail(file, BRIEFLY).close();
   }
 }

@@ -67,7 +67,7 @@ class ConnectionFailuresTest {
           throw new UnknownHostException(host);
         });
 
-    Call call =
+    Request call =
         Wires.call(URI.create("https://slow.gust.test/data/2.5/weather"), Duration.ofMillis(200));
 
     assertEquals(Reason.TIMEOUT, wires.failure(call).reason());
@@ -93,7 +93,7 @@ class ConnectionFailuresTest {
   @Test
   void aHandshakeThatStallsEndsWithTheDeadline() throws IOException {
     try (RawServer server = RawServer.plain(socket -> RawServer.forGood())) {
-      Call call = Wires.call(server.uri(), Duration.ofMillis(400));
+      Request call = Wires.call(server.uri(), Duration.ofMillis(400));
 
       Reason reason = wires.failure(call).reason();
 

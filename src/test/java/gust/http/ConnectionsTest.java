@@ -201,7 +201,7 @@ class ConnectionsTest {
           RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n" + body);
           read(socket);
         })) {
-      Call call = Wires.call(server.uri(), Duration.ofMillis(400));
+      Request call = Wires.call(server.uri(), Duration.ofMillis(400));
       assertEquals(Reason.TIMEOUT, wires.failure(call).reason());
       assertEquals("answer 2", ask(server));
       assertEquals(2, server.connections());

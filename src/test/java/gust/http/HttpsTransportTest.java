@@ -7,7 +7,6 @@ import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,7 +15,6 @@ import com.github.tomakehurst.wiremock.http.Fault;
 import com.github.tomakehurst.wiremock.stubbing.ServeEvent;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.http.TransportException.Reason;
-import gust.keys.NoKey;
 import gust.testing.TestService;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -135,23 +133,8 @@ class HttpsTransportTest {
   }
 
   @Test
-  void withoutAKeyNothingIsSent() {
-    NoKey none = new NoKey("no API key is set", "gust keys add");
-    Call call =
-        new Call(
-            uri(),
-            () -> {
-              throw none;
-            },
-            Deadline.in(Duration.ofSeconds(5)));
-
-    assertSame(none, assertThrows(NoKey.class, () -> wires.transport.send(call)));
-    assertEquals(0, requests());
-  }
-
-  @Test
   void aKeyNeverTravelsOverPlainHttp() {
-    Call call = Wires.call("http://localhost:" + service.port() + "/data/2.5/weather");
+    Request call = Wires.call("http://localhost:" + service.port() + "/data/2.5/weather");
 
     assertThrows(IllegalArgumentException.class, () -> wires.transport.send(call));
   }

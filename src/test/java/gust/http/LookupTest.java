@@ -81,7 +81,7 @@ class LookupTest {
     try (FullListener _ = new FullListener("127.0.0." + CLOSED, service.port());
         Wires wires = lookingUp(CLOSED, HERE, HERE, HERE, HERE)) {
       // Of a minute, connecting may take five seconds, and each address a fifth of them.
-      Call call = Wires.call(at("silent.gust.test"), Duration.ofMinutes(1));
+      Request call = Wires.call(at("silent.gust.test"), Duration.ofMinutes(1));
       long start = System.nanoTime();
 
       assertEquals(200, wires.transport.send(call).status());

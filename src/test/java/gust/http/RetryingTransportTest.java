@@ -32,7 +32,7 @@ class RetryingTransportTest {
     return new RetryingTransport(this::outcome, retries, () -> random, waits::add, Trace.NONE);
   }
 
-  private Reply outcome(Call call) throws TransportException {
+  private Reply outcome(Request call) throws TransportException {
     given.add(call.deadline().left());
     Object next = outcomes.remove();
     if (next instanceof TransportException failure) {
@@ -50,7 +50,7 @@ class RetryingTransportTest {
     return new TransportException(reason, "api.example.org", null);
   }
 
-  private static Call call(Duration timeout) {
+  private static Request call(Duration timeout) {
     return Wires.call(ASKED, timeout);
   }
 
@@ -225,7 +225,7 @@ class RetryingTransportTest {
     Transport wire =
         new Transport() {
           @Override
-          public Reply send(Call call) {
+          public Reply send(Request call) {
             throw new AssertionError();
           }
 

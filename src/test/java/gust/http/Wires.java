@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.keys.ApiKey;
-import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.testing.Requests;
 import gust.testing.TestService;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -68,11 +68,11 @@ public final class Wires implements AutoCloseable {
     return ApiKey.parse(KEY).orElseThrow();
   }
 
-  public static Call call(URI uri, Duration timeout) {
-    return new Call(uri, () -> ResolvedKey.of(key()), Deadline.in(timeout));
+  public static Request call(URI uri, Duration timeout) {
+    return Requests.of(uri, KEY, timeout);
   }
 
-  static Call call(String uri) {
+  static Request call(String uri) {
     return call(URI.create(uri), Duration.ofSeconds(5));
   }
 
@@ -81,7 +81,7 @@ public final class Wires implements AutoCloseable {
   }
 
   /** Also checks that neither the failure nor the trace tells the key. */
-  TransportException failure(Call call) {
+  TransportException failure(Request call) {
     TransportException failure = assertThrows(TransportException.class, () -> transport.send(call));
     assertFalse(text(failure).contains(KEY), "the failure holds the key");
     assertFalse(told.toString().contains(KEY), "the trace holds the key");

@@ -1,24 +1,25 @@
 package gust.limits;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
+import gust.limits.Permit.Caution;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CallLedgerTest {
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
-  private static final Told OF_TEN = new Told(true, 10, -1, 0, 0, 0, false, -1);
+  private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, 0, -1);
 
   @TempDir Path state;
 
@@ -34,23 +35,23 @@ class CallLedgerTest {
 
   /** As another process would open it. */
   private CallLedger ledger() {
-    return new Limits(Optional.of(state), () -> now).ledger("account");
+    return new Accounts(Optional.of(state), () -> now).ledger("account");
   }
 
   private Path file() {
     return state.resolve("limits/account");
   }
 
-  private static Turn.Go go(CallLedger ledger) {
-    return assertInstanceOf(Turn.Go.class, take(ledger));
+  private static Permit.Granted go(CallLedger ledger) {
+    return assertInstanceOf(Permit.Granted.class, take(ledger));
   }
 
-  private static Turn.Later later(CallLedger ledger) {
-    return assertInstanceOf(Turn.Later.class, take(ledger));
+  private static Permit.Wait later(CallLedger ledger) {
+    return assertInstanceOf(Permit.Wait.class, take(ledger));
   }
 
-  private static Turn take(CallLedger ledger) {
-    return ledger.take(0, false, true, TEN_SECONDS);
+  private static Permit take(CallLedger ledger) {
+    return ledger.take(0, Caution.LIMIT, TEN_SECONDS);
   }
 
   private void call(int times) {
@@ -61,7 +62,7 @@ class CallLedgerTest {
   }
 
   private void block(Duration length) {
-    ledger().settle(go(ledger()), new Told(true, 10, -1, 0, 0, 0, false, length.toMillis()));
+    ledger().settle(go(ledger()), new Observation(true, 10, -1, 0, 0, 0, length.toMillis()));
   }
 
   @Test
@@ -84,12 +85,12 @@ class CallLedgerTest {
     call(9);
     later(ledger());
     now = now.plusSeconds(8); // a minute since the lost one's deadline
-    assertEquals(10, ledger().standing().lastMinute());
+    assertEquals(10, ledger().usage().lastMinute());
     now = now.plusSeconds(1);
-    assertEquals(9, ledger().standing().lastMinute());
+    assertEquals(9, ledger().usage().lastMinute());
     now = now.plusSeconds(53);
-    assertEquals(0, ledger().standing().lastMinute());
-    assertEquals(19, ledger().standing().today());
+    assertEquals(0, ledger().usage().lastMinute());
+    assertEquals(19, ledger().usage().today());
   }
 
   @Test
@@ -98,72 +99,45 @@ class CallLedgerTest {
       CallLedger ledger = ledger();
       ledger.cancel(go(ledger));
     }
-    assertEquals(new Standing(0, 0, Optional.empty()), ledger().standing());
+    assertEquals(new Usage(0, 0, Optional.empty()), ledger().usage());
   }
 
+  private static final Observation UNLIMITED = new Observation(true, 0, -1, 0, 0, 0, -1);
+
   @Test
-  void aBusyProcessTakesTurnsInAdvanceAndGivesBackWhatItDidNotUse() throws IOException {
-    ledger().settle(go(ledger()), new Told(true, 0, -1, 0, 0, 0, false, -1));
+  void manyCallsOfOneProcessAreWrittenDownTogetherAndNoneIsLost() throws IOException {
     CallLedger busy = ledger();
-    List<Turn.Go> underWay = new ArrayList<>(List.of(go(busy), go(busy)));
-    byte[] written = Files.readAllBytes(file());
-    for (int i = 0; i < 20; i++) {
-      underWay.add(go(busy));
+    busy.settle(go(busy), UNLIMITED);
+    Set<ByteBuffer> written = new HashSet<>();
+    for (int i = 0; i < 1_000; i++) {
+      busy.settle(go(busy), UNLIMITED);
+      written.add(ByteBuffer.wrap(Files.readAllBytes(file())));
     }
-    assertArrayEquals(written, Files.readAllBytes(file()));
-    assertTrue(ledger().standing().lastMinute() >= 23);
-    underWay.forEach(go -> busy.settle(go, Told.NOTHING));
-    assertEquals(new Standing(23, 23, Optional.empty()), ledger().standing());
+    assertTrue(written.size() < 100, "times: " + written.size());
+    busy.flush();
+    assertEquals(new Usage(1_001, 1_001, Optional.empty()), ledger().usage());
   }
 
   @Test
-  void whereCallsFollowEachOtherFastTheirEndsAreWrittenDownTogether() throws IOException {
-    Told unlimited = new Told(true, 0, -1, 0, 0, 0, false, -1);
+  void permitsInReserveAreForAMomentOnly() {
     CallLedger busy = ledger();
-    busy.settle(go(busy), unlimited);
-    Turn.Go first = go(busy);
-    Turn.Go second = go(busy);
-    byte[] written = Files.readAllBytes(file());
-    busy.settle(first, unlimited);
-    busy.settle(second, unlimited);
-    for (int i = 0; i < 20; i++) {
-      now = now.plusMillis(10);
-      busy.settle(go(busy), unlimited);
+    for (int i = 0; i < 40; i++) {
+      busy.settle(go(busy), UNLIMITED);
     }
-    assertArrayEquals(written, Files.readAllBytes(file()));
-
-    busy.end();
-    assertEquals(new Standing(23, 23, Optional.empty()), ledger().standing());
-
-    Turn.Go later = go(busy);
-    now = now.plusSeconds(1);
-    busy.settle(later, unlimited);
-    assertEquals(0, calls().underWay.size());
-  }
-
-  private AccountCalls calls() {
-    return new LedgerFile(file()).read();
-  }
-
-  @Test
-  void turnsTakenInAdvanceAreForAMomentOnly() {
-    ledger().settle(go(ledger()), new Told(true, 0, -1, 0, 0, 0, false, -1));
-    CallLedger busy = ledger();
-    go(busy);
-    go(busy);
     block(Duration.ofSeconds(30));
     now = now.plusSeconds(1);
     later(busy);
   }
 
   @Test
-  void whereThereIsLittleRoomNoneIsTakenInAdvance() {
-    call(1);
+  void permitsInReserveLeaveRoomForOthers() {
     CallLedger busy = ledger();
-    go(busy);
-    go(busy);
-    go(busy);
-    assertEquals(4, ledger().standing().lastMinute());
+    for (int i = 0; i < 6; i++) {
+      busy.settle(go(busy), OF_TEN);
+    }
+    assertEquals(6, ledger().usage().lastMinute());
+    call(4);
+    later(busy);
   }
 
   @Test
@@ -172,16 +146,17 @@ class CallLedgerTest {
     long time = now.toEpochMilli();
     for (int i = 0; i < 200_000; i++) {
       calls.advance(time + i * 3 / 10);
-      Turn.Go go = (Turn.Go) calls.take(time + i * 3 / 10, 200_000, false, true, i, time + 99_999);
-      calls.settle(go, Told.NOTHING, time + i * 3 / 10);
+      Permit.Granted go =
+          (Permit.Granted) calls.take(time + i * 3 / 10, 200_000, Caution.LIMIT, i, time + 99_999);
+      calls.settle(go, Observation.NOTHING, time + i * 3 / 10);
     }
     assertInstanceOf(
-        Turn.Later.class, calls.take(time + 60_000, 200_000, false, true, 1, time + 99_999));
-    byte[] text = CallsText.write(calls);
+        Permit.Wait.class, calls.take(time + 60_000, 200_000, Caution.LIMIT, 1, time + 99_999));
+    byte[] text = LedgerText.write(calls);
     assertTrue(text.length < 4_000, "bytes: " + text.length);
     assertEquals(
         new String(text, StandardCharsets.UTF_8),
-        new String(CallsText.write(CallsText.read(text)), StandardCharsets.UTF_8));
+        new String(LedgerText.write(LedgerText.read(text)), StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
@@ -189,12 +164,12 @@ class CallLedgerTest {
       strings = {
         "",
         "end\n",
-        "gust calls 1\n",
-        "gust calls 2\nstamp 1\n",
+        "gust calls 2\n",
+        "gust calls 3\nstamp 1\n",
         "{\"limit\": 60}",
         "\0\0\0\0\0\0\0\0",
-        "gust calls 1\nstamp 99999999999999999999\n",
-        "gust calls 1\nstamp -1 -1\n",
+        "gust calls 2\nstamp 99999999999999999999\n",
+        "gust calls 2\nstamp -1 -1\n",
       })
   void aFileThatIsNoneOfOursIsReplaced(String content) throws IOException {
     call(10);
@@ -215,10 +190,12 @@ class CallLedgerTest {
         bad[random.nextInt(bad.length)] = (byte) "0123456789 -\n".charAt(random.nextInt(13));
       }
       Files.write(file(), i % 5 == 0 ? Arrays.copyOf(bad, random.nextInt(bad.length)) : bad);
-      Turn turn = take(ledger());
-      if (turn instanceof Turn.Later later) {
+      Permit turn = take(ledger());
+      if (turn instanceof Permit.Wait later) {
         assertTrue(later.left().toHours() <= 24, later.toString());
-        assertTrue(!later.refused() || later.left().toMinutes() <= 60, later.toString());
+        assertTrue(
+            later.reason() != Permit.Reason.BLOCKED || later.left().toMinutes() <= 60,
+            later.toString());
       }
     }
   }
@@ -281,61 +258,66 @@ class CallLedgerTest {
     now = now.plusSeconds(2);
     long reset = now.plusSeconds(30).toEpochMilli();
     CallLedger ledger = ledger();
-    ledger.settle(go(ledger), new Told(true, 10, 0, reset, 0, 0, false, -1));
+    ledger.settle(go(ledger), new Observation(true, 10, 0, reset, 0, 0, -1));
     assertEquals(Duration.ofSeconds(30), later(ledger()).left());
   }
 
   @Test
-  void oneGoesAloneAndTheOthersFollowWhenItIsKnown() throws Exception {
-    assertInstanceOf(Turn.Unknown.class, ledger().take(0, false, false, TEN_SECONDS));
-    try (CallLedger.Alone _ = ledger().alone(TEN_SECONDS).orElseThrow()) {
-      assertTrue(ledger().alone(Duration.ofMillis(20)).isEmpty());
-      assertFalse(ledger().isKnown());
-      call(1);
-      assertTrue(ledger().isKnown());
-    }
-    assertTrue(ledger().alone(Duration.ofMillis(20)).isPresent());
-    assertInstanceOf(Turn.Go.class, ledger().take(0, false, false, TEN_SECONDS));
+  void oneGoesAloneAndTheOthersFollowWhenItIsKnown() {
+    Permit.Granted first = (Permit.Granted) ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
+    Permit.Wait wait =
+        assertInstanceOf(Permit.Wait.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+    assertEquals(Permit.Reason.UNKNOWN, wait.reason());
+    go(ledger()); // who would not wait
+    ledger().settle(first, OF_TEN);
+    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+  }
+
+  @Test
+  void theDeathOfTheOneThatGoesAloneHoldsUpTheOthersUntilItsDeadlineOnly() {
+    ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
+    now = now.plusSeconds(10);
+    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
   }
 
   @Test
   void whatIsForgottenBlocksNobody() {
     block(Duration.ofHours(1));
-    Limits limits = new Limits(Optional.of(state), () -> now);
-    assertEquals(1, limits.forget());
-    assertEquals(0, limits.forget());
-    assertInstanceOf(Turn.Unknown.class, ledger().take(0, false, false, TEN_SECONDS));
+    Accounts accounts = new Accounts(Optional.of(state), () -> now);
+    assertEquals(1, accounts.forget());
+    assertEquals(0, accounts.forget());
+    call(10);
   }
 
   @Test
   void aCallEndedAfterItWasForgottenStillCounts() {
     CallLedger ledger = ledger();
-    Turn.Go go = go(ledger);
-    new Limits(Optional.of(state), () -> now).forget();
+    Permit.Granted go = go(ledger);
+    new Accounts(Optional.of(state), () -> now).forget();
     ledger.settle(go, OF_TEN);
-    assertEquals(1, ledger().standing().lastMinute());
+    assertEquals(1, ledger().usage().lastMinute());
   }
 
   @Test
   void withoutAFolderAProcessCountsForItself() {
-    CallLedger ledger = new Limits(Optional.empty(), () -> now).ledger("account");
+    CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
     for (int i = 0; i < 10; i++) {
       ledger.settle(go(ledger), OF_TEN);
     }
     later(ledger);
     assertTrue(ledger.trouble().isPresent());
-    assertEquals(0, new Limits(Optional.empty(), () -> now).forget());
+    assertEquals(0, new Accounts(Optional.empty(), () -> now).forget());
   }
 
   @Test
   void anInterruptedThreadStillTellsWhatCameOfItsCall() {
     CallLedger ledger = ledger();
-    Turn.Go go = go(ledger);
+    Permit.Granted go = go(ledger);
     Thread.currentThread().interrupt();
     ledger.settle(go, OF_TEN);
     assertTrue(Thread.interrupted());
     assertTrue(ledger.trouble().isEmpty());
-    assertEquals(1, ledger().standing().lastMinute());
+    assertEquals(1, ledger().usage().lastMinute());
   }
 
   @Test
@@ -351,7 +333,7 @@ class CallLedgerTest {
       ChildJvm.finish(child);
     }
     now = Instant.now();
-    assertEquals(processes * calls, ledger().standing().today(), "but for a midnight");
+    assertEquals(processes * calls, ledger().usage().today(), "but for a midnight");
     try (var files = Files.list(file().getParent())) {
       assertEquals(
           List.of(".account.lock", "account"),
@@ -380,9 +362,9 @@ class CallLedgerTest {
       now = Instant.now();
       long start = System.nanoTime();
       CallLedger ledger = ledger();
-      int counted = ledger.standing().today();
+      int counted = ledger.usage().today();
       assertTrue(counted >= told && counted <= told + i + 1, told + " told, " + counted);
-      Turn.Go go = (Turn.Go) ledger.take(0, true, true, TEN_SECONDS);
+      Permit.Granted go = (Permit.Granted) ledger.take(0, Caution.NONE, TEN_SECONDS);
       ledger.cancel(go);
       assertTrue(ledger.trouble().isEmpty(), "the file is whole and free");
       assertTrue(System.nanoTime() - start < 5_000_000_000L, "nobody is held up");

@@ -14,10 +14,10 @@ final class Counting {
    */
   public static void main(String[] args) {
     CallLedger ledger =
-        new Limits(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+        new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
     for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-      Turn turn = ledger.take(0, true, true, Duration.ofSeconds(10));
-      ledger.settle((Turn.Go) turn, Told.NOTHING);
+      Permit permit = ledger.take(0, Permit.Caution.NONE, Duration.ofSeconds(10));
+      ledger.settle((Permit.Granted) permit, Observation.NOTHING);
       if (args[2].equals("1")) {
         System.out.println(i);
       }

@@ -41,33 +41,25 @@ class PacingTest {
       Random random, Service service, int calls, int parallel, long longestWay, long skew) {
     now = 1_800_000_000L * SECOND + random.nextLong(60 * SECOND);
     long start = now;
-    CallLedger ledger = new Limits(Optional.empty(), this::instant).ledger("account");
+    CallLedger ledger = new Accounts(Optional.empty(), this::instant).ledger("account");
     left = calls;
     class Worker implements Runnable {
-      private final boolean first;
-
-      private Worker(boolean first) {
-        this.first = first;
-      }
-
       @Override
       public void run() {
         if (left == 0) {
           return;
         }
-        Turn turn = ledger.take(0, false, first, Duration.ofSeconds(10));
-        if (turn instanceof Turn.Go go) {
+        Permit permit = ledger.take(0, Permit.Caution.UNKNOWN_LIMIT, Duration.ofSeconds(10));
+        if (permit instanceof Permit.Granted granted) {
           left--;
-          send(go);
-        } else if (turn instanceof Turn.Later later) {
+          send(granted);
+        } else if (permit instanceof Permit.Wait later) {
           long wait = Math.min(later.left().toNanos(), SECOND);
           events.add(new Event(now + wait + random.nextLong(MILLI), this));
-        } else {
-          events.add(new Event(now + 20 * MILLI, this));
         }
       }
 
-      private void send(Turn.Go go) {
+      private void send(Permit.Granted granted) {
         Instant sent = instant();
         events.add(
             new Event(
@@ -80,7 +72,7 @@ class PacingTest {
                           () -> {
                             Reply came =
                                 new Reply(reply.status(), reply.headers(), reply.body(), instant());
-                            ledger.settle(go, LimitWords.of(came, sent, instant()));
+                            ledger.settle(granted, Observation.of(came, sent, instant()));
                             finished = now;
                             run();
                           }));
@@ -88,7 +80,7 @@ class PacingTest {
       }
     }
     for (int i = 0; i < parallel; i++) {
-      events.add(new Event(now + i, new Worker(i == 0)));
+      events.add(new Event(now + i, new Worker()));
     }
     while (!events.isEmpty()) {
       Event event = events.poll();

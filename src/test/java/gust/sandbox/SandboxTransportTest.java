@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.Call;
-import gust.http.Deadline;
 import gust.http.Reply;
-import gust.keys.ApiKey;
-import gust.keys.ResolvedKey;
+import gust.testing.Requests;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -65,10 +62,7 @@ class SandboxTransportTest {
     return demo.send(call(uri, key));
   }
 
-  private static Call call(String uri, String key) {
-    return new Call(
-        URI.create(uri),
-        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
-        Deadline.in(Duration.ofSeconds(5)));
+  private static gust.http.Request call(String uri, String key) {
+    return Requests.of(URI.create(uri), key, Duration.ofSeconds(5));
   }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.Reply;
 import gust.testing.FakeService;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -20,6 +22,14 @@ final class Given {
     return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), FakeService.NOW);
   }
 
+  static CurrentWeather current(Reply reply) throws ServiceException {
+    return ReplyReader.read(new Endpoint.Current(), reply).weather();
+  }
+
+  static Forecast forecast(Reply reply) throws ServiceException {
+    return ReplyReader.read(new Endpoint.ForecastList(), reply).weather();
+  }
+
   static Failure failure(int status, String body, String... header) {
     return failure(reply(status, body, header));
   }
@@ -27,10 +37,9 @@ final class Given {
   /** Of either endpoint, which must agree. */
   static Failure failure(Reply reply) {
     Class<ServiceException> thrown = ServiceException.class;
-    Failure failure = assertThrows(thrown, () -> Replies.current(reply)).failure();
+    Failure failure = assertThrows(thrown, () -> current(reply)).failure();
     assertEquals(
-        failure.getClass(),
-        assertThrows(thrown, () -> Replies.forecast(reply)).failure().getClass());
+        failure.getClass(), assertThrows(thrown, () -> forecast(reply)).failure().getClass());
     return failure;
   }
 }

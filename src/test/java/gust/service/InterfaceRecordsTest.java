@@ -45,7 +45,7 @@ class InterfaceRecordsTest {
       })
   void ofTheCurrentRecordItReads(String rule, String path, String value) throws Exception {
     JsonObject record = holding(path, value);
-    CurrentWeather read = Replies.current(reply(200, record.toString()));
+    CurrentWeather read = Given.current(reply(200, record.toString()));
     String found =
         switch (rule) {
           case "C-1" -> number(read.place().coordinates().orElseThrow().longitude());
@@ -60,13 +60,13 @@ class InterfaceRecordsTest {
   @Test
   @Rule("C-15")
   void whatIsMissingIsAbsentAndNoZero() throws Exception {
-    CurrentWeather read = Replies.current(reply(200, "{\"main\":{}}"));
+    CurrentWeather read = Given.current(reply(200, "{\"main\":{}}"));
     assertEquals(List.of(), read.conditions());
     assertEquals(OptionalDouble.empty(), read.measures().temperature());
     assertEquals(OptionalDouble.empty(), read.measures().pressure());
     assertEquals("", read.place().name());
     JsonObject bare = holding("weather.id", "800");
-    Condition condition = Replies.current(reply(200, bare.toString())).conditions().getFirst();
+    Condition condition = Given.current(reply(200, bare.toString())).conditions().getFirst();
     assertEquals("", condition.icon());
   }
 
@@ -111,7 +111,7 @@ class InterfaceRecordsTest {
       assertEquals(404, failure(200, record.toString()).said().orElseThrow().cod());
       record.addProperty("cod", value);
     }
-    Forecast read = Replies.forecast(reply(200, record.toString()));
+    Forecast read = Given.forecast(reply(200, record.toString()));
     Entry entry = read.entries().isEmpty() ? null : read.entries().getFirst();
     String found =
         switch (rule) {
@@ -136,7 +136,7 @@ class InterfaceRecordsTest {
   @Test
   @Rule("L-9")
   void theListsOwnLengthCountsAndCntIsKnown() throws Exception {
-    Forecast read = Replies.forecast(reply(200, FakeService.fixture("forecast-forty.json")));
+    Forecast read = Given.forecast(reply(200, FakeService.fixture("forecast-forty.json")));
     assertEquals(OptionalInt.of(40), read.count());
     assertEquals(40, read.entries().size());
   }

@@ -15,8 +15,8 @@ import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.Outside;
 import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.http.Call;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -26,9 +26,10 @@ import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
-import gust.limits.RateLimits;
+import gust.limits.LimitHeaders;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
+import gust.testing.Requests;
 import gust.testing.Rule;
 import gust.testing.TestService;
 import gust.weather.CurrentWeather;
@@ -75,7 +76,7 @@ class InterfaceRulesTest {
 
   private static WeatherService service(URI base, Transport transport) {
     return new WeatherService(
-        new Endpoints(base), transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofSeconds(10));
+        base, () -> transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofSeconds(10));
   }
 
   private static Secret secret(String key) {
@@ -130,14 +131,9 @@ class InterfaceRulesTest {
     assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
     try (Transport wire =
         Outside.network(Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
-      Call call =
-          new Call(
-              URI.create("http://localhost/data/2.5/weather"),
-              () -> {
-                throw new AssertionError("the key was asked for");
-              },
-              gust.http.Deadline.in(Duration.ofSeconds(1)));
-      assertThrows(IllegalArgumentException.class, () -> wire.send(call));
+      Request request =
+          Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
+      assertThrows(IllegalArgumentException.class, () -> wire.send(request));
     }
   }
 
@@ -201,7 +197,7 @@ class InterfaceRulesTest {
             "x-ratelimit-remaining", "0",
             "x-ratelimit-reset", Long.toString(reset.getEpochSecond()));
     Reply reply = new Reply(429, headers, new byte[0], FakeService.NOW);
-    RateLimits limits = RateLimits.of(reply);
+    LimitHeaders limits = LimitHeaders.of(reply);
     assertEquals(60, limits.limit().orElseThrow());
     assertEquals(0, limits.remaining().orElseThrow());
     assertEquals(Optional.of(reset), limits.reset());
@@ -218,10 +214,10 @@ class InterfaceRulesTest {
     Transport retrying = new RetryingTransport(service, 2, () -> 0.5, waits::add, Trace.NONE);
     Reply reply =
         retrying.send(
-            new Call(
+            Requests.of(
                 URI.create("https://example.org/data/2.5/weather?zip=1"),
-                () -> ResolvedKey.of(secret(KEY)),
-                gust.http.Deadline.in(Duration.ofSeconds(10))));
+                KEY,
+                Duration.ofSeconds(10)));
     assertEquals(200, reply.status());
     assertEquals(1, waits.size());
     assertTrue(waits.getFirst().isPositive());

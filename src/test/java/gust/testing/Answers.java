@@ -6,7 +6,6 @@ import gust.render.GlyphChoice;
 import gust.render.Look;
 import gust.service.Answer;
 import gust.service.Endpoint;
-import gust.service.Endpoints;
 import gust.service.Query;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
@@ -54,8 +53,8 @@ public final class Answers {
 
   private static WeatherService service(String body) {
     return new WeatherService(
-        new Endpoints(URI.create("https://weather.example/data/2.5")),
-        new FakeService().replies(200, body),
+        URI.create("https://weather.example/data/2.5"),
+        () -> new FakeService().replies(200, body),
         () -> ResolvedKey.of(ApiKey.parse("0123456789abcdef").orElseThrow()),
         Duration.ofSeconds(10));
   }

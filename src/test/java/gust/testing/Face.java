@@ -2,7 +2,6 @@ package gust.testing;
 
 import gust.Outside;
 import gust.files.Directories;
-import gust.http.Call;
 import gust.http.Reply;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -119,7 +118,7 @@ public enum Face {
   }
 
   /** As public servers have been seen to answer. */
-  private static Reply fixture(Call call) {
+  private static Reply fixture(gust.http.Request call) {
     String uri = call.uriWithKey().toString();
     if (uri.endsWith(UNKNOWN)) {
       return reply(401, Map.of(), "error-401.json");

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.http.Call;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import java.io.IOException;
@@ -81,8 +81,8 @@ public final class FakeService implements Transport {
   }
 
   @Override
-  public synchronized Reply send(Call call) throws TransportException {
-    String key = call.key().get().secret().reveal();
+  public synchronized Reply send(Request call) throws TransportException {
+    String key = call.key().secret().reveal();
     asked.add(call.uri());
     keys.add(key);
     Object reply = replies.poll();

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.http.Call;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import java.nio.charset.StandardCharsets;
@@ -41,8 +41,8 @@ public final class ManyPlaces implements Transport {
   }
 
   @Override
-  public Reply send(Call call) throws TransportException {
-    call.key().get();
+  public Reply send(Request call) throws TransportException {
+    call.key();
     String query = call.uri().getQuery();
     String location = query.substring(query.indexOf('=') + 1, query.indexOf('&'));
     synchronized (asked) {
@@ -52,8 +52,7 @@ public final class ManyPlaces implements Transport {
     try {
       return rule.reply(location);
     } catch (InterruptedException e) {
-      throw new TransportException(
-          TransportException.Reason.INTERRUPTED, call.uri().getHost(), null);
+      throw new TransportException(TransportException.Reason.INTERRUPTED, call.host(), null);
     } finally {
       underWay.decrementAndGet();
     }

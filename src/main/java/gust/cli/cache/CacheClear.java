@@ -8,7 +8,6 @@ import gust.cli.Options;
 import gust.cli.Session;
 import gust.files.IoReason;
 import gust.files.SetupProblem;
-import gust.limits.Limits;
 import java.io.IOException;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,7 +35,7 @@ final class CacheClear implements Command {
   }
 
   private static String limits(Session session) {
-    int accounts = new Limits(session.directories().state(), session.clock()).forget();
+    int accounts = session.accounts().forget();
     return accounts == 1 ? "forgot 1 account's limits" : "forgot " + accounts + " accounts' limits";
   }
 

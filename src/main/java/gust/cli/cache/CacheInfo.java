@@ -2,6 +2,7 @@ package gust.cli.cache;
 
 import com.google.gson.stream.JsonWriter;
 import gust.cache.ReplyCache;
+import gust.cache.Stock;
 import gust.cli.Command;
 import gust.cli.ExitCode;
 import gust.cli.OptionGroup;
@@ -39,14 +40,14 @@ final class CacheInfo implements Command {
             .orElseThrow(() ->
                 new SetupProblem(
                     "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
-    ReplyCache.Stock stock = stock(cache, session);
+    Stock stock = stock(cache, session);
     session
         .out()
         .print(Options.isSet(parsed, "--json") ? json(cache, stock) : text(cache, stock, session));
     return ExitCode.OK;
   }
 
-  private static ReplyCache.Stock stock(ReplyCache cache, Session session) {
+  private static Stock stock(ReplyCache cache, Session session) {
     try {
       return cache.stock();
     } catch (IOException e) {
@@ -60,7 +61,7 @@ final class CacheInfo implements Command {
     }
   }
 
-  private static String text(ReplyCache cache, ReplyCache.Stock stock, Session session) {
+  private static String text(ReplyCache cache, Stock stock, Session session) {
     String text =
         "folder   "
             + session.directories().text().shown(cache.folder())
@@ -87,7 +88,7 @@ final class CacheInfo implements Command {
         : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, ReplyCache.Stock stock) {
+  private static String json(ReplyCache cache, Stock stock) {
     StringWriter text = new StringWriter();
     try (JsonWriter json = new JsonWriter(text)) {
       json.setIndent("  ");

@@ -8,7 +8,7 @@ import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
-import gust.limits.Standing;
+import gust.limits.Usage;
 import gust.settings.Origin;
 import gust.settings.Setting;
 import gust.settings.SettingName;
@@ -140,26 +140,23 @@ final class Diagnosis {
   }
 
   private void rateLimit(ResolvedKey key) {
-    Optional<Standing> found;
+    Optional<Usage> found;
     try {
-      found = session.accounts().standing(session.settings().baseUrl().toString(), key);
+      found = session.accounts().usage(session.settings().baseUrl(), key);
     } catch (SetupProblem brokenBaseUrl) {
       return;
     }
     if (found.isPresent()) {
-      Standing standing = found.get();
+      Usage usage = found.get();
       findings.add(
-          standing.blockedUntil().isPresent()
+          usage.blockedUntil().isPresent()
               ? new Finding(
                   "rate limit",
-                  "reached until " + Problems.shown(standing.blockedUntil().get()),
+                  "reached until " + Problems.shown(usage.blockedUntil().get()),
                   "wait   (or: gust keys check)")
               : Finding.ok(
                   "rate limit",
-                  standing.lastMinute()
-                      + " calls in the last minute, "
-                      + standing.today()
-                      + " today"));
+                  usage.lastMinute() + " calls in the last minute, " + usage.today() + " today"));
     }
   }
 

@@ -7,7 +7,7 @@ import gust.cli.Problems;
 import gust.cli.Session;
 import gust.cli.weather.LocationSyntax;
 import gust.keys.ResolvedKey;
-import gust.limits.RateLimits;
+import gust.limits.LimitHeaders;
 import gust.service.Endpoint;
 import gust.service.KeyCheck;
 import gust.service.Query;
@@ -66,7 +66,7 @@ public final class KeyProbe {
    * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty where nothing is known.
    */
   public static String limits(KeyCheck check) {
-    RateLimits limits = check.limits().orElse(null);
+    LimitHeaders limits = check.limits().orElse(null);
     if (limits == null || limits.limit().isEmpty() && limits.remaining().isEmpty()) {
       return "";
     }

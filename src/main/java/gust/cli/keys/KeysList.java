@@ -12,10 +12,11 @@ import gust.files.SetupProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
-import gust.limits.Standing;
+import gust.limits.Usage;
 import gust.text.Printable;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -50,28 +51,28 @@ final class KeysList implements Command {
         session.out().line(key.label());
       }
     } else if (Options.isSet(parsed, "--json")) {
-      session.out().line(json(ring, standings(ring, session)));
+      session.out().line(json(ring, usages(ring, session)));
     } else if (ring.keys().isEmpty()) {
       session.err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      session.out().print(table(ring, standings(ring, session)));
+      session.out().print(table(ring, usages(ring, session)));
     }
     return ExitCode.OK;
   }
 
   /** By account, since the keys of one share what they may. */
-  private static Map<String, Standing> standings(KeyRing ring, Session session) {
-    String base;
+  private static Map<String, Usage> usages(KeyRing ring, Session session) {
+    URI base;
     try {
-      base = session.settings().baseUrl().toString();
+      base = session.settings().baseUrl();
     } catch (SetupProblem broken) {
       return Map.of();
     }
-    Map<String, Standing> standings = new HashMap<>();
+    Map<String, Usage> usages = new HashMap<>();
     for (StoredKey key : ring.keys()) {
-      standings.put(key.account(), session.accounts().standing(base, key));
+      usages.put(key.account(), session.accounts().usage(base, key));
     }
-    return standings;
+    return usages;
   }
 
   private static String plans() {
@@ -85,10 +86,10 @@ final class KeysList implements Command {
     return columns.text();
   }
 
-  private static String table(KeyRing ring, Map<String, Standing> standings) {
+  private static String table(KeyRing ring, Map<String, Usage> usages) {
     boolean anyBlocked = false;
-    for (Standing standing : standings.values()) {
-      anyBlocked |= standing.blockedUntil().isPresent();
+    for (Usage usage : usages.values()) {
+      anyBlocked |= usage.blockedUntil().isPresent();
     }
     Columns columns =
         new Columns(
@@ -103,7 +104,7 @@ final class KeysList implements Command {
             anyBlocked ? "BLOCKED" : "",
             "NOTE");
     for (StoredKey key : ring.keys()) {
-      Optional<Standing> standing = Optional.ofNullable(standings.get(key.account()));
+      Optional<Usage> usage = Optional.ofNullable(usages.get(key.account()));
       columns.row(
           isActive(ring, key) ? "*" : "",
           key.label(),
@@ -111,10 +112,10 @@ final class KeysList implements Command {
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
           key.plan().map(plan -> Integer.toString(plan.callsPerMinute())).orElse(""),
-          standing.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
-          standing.map(calls -> Integer.toString(calls.today())).orElse(""),
-          standing
-              .flatMap(Standing::blockedUntil)
+          usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
+          usage.map(calls -> Integer.toString(calls.today())).orElse(""),
+          usage
+              .flatMap(Usage::blockedUntil)
               .map(until -> "until " + Problems.shown(until))
               .orElse(""),
           Printable.text(key.note().orElse("")));
@@ -122,7 +123,7 @@ final class KeysList implements Command {
     return columns.text();
   }
 
-  private static String json(KeyRing ring, Map<String, Standing> standings) {
+  private static String json(KeyRing ring, Map<String, Usage> usages) {
     StringWriter text = new StringWriter();
     try (JsonWriter json = new JsonWriter(text)) {
       json.setIndent("  ");
@@ -135,11 +136,11 @@ final class KeysList implements Command {
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
-        Optional<Standing> standing = Optional.ofNullable(standings.get(key.account()));
-        json.name("calls_last_minute").value(standing.map(Standing::lastMinute).orElse(null));
-        json.name("calls_today").value(standing.map(Standing::today).orElse(null));
+        Optional<Usage> usage = Optional.ofNullable(usages.get(key.account()));
+        json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
+        json.name("calls_today").value(usage.map(Usage::today).orElse(null));
         json.name("blocked_until")
-            .value(standing.flatMap(Standing::blockedUntil).map(Problems::shown).orElse(null));
+            .value(usage.flatMap(Usage::blockedUntil).map(Problems::shown).orElse(null));
         json.name("note").value(key.note().orElse(null));
         json.name("added").value(key.added().toString());
         json.endObject();

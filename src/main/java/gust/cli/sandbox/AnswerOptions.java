@@ -8,8 +8,8 @@ import gust.cli.Session;
 import gust.cli.Talk;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.http.Call;
 import gust.http.Deadline;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.Secret;
@@ -26,6 +26,7 @@ import gust.sandbox.server.Recorder;
 import gust.sandbox.server.Recordings;
 import gust.text.Echo;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -101,11 +102,16 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     Secret key = resolver.get().secret();
     Recordings folder = new Recordings(record, session.directories().text()).create();
     Transport transport = session.network(connection);
+    URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
-            connection.baseUrl().orElseThrow(),
             transport,
-            uri -> new Call(uri, resolver, Deadline.in(connection.timeout())),
+            asked ->
+                new Request(
+                    base,
+                    URI.create(base + "/" + asked),
+                    resolver.get(),
+                    Deadline.in(connection.timeout())),
             key::hideIn,
             folder);
     return new AnswerOptions(new Sandbox(keys, faults, recorder), key::hideIn, transport::close);

@@ -47,7 +47,7 @@ final class OneLocation<T> {
     requireNoOther(locations);
     try {
       Answer<T> answer = fetcher.fetch(location);
-      StandIn.sentence(answer, session.clock().instant())
+      StaleNotice.sentence(answer, session.clock().instant())
           .ifPresent(sentence -> talk.note(session.redact(sentence)));
       if (presentation.question().isEmpty() || !talk.quiet() || !isDrawnForPeople()) {
         printer.print(printer.encoded(answer));

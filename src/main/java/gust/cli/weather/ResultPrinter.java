@@ -41,7 +41,7 @@ final class ResultPrinter<T> {
 
   /** What is to be said beside one of many answers; empty for a usual one. */
   Optional<String> staleNotice(Answer<T> answer) {
-    return StandIn.sentence(answer, clock.instant())
+    return StaleNotice.sentence(answer, clock.instant())
         .map(sentence -> Printable.text(answer.asked().text()) + ": " + redact.apply(sentence));
   }
 

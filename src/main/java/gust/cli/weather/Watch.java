@@ -98,7 +98,7 @@ final class Watch {
 
     private String picture(View<T> view, Look look) {
       String remark =
-          problem != null ? problem.message() : StandIn.sentence(answer, look.now()).orElse("");
+          problem != null ? problem.message() : StaleNotice.sentence(answer, look.now()).orElse("");
       return (answer == null ? "" : view.draw(answer, look))
           + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
     }

@@ -1,7 +1,7 @@
 package gust.sandbox.server;
 
-import gust.http.Call;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.sandbox.QueryParameters;
@@ -9,7 +9,6 @@ import gust.sandbox.Refusal;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.Source;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
@@ -27,26 +26,22 @@ public final class Recorder implements Source {
     "Content-Type", "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"
   };
 
-  private final String base;
   private final Transport transport;
-  private final Function<URI, Call> calls;
+  private final Function<String, Request> requests;
   private final UnaryOperator<String> redact;
   private final Recordings recordings;
 
   /**
-   * @param base the real service's, without a slash at its end
-   * @param calls gives a call the user's key
+   * @param requests turns a path and query below the base URL into a request with the user's key
    * @param redact hides that key in what the service says
    */
   public Recorder(
-      URI base,
       Transport transport,
-      Function<URI, Call> calls,
+      Function<String, Request> requests,
       UnaryOperator<String> redact,
       Recordings recordings) {
-    this.base = base.toString();
     this.transport = transport;
-    this.calls = calls;
+    this.requests = requests;
     this.redact = redact;
     this.recordings = recordings;
   }
@@ -56,8 +51,8 @@ public final class Recorder implements Source {
       throws Refusal {
     String call = parameters.call(current);
     try {
-      URI uri = URI.create(base + "/" + parameters.asSent(current));
-      SandboxResponse response = response(transport.send(calls.apply(uri)));
+      SandboxResponse response =
+          response(transport.send(requests.apply(parameters.asSent(current))));
       recordings.save(redact.apply(call), response);
       return response;
     } catch (TransportException noAnswer) {

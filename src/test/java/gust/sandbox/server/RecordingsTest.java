@@ -8,19 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.http.Call;
-import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.keys.ApiKey;
-import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.TestSandbox;
+import gust.testing.Requests;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -61,9 +59,8 @@ class RecordingsTest {
         };
     Recorder recorder =
         new Recorder(
-            BASE,
             service,
-            uri -> new Call(uri, () -> ResolvedKey.of(secret), Deadline.in(Duration.ofSeconds(1))),
+            asked -> Requests.of(URI.create(BASE + "/" + asked), REAL_KEY, Duration.ofSeconds(1)),
             secret::hideIn,
             recordings());
     return ask(new Sandbox(sandbox.issued(), FaultInjection.NONE, recorder), query);

@@ -1,6 +1,7 @@
 package gust.limits;
 
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /**
  * Calls of the last stretch of time, counted by the slice of a sixtieth in which they ended: as
@@ -8,9 +9,9 @@ import java.util.Arrays;
  * stretch, so never too briefly. Times are milliseconds; none is later than the last {@link
  * #advance}.
  */
-final class Buckets {
+final class SlidingWindow {
   /** A sixtieth each, and the two that are cut by the ends of the stretch. */
-  static final int SLICES = 62;
+  private static final int SLICES = 62;
 
   private final long window;
   private final long width;
@@ -21,7 +22,7 @@ final class Buckets {
   /**
    * @param window longer than 0
    */
-  Buckets(long window) {
+  SlidingWindow(long window) {
     this.window = window;
     this.width = (window + SLICES - 3) / (SLICES - 2);
     this.first = Long.MIN_VALUE;
@@ -75,8 +76,8 @@ final class Buckets {
   }
 
   /** The same calls in a stretch of another length, or as if they had been made earlier. */
-  Buckets in(long otherWindow, long earlier, long now) {
-    Buckets other = new Buckets(otherWindow);
+  SlidingWindow in(long otherWindow, long earlier, long now) {
+    SlidingWindow other = new SlidingWindow(otherWindow);
     other.advance(now);
     for (int i = 0; i < SLICES; i++) {
       if (counts[i] > 0) {
@@ -87,12 +88,14 @@ final class Buckets {
     return other;
   }
 
-  void write(StringBuilder text) {
-    text.append(' ').append(window);
+  /** Its length, then when each slice begins and how many calls ended in it. */
+  long[] numbers() {
+    LongStream.Builder numbers = LongStream.builder().add(window);
     for (int i = 0; i < SLICES; i++) {
       if (counts[i] > 0) {
-        text.append(' ').append((first + i) * width).append(' ').append(counts[i]);
+        numbers.add((first + i) * width).add(counts[i]);
       }
     }
+    return numbers.build().toArray();
   }
 }

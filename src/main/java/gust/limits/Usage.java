@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Where an account stands, for people.
+ * What an account has used, for people.
  *
  * @param lastMinute calls, those under way among them
  * @param today calls of this day in UTC
  * @param blockedUntil empty where calls may be made
  */
-public record Standing(int lastMinute, int today, Optional<Instant> blockedUntil) {}
+public record Usage(int lastMinute, int today, Optional<Instant> blockedUntil) {}

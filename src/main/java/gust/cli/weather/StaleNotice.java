@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** What is said where an older answer stands in for a failure. */
-final class StandIn {
-  private StandIn() {}
+final class StaleNotice {
+  private StaleNotice() {}
 
   /** Empty for a usual answer. */
   static Optional<String> sentence(Answer<?> answer, Instant now) {

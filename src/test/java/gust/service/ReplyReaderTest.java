@@ -25,13 +25,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RepliesTest {
+class ReplyReaderTest {
   private static CurrentWeather current(String file) throws ServiceException {
-    return Replies.current(reply(200, FakeService.fixture(file)));
+    return Given.current(reply(200, FakeService.fixture(file)));
   }
 
   private static Forecast forecast(String file) throws ServiceException {
-    return Replies.forecast(reply(200, FakeService.fixture(file)));
+    return Given.forecast(reply(200, FakeService.fixture(file)));
   }
 
   private static OptionalDouble some(double value) {

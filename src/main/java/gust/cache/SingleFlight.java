@@ -1,0 +1,172 @@
+package gust.cache;
+
+import gust.files.IoReason;
+import gust.files.ProcessLock;
+import gust.http.Reply;
+import gust.http.Trace;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.keys.ResolvedKey;
+import gust.text.Echo;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+
+/**
+ * One call for all who ask the same at once, in this process and others: the first asks, the others
+ * wait for what comes of it, be it a failure. Whoever waits takes only what was written since it
+ * came.
+ */
+public final class SingleFlight {
+  private final ReplyCache cache;
+  private final SharedFailures failures;
+  private final Duration grace;
+  private final Trace trace;
+  private final AtomicBoolean toldTrouble = new AtomicBoolean();
+
+  /**
+   * @param grace how long who asks may wait for the rate limit, and others for it: that is no loss
+   *     of their time
+   */
+  public SingleFlight(ReplyCache cache, SharedFailures failures, Duration grace, Trace trace) {
+    this.cache = cache;
+    this.failures = failures;
+    this.grace = grace;
+    this.trace = trace;
+  }
+
+  /**
+   * Waits until nobody else asks this.
+   *
+   * @param before the answer that was there when we came
+   * @param timeout for the whole answer
+   * @throws TransportException {@link Reason#TIMEOUT} where others took too long
+   */
+  public Flight join(String question, String host, Optional<StoredReply> before, Duration timeout)
+      throws TransportException {
+    Optional<StoredReply> failureBefore = cache.failure(question);
+    long start = System.nanoTime();
+    Optional<ProcessLock> lock;
+    try {
+      lock = Optional.of(cache.lock(question, timeout.plus(grace)));
+    } catch (IOException e) {
+      tellTrouble(e);
+      lock = Optional.empty();
+    } catch (TimeoutException e) {
+      trace.tell("another gust asks the same, and takes too long");
+      throw new TransportException(Reason.TIMEOUT, host, null);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new TransportException(Reason.INTERRUPTED, host, null);
+    }
+    Duration lost = Duration.ofNanos(System.nanoTime() - start).minus(grace);
+    Duration left = lost.isNegative() ? timeout : timeout.minus(lost);
+    return new Flight(
+        question,
+        lock,
+        left,
+        cache.reply(question).filter(reply -> reply.isNewerThan(before)),
+        cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
+  }
+
+  /** The right to ask, given back when it is closed. */
+  public final class Flight implements AutoCloseable {
+    private final String question;
+    private final Optional<ProcessLock> lock;
+    private final Duration left;
+    private final Optional<StoredReply> answer;
+    private final Optional<StoredReply> failure;
+
+    private Flight(
+        String question,
+        Optional<ProcessLock> lock,
+        Duration left,
+        Optional<StoredReply> answer,
+        Optional<StoredReply> failure) {
+      this.question = question;
+      this.lock = lock;
+      this.left = left;
+      this.answer = answer;
+      this.failure = failure;
+    }
+
+    /** What is left of the time for the whole answer. */
+    public Duration left() {
+      return left;
+    }
+
+    /** What another was answered meanwhile. */
+    public Optional<StoredReply> answer() {
+      answer.ifPresent(_ -> trace.tell("another gust was answered meanwhile"));
+      return answer;
+    }
+
+    /**
+     * What another was refused meanwhile.
+     *
+     * @param key with which we would ask
+     * @throws TransportException where another had no answer
+     */
+    public Optional<Reply> refusal(Supplier<ResolvedKey> key) throws TransportException {
+      if (failure.isEmpty()) {
+        return Optional.empty();
+      }
+      trace.tell("another gust failed meanwhile");
+      return failures.take(failure.get(), key);
+    }
+
+    /** For whoever asks this later. */
+    public void keep(Reply reply, ResolvedKey key) {
+      write(key, () -> cache.keep(question, reply.status(), reply.when(), reply.body()));
+    }
+
+    /** For those who wait. */
+    public void share(Reply refusal, ResolvedKey key) {
+      write(key, () -> failures.leave(refusal, key, question));
+    }
+
+    /** For those who wait. */
+    public void share(TransportException lost, ResolvedKey key) {
+      write(key, () -> failures.leave(lost, question));
+    }
+
+    /** Files name the question, and somebody may have pasted a key where a location goes. */
+    private void write(ResolvedKey key, Writing writing) {
+      String asked = question.substring(question.indexOf('?') + 1);
+      if (Echo.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
+        trace.tell("not kept: the question holds what looks like a key");
+        return;
+      }
+      try {
+        writing.run();
+      } catch (IOException e) {
+        tellTrouble(e);
+      }
+    }
+
+    @Override
+    public void close() {
+      try {
+        if (lock.isPresent()) {
+          lock.get().close();
+        }
+      } catch (IOException e) {
+        return; // Its channel is closed all the same, or the process ends.
+      }
+    }
+  }
+
+  private interface Writing {
+    void run() throws IOException;
+  }
+
+  /** The cache spares calls; without it every call is made. */
+  private void tellTrouble(IOException e) {
+    if (!toldTrouble.getAndSet(true)) {
+      trace.tell("the cache cannot be used: " + IoReason.of(e));
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package gust.cache;
+
+import java.util.OptionalLong;
+
+/**
+ * The replies that are on disk.
+ *
+ * @param bytes their size
+ * @param oldest when the oldest was received, in milliseconds since 1970
+ */
+public record Stock(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {
+  static final Stock NOTHING = new Stock(0, 0, OptionalLong.empty(), OptionalLong.empty());
+
+  Stock plus(long size, long received) {
+    return new Stock(
+        replies + 1,
+        bytes + size,
+        OptionalLong.of(Math.min(oldest.orElse(received), received)),
+        OptionalLong.of(Math.max(newest.orElse(received), received)));
+  }
+}

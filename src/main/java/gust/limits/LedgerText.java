@@ -1,0 +1,109 @@
+package gust.limits;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * {@link AccountCalls} as a file: a line each of numbers, in one order. Whatever else a file holds,
+ * or only half holds, it is no such file.
+ */
+final class LedgerText {
+  private static final String HEAD = "gust calls 2";
+  private static final String END = "end\n";
+  private static final long LONGEST_WINDOW = 24 * 60 * Quota.MINUTE;
+
+  /** Far enough from the ends of {@code long} that no sum overflows; nonces are smaller too. */
+  static final long LATEST = 1L << 60;
+
+  private LedgerText() {}
+
+  static byte[] write(AccountCalls calls) {
+    Quota quota = calls.quota;
+    String text =
+        String.join(
+            "\n",
+            HEAD,
+            line(calls.stamp, calls.begun, calls.day, calls.today),
+            line(quota.known ? 1 : 0, quota.limit, quota.window, quota.surprised ? 1 : 0),
+            line(calls.blockedUntil, calls.spentUntil, calls.others, calls.othersUntil),
+            line(calls.calls.numbers()),
+            line(calls.lastMinute.numbers()),
+            line(calls.underWay.stream().flatMapToLong(AccountCalls.UnderWay::numbers).toArray()),
+            END);
+    return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private static String line(long... numbers) {
+    return LongStream.of(numbers).mapToObj(Long::toString).collect(Collectors.joining(" "));
+  }
+
+  /**
+   * @return null where these bytes were not written by {@link #write}
+   */
+  static AccountCalls read(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    String[] lines = text.split("\n");
+    if (!text.endsWith("\n" + END) || lines.length != 8 || !lines[0].equals(HEAD)) {
+      return null;
+    }
+    try {
+      AccountCalls calls = new AccountCalls();
+      long[] count = numbers(lines[1], 4);
+      calls.stamp = count[0];
+      calls.begun = count[1];
+      calls.day = count[2];
+      calls.today = small(count[3]);
+      long[] quota = numbers(lines[2], 4);
+      calls.quota.known = quota[0] != 0;
+      calls.quota.limit = small(quota[1]);
+      calls.quota.window = require(quota[2], 0, LONGEST_WINDOW);
+      calls.quota.surprised = quota[3] != 0;
+      long[] until = numbers(lines[3], 4);
+      calls.blockedUntil = until[0];
+      calls.spentUntil = until[1];
+      calls.others = small(until[2]);
+      calls.othersUntil = until[3];
+      calls.calls = window(lines[4], calls.stamp);
+      calls.lastMinute = window(lines[5], calls.stamp);
+      long[] underWay = numbers(lines[6], 0);
+      for (int i = 0; i + 1 < underWay.length; i += 2) {
+        long expires = Math.min(underWay[i + 1], calls.stamp + AccountCalls.LONGEST_BLOCK);
+        calls.underWay.add(new AccountCalls.UnderWay(underWay[i], expires));
+      }
+      return calls;
+    } catch (IllegalArgumentException foreign) {
+      return null;
+    }
+  }
+
+  private static SlidingWindow window(String line, long stamp) {
+    long[] numbers = numbers(line, 1);
+    SlidingWindow window = new SlidingWindow(require(numbers[0], 1, LONGEST_WINDOW));
+    window.advance(stamp);
+    for (int i = 1; i + 1 < numbers.length; i += 2) {
+      window.add(numbers[i], small(numbers[i + 1]));
+    }
+    return window;
+  }
+
+  private static long[] numbers(String line, int least) {
+    String[] words = line.isEmpty() ? new String[0] : line.split(" ");
+    require(words.length, least, Integer.MAX_VALUE);
+    return Arrays.stream(words)
+        .mapToLong(word -> require(Long.parseLong(word), -LATEST, LATEST))
+        .toArray();
+  }
+
+  private static long require(long number, long least, long most) {
+    if (number < least || number > most) {
+      throw new IllegalArgumentException();
+    }
+    return number;
+  }
+
+  private static int small(long number) {
+    return (int) require(number, 0, Observation.MOST);
+  }
+}

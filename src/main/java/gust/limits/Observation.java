@@ -1,0 +1,98 @@
+package gust.limits;
+
+import gust.http.Reply;
+import gust.http.ServerTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What a call's outcome shows of its account's limit. Times are milliseconds.
+ *
+ * @param known whether the service knew the account, so that what it left out it never tells
+ * @param limit calls per window; 0 where it did not tell
+ * @param remaining calls left; -1 where it did not tell
+ * @param reset when calls come back, since 1970; 0 where it did not tell
+ * @param shortestWindow how long a call counts at least; 0 where it did not tell
+ * @param longestWindow how long a call counts at most; 0 where this reply does not show it
+ * @param blockedFor the call was refused, and how long all will be; -1 where it was not
+ */
+record Observation(
+    boolean known,
+    int limit,
+    int remaining,
+    long reset,
+    long shortestWindow,
+    long longestWindow,
+    long blockedFor) {
+  /** No limit is larger, and no sum of counts overflows. */
+  static final int MOST = 1 << 24;
+
+  /** No answer came. */
+  static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, 0, -1);
+
+  private static final Duration BLOCK_WITHOUT_A_WORD = Duration.ofMinutes(1);
+  private static final long MINUTE = 60;
+  private static final long DAY = 24 * 60 * MINUTE;
+
+  /**
+   * @param sent when the call was begun, by this machine's clock
+   * @param ended when its reply was there
+   */
+  static Observation of(Reply reply, Instant sent, Instant ended) {
+    LimitHeaders headers = LimitHeaders.of(reply);
+    long limit = headers.limit().orElse(0);
+    long remaining = headers.remaining().orElse(-1);
+    long reset = headers.reset().map(Instant::getEpochSecond).orElse(0L);
+    if (limit > MOST) {
+      limit = 0;
+    }
+    boolean isOnlyCall = limit > 0 && remaining == limit - 1;
+    Optional<Instant> date = ServerTime.date(reply);
+    long latest = date.orElse(ended).getEpochSecond();
+    // The service's clock may be another, and the ledger goes by this machine's.
+    long wait = reset > 0 ? reset - ServerTime.of(reply).getEpochSecond() : 0;
+    return new Observation(
+        knowsTheAccount(reply.status()),
+        (int) limit,
+        limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
+        wait > 0 && wait <= DAY ? (reply.when().getEpochSecond() + wait) * 1000 : 0,
+        window(reset, latest) * 1000,
+        isOnlyCall ? window(reset, earliest(date, sent, ended)) * 1000 : 0,
+        reply.isTooManyRequests()
+            ? LimitHeaders.retryWait(reply).orElse(BLOCK_WITHOUT_A_WORD).toMillis()
+            : -1);
+  }
+
+  /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */
+  private static boolean knowsTheAccount(int status) {
+    return status == 200 || status == 400 || status == 403 || status == 404 || status == 429;
+  }
+
+  /**
+   * How long a call counts that was counted in that second: the reset is the first whole second in
+   * which the oldest counts no more.
+   *
+   * @return seconds; 0 where it makes no sense
+   */
+  private static long window(long reset, long second) {
+    long window = reset - second - 1;
+    if (reset == 0 || window < 0 || window > DAY) {
+      return 0;
+    }
+    // What is a second more or less than a minute is a minute, rounded or measured differently.
+    return Math.abs(window - MINUTE) <= 1 ? MINUTE : Math.max(1, window);
+  }
+
+  /** The first second in which the service can have counted the call, by its own clock. */
+  private static long earliest(Optional<Instant> date, Instant sent, Instant ended) {
+    // At its very beginning a second may still belong to the one before.
+    long first = sent.minusMillis(1).getEpochSecond();
+    if (date.isEmpty()) {
+      return first;
+    }
+    long second = date.get().getEpochSecond();
+    boolean clocksAgree = second >= first && second <= ended.getEpochSecond();
+    return clocksAgree ? second : second - 1;
+  }
+}

@@ -1,0 +1,53 @@
+package gust.service;
+
+import gust.http.Reply;
+import gust.http.TransportException;
+import gust.keys.NoKey;
+import gust.limits.LimitHeaders;
+import java.util.Optional;
+
+/** The one table from what went wrong, on the wire or by the service's word, to its kind. */
+final class FailureKinds {
+  private FailureKinds() {}
+
+  static ServiceException ofNoKey(NoKey none) {
+    return new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
+  }
+
+  /**
+   * @param cod the error record's code, else the status
+   * @param message the service's own words, safe to print
+   */
+  static ServiceException ofReply(Reply reply, int cod, String message) {
+    Failure.Said said = new Failure.Said(reply.status(), cod, message);
+    Failure failure =
+        switch (cod) {
+          case 400 -> new Failure.Refused(said);
+          case 401 -> new Failure.Unauthorized(said);
+          case 403 -> new Failure.Forbidden(said);
+          case 404 -> new Failure.NotFound(said);
+          case 429 -> new Failure.RateLimited(said, LimitHeaders.retryTime(reply));
+          default -> new Failure.ServerTrouble(said);
+        };
+    return new ServiceException(failure, null);
+  }
+
+  /**
+   * @param problem completes "the service's answer …"
+   */
+  static ServiceException ofBadReply(Reply reply, String problem) {
+    Failure.Said said = new Failure.Said(reply.status(), reply.status(), "");
+    return new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
+  }
+
+  static ServiceException ofLost(TransportException lost) {
+    Failure failure =
+        switch (lost.reason()) {
+          case LIMIT_REACHED -> new Failure.LimitKnown(lost.until().orElseThrow());
+          case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
+          case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
+          default -> new Failure.Unreachable(lost.reason(), lost.host());
+        };
+    return new ServiceException(failure, lost);
+  }
+}

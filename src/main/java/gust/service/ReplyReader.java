@@ -1,0 +1,40 @@
+package gust.service;
+
+import com.google.gson.JsonObject;
+import gust.http.Reply;
+import java.util.Optional;
+
+/**
+ * Reads a reply, once. The HTTP status decides whether it is a good one; within a 200, an error
+ * record does (interface document, Errors).
+ */
+final class ReplyReader {
+  private ReplyReader() {}
+
+  /** A good reply: as records, and as the service spelt it. */
+  record Reading<T>(T weather, SpeltReply spelt) {}
+
+  static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
+    Optional<JsonObject> body = Json.object(reply.body());
+    if (reply.status() != 200) {
+      throw FailureKinds.ofReply(reply, reply.status(), message(body));
+    }
+    if (body.isEmpty()) {
+      throw FailureKinds.ofBadReply(reply, reply.body().length == 0 ? "is empty" : "is not JSON");
+    }
+    JsonObject record = body.get();
+    int cod = (int) Json.number(record, "cod").orElse(200);
+    if (cod >= 400 && cod <= 599) {
+      throw FailureKinds.ofReply(reply, cod, message(body));
+    }
+    Optional<String> lack = endpoint.lack(record);
+    if (lack.isPresent()) {
+      throw FailureKinds.ofBadReply(reply, lack.get());
+    }
+    return new Reading<>(endpoint.read(record), SpeltReply.of(record));
+  }
+
+  private static String message(Optional<JsonObject> body) {
+    return body.map(record -> Records.printable(record, "message")).orElse("");
+  }
+}

@@ -1,0 +1,320 @@
+package gust.service;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cache.CachePolicy;
+import gust.cache.ReplyCache;
+import gust.cache.SharedFailures;
+import gust.cache.SingleFlight;
+import gust.http.Reply;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.keys.ApiKey;
+import gust.keys.NoKey;
+import gust.keys.ResolvedKey;
+import gust.weather.CurrentWeather;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Many who ask the same at once, each as a gust of its own, while the first waits for its reply.
+ */
+class OneCallForManyTest {
+  private static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
+  private static final Duration LONG = Duration.ofSeconds(20);
+  private static final String GOOD = "{\"name\":\"Z\\u00fcrich\",\"main\":{}}";
+  private static final CachePolicy USUAL =
+      new CachePolicy(Duration.ofMinutes(10), Optional.empty(), false, false);
+  private static final CachePolicy REFRESH =
+      new CachePolicy(Duration.ofMinutes(10), Optional.empty(), true, false);
+
+  @TempDir Path folder;
+
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final AtomicInteger calls = new AtomicInteger();
+  private final CountDownLatch called = new CountDownLatch(1);
+  private final CountDownLatch answer = new CountDownLatch(1);
+  private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
+  private CachePolicy policy = USUAL;
+  private Duration grace = Duration.ZERO;
+
+  @AfterEach
+  void end() {
+    threads.shutdownNow();
+  }
+
+  /** The first call waits until it may be answered; each later one is answered at once. */
+  private Transport service(Object outcome) {
+    return request -> {
+      calls.incrementAndGet();
+      left.add(request.deadline().left());
+      called.countDown();
+      try {
+        assertTrue(answer.await(20, TimeUnit.SECONDS));
+      } catch (InterruptedException e) {
+        throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+      }
+      if (outcome instanceof TransportException failure) {
+        throw failure;
+      }
+      return (Reply) outcome;
+    };
+  }
+
+  private static Reply reply(int status, Map<String, String> headers) {
+    String body = status == 200 ? GOOD : "{\"cod\":" + status + ",\"message\":\"not now\"}";
+    return new Reply(status, headers, body.getBytes(StandardCharsets.US_ASCII), NOW);
+  }
+
+  private static Reply good() {
+    return reply(200, Map.of());
+  }
+
+  /** A gust of its own: nothing but files in common with others. */
+  private Object ask(Transport service, String way, Duration timeout, Supplier<ResolvedKey> key) {
+    ReplyCache replies = new ReplyCache(folder.resolve("cache"));
+    SharedFailures failures =
+        new SharedFailures(replies, Optional.of(folder.resolve("state")), () -> way);
+    SingleFlight flights = new SingleFlight(replies, failures, grace, Trace.NONE);
+    try (WeatherService gust =
+        new WeatherService(
+            URI.create("https://weather.example/data/2.5"),
+            () -> service,
+            key,
+            timeout,
+            Optional.of(new AnswerCache(replies, policy, flights, () -> NOW)),
+            Trace.NONE)) {
+      return gust.ask(
+          new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
+    } catch (ServiceException failed) {
+      return failed.failure();
+    }
+  }
+
+  private Object ask(Transport service, Duration timeout) {
+    return ask(service, "way", timeout, key("key-one"));
+  }
+
+  private static Supplier<ResolvedKey> key(String key) {
+    return () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow());
+  }
+
+  /** The first is under way when the others come, and they wait for it before it is answered. */
+  private List<Object> together(Object outcome, String othersWay, String othersKey)
+      throws Exception {
+    Transport service = service(outcome);
+    List<Future<Object>> all = new ArrayList<>();
+    all.add(threads.submit(() -> ask(service, LONG)));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    for (int i = 0; i < 9; i++) {
+      all.add(threads.submit(() -> ask(service, othersWay, LONG, key(othersKey))));
+    }
+    Thread.sleep(100);
+    answer.countDown();
+    List<Object> outcomes = new ArrayList<>();
+    for (Future<Object> one : all) {
+      outcomes.add(one.get());
+    }
+    return outcomes;
+  }
+
+  private List<Object> together(Object outcome) throws Exception {
+    return together(outcome, "way", "key-one");
+  }
+
+  private static void assertGood(Object outcome) {
+    Answer<?> answer = assertInstanceOf(Answer.class, outcome);
+    assertEquals("Zürich", ((CurrentWeather) answer.weather()).place().name());
+    assertArrayEquals(GOOD.getBytes(StandardCharsets.US_ASCII), answer.body());
+  }
+
+  @Test
+  void oneCallIsMadeAndAllGetItsAnswer() throws Exception {
+    together(good()).forEach(OneCallForManyTest::assertGood);
+    assertEquals(1, calls.get());
+  }
+
+  @Test
+  void whoAsksAnewTakesWhatWasAnsweredSinceItCame() throws Exception {
+    answer.countDown();
+    ask(service(good()), LONG);
+    assertEquals(1, calls.get());
+    policy = REFRESH;
+    together(good());
+    assertTrue(calls.get() >= 2);
+  }
+
+  @Test
+  void refreshesAtTheSameTimeMakeOneCall() throws Exception {
+    policy = REFRESH;
+    together(good());
+    assertEquals(1, calls.get());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "400, Refused",
+    "401, Unauthorized",
+    "403, Forbidden",
+    "404, NotFound",
+    "429, RateLimited",
+    "500, ServerTrouble",
+    "302, ServerTrouble"
+  })
+  void aRefusalIsShared(int status, String kind) throws Exception {
+    List<Object> outcomes =
+        together(reply(status, Map.of("retry-after", "7", "set-cookie", "a-secret")));
+    assertEquals(1, calls.get());
+    for (Object outcome : outcomes) {
+      Failure failure = assertInstanceOf(Failure.class, outcome);
+      assertEquals(kind, failure.getClass().getSimpleName());
+      assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
+      if (failure instanceof Failure.RateLimited limited) {
+        assertEquals(Optional.of(NOW.plusSeconds(7)), limited.until());
+      }
+    }
+    assertFalse(stored().contains("a-secret"));
+    assertFalse(stored().contains("key-one"));
+  }
+
+  private String stored() throws IOException {
+    StringBuilder all = new StringBuilder();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        all.append(Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return all.toString();
+  }
+
+  @Test
+  void noAnswerIsShared() throws Exception {
+    for (Object outcome :
+        together(new TransportException(Reason.REFUSED, "weather.example", null))) {
+      assertEquals(new Failure.Unreachable(Reason.REFUSED, "weather.example"), outcome);
+    }
+    assertEquals(1, calls.get());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"401, 2", "403, 2", "429, 2", "404, 1", "400, 1", "503, 1"})
+  void whatMayBeTheKeysFaultIsSharedOnlyWithTheSameKey(int status, int asked) throws Exception {
+    together(reply(status, Map.of()), "way", "key-two");
+    // Those of the other key share the failure of the first of them.
+    assertEquals(asked, calls.get());
+  }
+
+  @Test
+  void whoGoesAnotherWayAsksForItself() throws Exception {
+    Object failure = new TransportException(Reason.UNTRUSTED, "weather.example", null);
+    together(failure, "the right authority", "key-one");
+    assertEquals(2, calls.get());
+  }
+
+  @Test
+  void aFailureServesNobodyWhoComesLater() throws Exception {
+    together(reply(503, Map.of()));
+    assertGood(ask(service(good()), LONG));
+    assertEquals(2, calls.get());
+  }
+
+  @Test
+  void aKeyThatCannotBeFoundIsNobodyElsesFailure() {
+    Supplier<ResolvedKey> none =
+        () -> {
+          throw new NoKey("there is no key", "get one");
+        };
+    answer.countDown();
+    Object without = ask(service(good()), "way", LONG, none);
+    assertEquals(new Failure.NoKey("there is no key", "get one"), without);
+    assertEquals(0, calls.get());
+    assertGood(ask(service(good()), LONG));
+  }
+
+  @Test
+  void nobodyWaitsLongerThanItsOwnDeadline() throws Exception {
+    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    long start = System.nanoTime();
+    Object waited = ask(service(good()), Duration.ofMillis(200));
+    assertEquals(new Failure.Unreachable(Reason.TIMEOUT, "weather.example"), waited);
+    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(10));
+    answer.countDown();
+    assertGood(first.get());
+  }
+
+  /** Who asks may wait for the rate limit, which does not count. */
+  @Test
+  void whoMayWaitForTheLimitMayWaitForOthersAndGetsTheTimeBack() throws Exception {
+    grace = LONG;
+    Transport interrupted = service(new TransportException(Reason.INTERRUPTED, "x", null));
+    threads.submit(() -> ask(interrupted, LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    Duration brief = Duration.ofMillis(500);
+    Future<Object> waiting = threads.submit(() -> ask(service(good()), brief));
+    Thread.sleep(1000);
+    answer.countDown();
+    assertGood(waiting.get());
+    assertEquals(2, calls.get());
+    assertTrue(left.stream().skip(1).allMatch(time -> time.toMillis() > 250), left.toString());
+  }
+
+  /** A command that asks somebody for the key takes its own time. */
+  @Test
+  void findingTheKeyDoesNotCount() {
+    answer.countDown();
+    Supplier<ResolvedKey> slow =
+        () -> {
+          try {
+            Thread.sleep(300);
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          return key("key-one").get();
+        };
+    assertGood(ask(service(good()), "way", Duration.ofMillis(250), slow));
+    assertTrue(left.element().toMillis() > 100, left.toString());
+  }
+
+  @Test
+  void anInterruptedWaiterSaysSo() throws Exception {
+    threads.submit(() -> ask(service(good()), LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    Thread.currentThread().interrupt();
+    Object interrupted = ask(service(good()), LONG);
+    assertTrue(Thread.interrupted());
+    assertEquals(new Failure.Unreachable(Reason.INTERRUPTED, "weather.example"), interrupted);
+    answer.countDown();
+  }
+}

@@ -1,0 +1,24 @@
+package gust.testing;
+
+import gust.http.Deadline;
+import gust.http.Request;
+import gust.keys.ApiKey;
+import gust.keys.ResolvedKey;
+import java.net.URI;
+import java.time.Duration;
+
+/** Requests out of whole URIs. */
+public final class Requests {
+  private Requests() {}
+
+  public static Request of(URI uri, String key, Duration timeout) {
+    String text = uri.toString();
+    int query = text.indexOf('?');
+    String path = query < 0 ? text : text.substring(0, query);
+    return new Request(
+        URI.create(path.substring(0, path.lastIndexOf('/'))),
+        uri,
+        ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
+        Deadline.in(timeout));
+  }
+}
