@@ -17,6 +17,9 @@ final class OrderedResults {
 
   static final long MOST_BYTES = 16L << 20;
 
+  /** Enough to keep all workers busy; what waits longer to be asked would grow old in the heap. */
+  private static final int MOST_UNFINISHED = 256;
+
   private final BlockingQueue<CompletableFuture<Result>> queue = new LinkedBlockingQueue<>();
   private volatile boolean ended;
   private long added;
@@ -33,7 +36,7 @@ final class OrderedResults {
   long add(CompletableFuture<Result> result) throws InterruptedException {
     long place;
     synchronized (this) {
-      while (added - taken >= MOST_WAITING) {
+      while (added - taken >= MOST_WAITING || added - finished >= MOST_UNFINISHED) {
         wait();
       }
       place = added++;
@@ -57,6 +60,9 @@ final class OrderedResults {
   private synchronized void count(Result result) {
     finished++;
     bytes += result.size();
+    if (added - finished == MOST_UNFINISHED / 2) {
+      notifyAll();
+    }
   }
 
   /**
@@ -110,9 +116,12 @@ final class OrderedResults {
   }
 
   private synchronized void release(Result result) {
+    boolean mayBeAwaited = added - taken >= MOST_WAITING || bytes >= MOST_BYTES;
     taken++;
     bytes -= result.size();
-    notifyAll();
+    if (mayBeAwaited) {
+      notifyAll();
+    }
   }
 
   /** How many locations have a result, printed already or not. */
