@@ -14,7 +14,7 @@ import gust.http.LazyTransport;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.Trust;
+import gust.http.trust.Trust;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;

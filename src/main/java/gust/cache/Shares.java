@@ -5,7 +5,6 @@ import gust.http.Call;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Reply;
-import gust.http.Route;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.KeyFingerprint;
@@ -137,8 +136,7 @@ public final class Shares {
   /** By which proxy and with whose certificates the service is asked; no proxy's password. */
   private String way(Call call) {
     URI uri = call.uri();
-    Optional<HttpProxy> proxy =
-        new ProxyFromEnvironment(environment).forHost(uri.getHost(), Route.port(uri));
+    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(uri);
     return certificates + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 

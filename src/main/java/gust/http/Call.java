@@ -29,17 +29,10 @@ public record Call(
 
   /** The URI as it goes over the wire (interface A-1). Never log it. */
   public URI uriWithKey() {
-    return URI.create(uri + appid(key.get().secret()));
+    return uriWithKey(key.get().secret());
   }
 
-  /** What a request line has of it (RFC 9112, section 3.2.1). Never log it. */
-  String targetWith(Secret known) {
-    String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
-    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    return path + query + appid(known);
-  }
-
-  private String appid(Secret secret) {
-    return (uri.getRawQuery() == null ? "?" : "&") + "appid=" + secret.reveal();
+  URI uriWithKey(Secret known) {
+    return URI.create(uri + (uri.getRawQuery() == null ? "?" : "&") + "appid=" + known.reveal());
   }
 }
