@@ -1,7 +1,11 @@
 /** gust and its libraries as one module, so that they can be linked into the bundled runtime. */
 module gust {
   requires java.logging;
+  requires java.net.http;
   requires jdk.httpserver;
   // gson's
   requires jdk.unsupported;
+
+  provides java.net.spi.InetAddressResolverProvider with
+      gust.http.AddressOrder;
 }

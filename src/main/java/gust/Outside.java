@@ -3,12 +3,12 @@ package gust;
 import gust.cli.Prompt;
 import gust.cli.Version;
 import gust.http.HandshakeWarmUp;
-import gust.http.HttpsTransport;
+import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.Trust;
+import gust.http.trust.Trust;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.TerminalProbe;
@@ -127,7 +127,7 @@ public record Outside(
       Optional<Path> certificates,
       Trace trace) {
     HandshakeWarmUp.begin();
-    return new HttpsTransport(
+    return new HttpClientTransport(
         Version.current(),
         new Trust(environment, certificates, osName),
         new ProxyFromEnvironment(environment),

@@ -16,7 +16,7 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.http.Trust;
+import gust.http.trust.Trust;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
@@ -227,8 +227,7 @@ final class Wiring implements Session {
     URI base = connection.baseUrl().orElseThrow();
     Map<String, String> environment = outside.environment();
     Optional<HttpProxy> proxy =
-        new ProxyFromEnvironment(environment)
-            .forHost(base.getHost(), base.getPort() < 0 ? 443 : base.getPort());
+        new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 

@@ -11,6 +11,10 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -20,6 +24,10 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.net.ServerSocketFactory;
+import javax.net.SocketFactory;
+import javax.net.ssl.SSLServerSocket;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +74,27 @@ class HouseTest {
         .that(are(resideInAPackage("gust." + room + "..")))
         .should()
         .onlyDependOnClassesThat(resideInAnyPackage(packages.toArray(String[]::new)))
+        .check(GUST);
+  }
+
+  /** The wire is the JDK's client, and the sandbox's the JDK's server. */
+  @Test
+  void nothingOpensASocketOfItsOwn() {
+    noClasses()
+        .that()
+        // What the JDK asks about certificates has sockets among its parameters.
+        .doNotHaveFullyQualifiedName("gust.http.trust.ChainTrust")
+        .should()
+        .dependOnClassesThat()
+        .belongToAnyOf(
+            Socket.class,
+            ServerSocket.class,
+            SSLSocket.class,
+            SSLServerSocket.class,
+            SocketFactory.class,
+            ServerSocketFactory.class,
+            SocketChannel.class,
+            ServerSocketChannel.class)
         .check(GUST);
   }
 

@@ -146,6 +146,22 @@ class NativeImageTest {
   }
 
   @Test
+  void everyProviderOfAServiceCanBeMadeByName() throws IOException {
+    String descriptor = Files.readString(Path.of("src/main/runtime/module-info.java"));
+    try (Stream<Path> services = Files.list(RESOURCES.resolve("META-INF/services"))) {
+      for (Path service : services.toList()) {
+        String provider = Files.readString(service).strip();
+        assertTrue(
+            metadata.types().stream()
+                .anyMatch(type -> type.name().equals(provider) && type.constructible()),
+            provider);
+        String inModule = "provides " + service.getFileName() + " with\n      " + provider + ";";
+        assertTrue(descriptor.contains(inModule), provider);
+      }
+    }
+  }
+
+  @Test
   void whatTheMetadataNamesIsThere() throws ReflectiveOperationException {
     for (Type type : metadata.types()) {
       Class<?> named = Class.forName(type.name(), false, Main.class.getClassLoader());
@@ -220,8 +236,10 @@ class NativeImageTest {
         told.add("-D" + name + "=" + use.literals().getLast());
       }
     }
-    assertEquals(2, told.size());
+    assertEquals(5, told.size());
     assertTrue(NativeMetadata.options().containsAll(told), told::toString);
+    assertTrue(
+        NativeMetadata.options().contains("--initialize-at-run-time=gust.http.ClientSettings"));
   }
 
   @Test

@@ -124,7 +124,7 @@ public final class Problems {
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
       case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
-      case CONNECTION_LOST ->
+      case CONNECTION_LOST, UNANSWERED ->
           noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
       case PROXY ->
           noAnswer("the proxy " + host + " made no connection", "check HTTPS_PROXY and NO_PROXY");

@@ -1,50 +1,55 @@
 package gust.http;
 
 import gust.http.TransportException.Reason;
+import gust.keys.Secret;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
-import java.net.SocketTimeoutException;
+import java.net.ProtocolException;
+import java.net.URI;
 import java.net.UnknownHostException;
+import java.net.http.HttpConnectTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
 
 /**
- * Tells from an exception why there was no reply. The JDK's own classes say little, so the whole
- * chain of causes counts, and where several fit, the most telling one.
+ * Tells from an exception of java.net.http why there was no reply. Its own classes say little, so
+ * the whole chain of causes counts, and where several fit, the most telling one. The JDK's words
+ * are looked at only where it throws the same class for different things.
  */
 final class Failures {
   private Failures() {}
 
-  /**
-   * @param shown the exception as it may be shown
-   */
-  static TransportException failure(IOException failure, Route route, Redacted shown) {
-    Reason reason = Thread.currentThread().isInterrupted() ? Reason.INTERRUPTED : reason(failure);
-    HttpProxy proxy = route.proxy();
-    if (proxy == null) {
-      return new TransportException(reason, route.host(), shown);
-    }
-    if (reason == Reason.UNKNOWN_HOST || isBeforeAnythingWasSent(reason)) {
-      reason = Reason.PROXY;
-    }
-    boolean isProxys = reason == Reason.PROXY || reason == Reason.PROXY_AUTHENTICATION;
-    return new TransportException(reason, isProxys ? proxy.host() : route.host(), shown);
+  static TransportException failure(
+      ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
+    List<String> secrets =
+        proxy == null || proxy.authorization() == null
+            ? List.of(key.reveal())
+            : List.of(key.reveal(), proxy.credentials());
+    return failure(reason(failure), uri, proxy, Redacted.of(failure.getCause(), secrets));
   }
 
-  static Reason reason(Throwable failure) {
-    Reason reason = Reason.CONNECTION_LOST;
-    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      Reason found = ofOne(cause);
-      if (found != null && (reason == Reason.CONNECTION_LOST || moreTelling(found, reason))) {
-        reason = found;
-      }
-    }
-    return reason;
+  static TransportException failure(Reason reason, URI uri, HttpProxy proxy) {
+    return failure(reason, uri, proxy, null);
+  }
+
+  private static TransportException failure(
+      Reason reason, URI uri, HttpProxy proxy, Redacted shown) {
+    boolean isProxys =
+        proxy != null
+            && (reason == Reason.PROXY
+                || reason == Reason.UNKNOWN_HOST
+                || isBeforeAnythingWasSent(reason));
+    return isProxys
+        ? new TransportException(Reason.PROXY, proxy.host(), shown)
+        : new TransportException(reason, uri.getHost(), shown);
   }
 
   /** The connection was never made, so nothing was sent and another address may do better. */
@@ -55,24 +60,34 @@ final class Failures {
     };
   }
 
+  static Reason reason(ExecutionException failure) {
+    Reason reason = Reason.CONNECTION_LOST;
+    for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+      Reason found = ofOne(cause);
+      if (found != null && (reason == Reason.CONNECTION_LOST || moreTelling(found, reason))) {
+        reason = found;
+      }
+    }
+    return reason;
+  }
+
   private static boolean moreTelling(Reason found, Reason known) {
     return switch (known) {
       case TLS -> true;
       case UNTRUSTED -> found == Reason.EXPIRED;
+      case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
     };
   }
 
   private static Reason ofOne(Throwable cause) {
     return switch (cause) {
-      case TooLarge _ -> Reason.TOO_LARGE;
-      case NotHttp _ -> Reason.NOT_HTTP;
-      case Connection.Late _ -> Reason.CONNECT_TIMEOUT;
-      case SocketTimeoutException _ -> Reason.TIMEOUT;
-      case Tunnel.Refused refused ->
-          refused.isForWantOfAPassword ? Reason.PROXY_AUTHENTICATION : Reason.PROXY;
+      case LimitedBody.TooLarge _ -> Reason.TOO_LARGE;
+      case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
       case UnknownHostException _ -> Reason.UNKNOWN_HOST;
+      case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
+      // No network at all, to which the JDK gives no class.
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _ -> Reason.EXPIRED;
@@ -84,6 +99,15 @@ final class Failures {
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
       case SSLException end when says(end, "terminated the handshake") -> Reason.CONNECTION_LOST;
       case SSLException _ -> Reason.TLS;
+      case ProtocolException _ -> Reason.NOT_HTTP;
+      case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
+      // All that follow are plain IOExceptions. The first is the client's end of a try that it
+      // would
+      // have repeated by itself, had it not been told to leave that to us.
+      case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
+      case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
+      case IOException end when says(end, "unexpected content length") -> Reason.NOT_HTTP;
+      case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;
     };
   }

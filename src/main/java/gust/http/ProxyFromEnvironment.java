@@ -21,11 +21,20 @@ public final class ProxyFromEnvironment {
   }
 
   /**
+   * As {@link #forHost}.
+   *
+   * @param https asked for host and port
+   */
+  public Optional<HttpProxy> forUri(URI https) {
+    return forHost(https.getHost(), https.getPort() < 0 ? 443 : https.getPort());
+  }
+
+  /**
    * @param host a name, or an IP address with or without brackets
    * @return empty where the host is to be asked directly, as a loopback host always is
    * @throws SetupProblem where the variable holds what is no HTTP proxy; its value is not shown
    */
-  public Optional<HttpProxy> forHost(String host, int port) {
+  Optional<HttpProxy> forHost(String host, int port) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
     String value = environment.getOrDefault(variable, "").strip();
     if (value.isEmpty()) {

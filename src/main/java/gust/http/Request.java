@@ -1,7 +1,6 @@
 package gust.http;
 
 import gust.keys.ResolvedKey;
-import gust.keys.Secret;
 import java.net.URI;
 
 /**
@@ -23,16 +22,7 @@ public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
 
   /** The URI as it goes over the wire (interface A-1). Never log it. */
   public URI uriWithKey() {
-    return URI.create(uri + appid(key.secret()));
-  }
-
-  /** What a request line has of it (RFC 9112, section 3.2.1). Never log it. */
-  String targetWith(Secret known) {
-    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    return uri.getRawPath() + query + appid(known);
-  }
-
-  private String appid(Secret secret) {
-    return (uri.getRawQuery() == null ? "?" : "&") + "appid=" + secret.reveal();
+    String separator = uri.getRawQuery() == null ? "?" : "&";
+    return URI.create(uri + separator + "appid=" + key.secret().reveal());
   }
 }

@@ -42,22 +42,32 @@ public final class RetryingTransport implements Transport {
 
   @Override
   public Reply send(Request request) throws TransportException {
-    for (int done = 0; done < retries; done++) {
+    boolean wasAskedAnew = false;
+    int done = 0;
+    while (true) {
+      boolean isLast = done == retries;
       Duration asked = Duration.ZERO;
       Reply reply = null;
       TransportException failure = null;
       try {
-        reply = next.send(request.within(request.deadline().part(2)));
-        if (reply.status() < 500 || reply.status() > 599) {
+        reply = next.send(isLast ? request : request.within(request.deadline().part(2)));
+        if (isLast || reply.status() < 500 || reply.status() > 599) {
           return reply;
         }
         asked = RetryAfter.of(reply).orElse(Duration.ZERO);
       } catch (TransportException e) {
-        if (!mayPass(e.reason())) {
+        // A server may close a waiting connection just when it is used again, and is well.
+        if (e.reason() == Reason.UNANSWERED && !wasAskedAnew) {
+          wasAskedAnew = true;
+          trace.tell("closed without an answer, asking anew");
+          continue;
+        }
+        if (isLast || !mayPass(e.reason())) {
           throw e;
         }
         failure = e;
       }
+      done++;
       Duration wait = wait(done);
       wait = asked.compareTo(wait) > 0 ? asked : wait;
       if (wait.compareTo(request.deadline().left()) >= 0) {
@@ -67,10 +77,9 @@ public final class RetryingTransport implements Transport {
         }
         return reply;
       }
-      trace.tell("try " + (done + 2) + " of " + (retries + 1) + " in " + wait.toMillis() + " ms");
+      trace.tell("try " + (done + 1) + " of " + (retries + 1) + " in " + wait.toMillis() + " ms");
       sleep(wait, request);
     }
-    return next.send(request);
   }
 
   @Override
@@ -80,7 +89,7 @@ public final class RetryingTransport implements Transport {
 
   /** 200 ms, 400 ms, 800 ms …, each give or take a half. */
   private Duration wait(int done) {
-    long middle = FIRST_WAIT.toNanos() << Math.min(done, 10);
+    long middle = FIRST_WAIT.toNanos() << Math.min(done - 1, 10);
     return Duration.ofNanos((long) (middle * (0.5 + random.getAsDouble())));
   }
 
@@ -95,7 +104,14 @@ public final class RetryingTransport implements Transport {
 
   private static boolean mayPass(Reason reason) {
     return switch (reason) {
-      case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, TIMEOUT, CONNECTION_LOST, PROXY ->
+      case UNKNOWN_HOST,
+          REFUSED,
+          UNREACHABLE,
+          CONNECT_TIMEOUT,
+          TIMEOUT,
+          CONNECTION_LOST,
+          UNANSWERED,
+          PROXY ->
           true;
       case UNTRUSTED,
           WRONG_HOST,

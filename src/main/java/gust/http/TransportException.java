@@ -26,6 +26,8 @@ public final class TransportException extends Exception {
     /** Any other failure of the TLS handshake. */
     TLS,
     CONNECTION_LOST,
+    /** The connection was closed before a byte of the answer came. */
+    UNANSWERED,
     /** The proxy could not be reached, or did not reach the service. */
     PROXY,
     /** The proxy wants a user name and password, or other ones (407). */

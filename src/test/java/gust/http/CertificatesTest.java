@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.http.TransportException.Reason;
 import gust.testing.TestService;
-import java.net.InetAddress;
 import java.net.URI;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -52,7 +52,7 @@ class CertificatesTest {
   @Test
   void theNameThatIsAskedForCountsNotTheAddress() throws TransportException {
     otherHost.server().stubFor(get(anyUrl()).willReturn(aResponse()));
-    try (Wires wires = Wires.lookingUp(host -> new InetAddress[] {Wires.loopback(host, 1)})) {
+    try (Wires wires = Wires.lookingUp(host -> List.of(Wires.loopback(host, 1)))) {
       String uri = "https://elsewhere.gust.test:" + otherHost.port() + "/data/2.5/weather";
 
       assertEquals(200, wires.get(URI.create(uri)).status());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.trust.Trust;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ class ColdStartTest {
 
     public static void main(String[] arguments) {
       Transport wire =
-          new HttpsTransport(
+          new HttpClientTransport(
               "1.2.3",
               new Trust(Map.of(), Optional.of(Path.of("src/test/resources/tls/ca.pem")), "Linux"),
               new ProxyFromEnvironment(Map.of()),
@@ -50,11 +51,11 @@ class ColdStartTest {
   }
 
   @Test
-  void withoutACallNeitherConnectionsNorTlsAreLoaded() throws Exception {
+  void withoutACallNeitherTheClientNorTlsIsLoaded() throws Exception {
     String loaded = run();
 
-    assertTrue(loaded.contains(" gust.http.HttpsTransport "), loaded);
-    assertFalse(loaded.contains(" gust.http.DeadlineSocket "), loaded);
+    assertTrue(loaded.contains(" gust.http.HttpClientTransport "), loaded);
+    assertFalse(loaded.contains(" jdk.internal.net.http."), loaded);
     assertFalse(loaded.contains(" sun.security.ssl."), loaded);
   }
 }

@@ -85,7 +85,7 @@ class ConnectionFailuresTest {
   @Test
   void aServerThatHangsUpBeforeTheHandshake() throws IOException {
     try (RawServer server = RawServer.plain(socket -> socket.getInputStream().read())) {
-      assertEquals(Reason.CONNECTION_LOST, reason(server));
+      assertEquals(Reason.UNANSWERED, reason(server));
       assertEquals(1, server.connections());
     }
   }
@@ -117,13 +117,24 @@ class ConnectionFailuresTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "''                                                     | UNANSWERED",
         "HTTP/1.1 200 OK~Content-Length: 100~~{\"name\":       | CONNECTION_LOST",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~5~{\"na   | CONNECTION_LOST",
         "HTTP/1.1 200 OK~Content-Ty                             | CONNECTION_LOST",
         "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
         "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
-        "HTTP/1.1 200 OK~Content-Length: many~~{}               | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~xyz~{}~    | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: many~~{}               | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: -2~~{}                 | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: +2~~{}                 | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: 2, 2~~{}               | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: 2~Content-Length: 3~~{}x | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: gzip, chunked~~2~{}~0~~ | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: identity~~{}        | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~Content-Length: 7~~2~{}~0~~ | NOT_HTTP",
+        "HTTP/1.1 204 None~Content-Length: 5~~hello             | NOT_HTTP",
+        "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
+        "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })
   void anAnswerThatBreaksOff(String answer, Reason reason) throws IOException {
     try (RawServer server =

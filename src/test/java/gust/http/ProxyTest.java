@@ -14,10 +14,15 @@ import gust.http.TransportException.Reason;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class ProxyTest {
@@ -80,9 +85,65 @@ class ProxyTest {
     }
   }
 
-  @Test
-  void aProxyThatRefusesTheTunnel() throws IOException {
+  @ParameterizedTest
+  @CsvSource({
+    "https://far.gust.test/data/2.5/weather, far.gust.test:443",
+    "https://far.gust.test:8443/data/2.5/weather, far.gust.test:8443",
+    "https://[2001:db8::1]/data/2.5/weather, [2001:db8::1]:443",
+  })
+  void theProxyIsToldHostAndPortAndNothingElse(URI uri, String name) throws IOException {
     try (TestProxy proxy = TestProxy.refusing("403 Forbidden");
+        Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
+      assertEquals(Reason.PROXY, wires.failure(uri).reason());
+      assertEquals(
+          Set.of(
+              "CONNECT " + name + " HTTP/1.1",
+              "Host: " + name,
+              "Proxy-Authorization: Basic " + CREDENTIALS,
+              ""),
+          Set.copyOf(proxy.heads.getFirst().lines().toList()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 150, 180, 190, 280})
+  void credentialsThatTheProxySendsBackAreNotShown(int before) throws IOException {
+    String quote = "You said " + "x".repeat(before) + " basic " + CREDENTIALS + "\r\n";
+    try (RawServer proxy =
+            RawServer.plain(client -> {
+              RawServer.readHead(client.getInputStream());
+              RawServer.write(client, quote);
+            });
+        Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
+      String shown = Wires.text(wires.failure(FAR)) + wires.told;
+
+      assertTrue(shown.contains("You said"), shown);
+      assertFalse(shown.contains(CREDENTIALS.substring(0, 4)), shown);
+    }
+  }
+
+  @Test
+  void aProxyThatDribblesEndsWithTheDeadline() throws IOException {
+    try (RawServer proxy =
+            RawServer.plain(client -> {
+              RawServer.write(client, "HTTP/1.1 200 OK\r\nX: ");
+              while (true) {
+                RawServer.write(client, "x");
+                Thread.sleep(20);
+              }
+            });
+        Wires wires = by("127.0.0.1:" + proxy.port())) {
+      long start = System.nanoTime();
+      Reason reason = wires.failure(Wires.call(FAR, Duration.ofMillis(400))).reason();
+      assertTrue(reason == Reason.PROXY || reason == Reason.TIMEOUT, reason::toString);
+      assertTrue(System.nanoTime() - start < 1_500_000_000L);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"403 Forbidden", "302 Found", "502 Bad Gateway"})
+  void aProxyThatRefusesTheTunnel(String status) throws IOException {
+    try (TestProxy proxy = TestProxy.refusing(status);
         Wires wires = by("http://127.0.0.1:" + proxy.port())) {
       TransportException failure = wires.failure(FAR);
 

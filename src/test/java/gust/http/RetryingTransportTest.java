@@ -10,6 +10,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -101,6 +102,16 @@ class RetryingTransportTest {
     assertSame(
         failure, assertThrows(TransportException.class, () -> retrying(2).send(call(MINUTE))));
     assertEquals(List.of(), waits);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 2", "2, 4"})
+  void whatWasClosedUnansweredIsAskedAnewOnceBesidesTheRetries(int retries, int tries) {
+    outcomes.addAll(Collections.nCopies(tries, failure(Reason.UNANSWERED)));
+
+    assertThrows(TransportException.class, () -> retrying(retries).send(call(MINUTE)));
+    assertEquals(List.of(), List.copyOf(outcomes));
+    assertEquals(retries, waits.size(), "asking anew waits for nothing");
   }
 
   @ParameterizedTest

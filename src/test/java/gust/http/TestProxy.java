@@ -28,6 +28,8 @@ final class TestProxy implements AutoCloseable {
                     + "Content-Length: 0\r\n\r\n");
           } else if (refusal != null) {
             RawServer.write(client, "HTTP/1.1 " + refusal + "\r\nContent-Length: 0\r\n\r\n");
+            // Where the proxy hangs up at once, the JDK's client may only see that.
+            client.getInputStream().read();
           } else {
             tunnel(client, target);
           }

@@ -3,6 +3,7 @@ package gust.http;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.http.trust.Trust;
 import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.testing.Requests;
@@ -26,11 +27,11 @@ public final class Wires implements AutoCloseable {
   public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
   final List<String> told = new CopyOnWriteArrayList<>();
-  final HttpsTransport transport;
+  final HttpClientTransport transport;
 
-  private Wires(Map<String, String> environment, Lookup.Source lookup, boolean trustsTests) {
+  private Wires(Map<String, String> environment, HostLookup.Source lookup, boolean trustsTests) {
     transport =
-        new HttpsTransport(
+        new HttpClientTransport(
             "1.2.3",
             new Trust(
                 Map.of(),
@@ -44,19 +45,23 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires direct() {
-    return new Wires(Map.of(), InetAddress::getAllByName, true);
+    return new Wires(Map.of(), Wires::ofSystem, true);
   }
 
   static Wires trustingOnlyTheRuntime() {
-    return new Wires(Map.of(), InetAddress::getAllByName, false);
+    return new Wires(Map.of(), Wires::ofSystem, false);
   }
 
-  static Wires lookingUp(Lookup.Source lookup) {
+  private static List<InetAddress> ofSystem(String host) throws UnknownHostException {
+    return List.of(InetAddress.getAllByName(host));
+  }
+
+  static Wires lookingUp(HostLookup.Source lookup) {
     return new Wires(Map.of(), lookup, true);
   }
 
   static Wires in(Map<String, String> environment) {
-    return new Wires(environment, InetAddress::getAllByName, true);
+    return new Wires(environment, Wires::ofSystem, true);
   }
 
   /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */

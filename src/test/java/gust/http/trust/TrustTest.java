@@ -1,23 +1,31 @@
-package gust.http;
+package gust.http.trust;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.SetupProblem;
+import gust.testing.TestService;
 import java.io.IOException;
-import java.net.InetAddress;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.X509Certificate;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import javax.net.ssl.SSLHandshakeException;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
@@ -26,6 +34,8 @@ class TrustTest {
   private static final Path OTHER_BYTES = Path.of("src/test/resources/tls/ca-utf8.pem");
   private static final String GARBAGE =
       "-----BEGIN CERTIFICATE-----\nMIIBhatIsThis%%%\n-----END CERTIFICATE-----\n";
+
+  @RegisterExtension static final TestService service = TestService.trusted();
 
   @TempDir Path folder;
 
@@ -37,45 +47,37 @@ class TrustTest {
     return new Trust(Map.of(), Optional.empty(), "Linux", List.of(usualPlaces));
   }
 
-  private static boolean accepts(Trust trust) throws IOException {
-    try (RawServer server = RawServer.tls(socket -> RawServer.readHead(socket.getInputStream()));
-        SSLSocket socket =
-            (SSLSocket)
-                trust
-                    .context()
-                    .getSocketFactory()
-                    .createSocket(InetAddress.ofLiteral("127.0.0.1"), server.port())) {
-      SSLParameters parameters = socket.getSSLParameters();
-      parameters.setEndpointIdentificationAlgorithm("HTTPS");
-      socket.setSSLParameters(parameters);
-      socket.startHandshake();
-      return true;
+  private static boolean accepts(Trust trust) throws IOException, InterruptedException {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (HttpClient client = HttpClient.newBuilder().sslContext(trust.context()).build()) {
+      HttpRequest request = HttpRequest.newBuilder(service.uri("/")).build();
+      return client.send(request, BodyHandlers.discarding()).statusCode() == 200;
     } catch (SSLHandshakeException e) {
       return false;
     }
   }
 
   @Test
-  void theSystemsBundleIsTrusted() throws IOException {
+  void theSystemsBundleIsTrusted() throws Exception {
     assertTrue(accepts(system(AUTHORITY)));
     assertEquals(List.of(AUTHORITY.toString()), system(AUTHORITY).sources());
   }
 
   @Test
-  void withoutASystemsBundleGustsOwnListIs() throws IOException {
+  void withoutASystemsBundleTheRuntimesListIs() throws Exception {
     Trust trust = system(folder.resolve("missing.pem"));
 
     assertFalse(accepts(trust));
-    assertEquals(List.of("gust's own list"), trust.sources());
+    assertEquals(List.of("the Java runtime's own list"), trust.sources());
   }
 
   @Test
-  void aSystemsBundleOfNoUseIsPassedOver() throws IOException {
+  void aSystemsBundleOfNoUseIsPassedOver() throws Exception {
     assertTrue(accepts(system(file("empty.pem", ""), folder, AUTHORITY)));
   }
 
   @Test
-  void sslCertFileStandsForTheSystems() throws IOException {
+  void sslCertFileStandsForTheSystems() throws Exception {
     Path empty = file("none.pem", "# nothing\n");
     Map<String, String> environment = Map.of("SSL_CERT_FILE", AUTHORITY.toString());
 
@@ -87,14 +89,14 @@ class TrustTest {
   }
 
   @Test
-  void anEmptySslCertFileVariableIsNone() throws IOException {
+  void anEmptySslCertFileVariableIsNone() throws Exception {
     Map<String, String> environment = Map.of("SSL_CERT_FILE", "");
 
     assertTrue(accepts(new Trust(environment, Optional.empty(), "Linux", List.of(AUTHORITY))));
   }
 
   @Test
-  void caCertAddsToTheSystems() throws IOException {
+  void caCertAddsToTheSystems() throws Exception {
     Path stranger = file("stranger.pem", strangers());
 
     Trust added = new Trust(Map.of(), Optional.of(AUTHORITY), "Linux", List.of(stranger));
@@ -104,7 +106,7 @@ class TrustTest {
   }
 
   @Test
-  void certificatesThatCannotBeReadDoNotSpoilTheRest() throws IOException {
+  void certificatesThatCannotBeReadDoNotSpoilTheRest() throws Exception {
     String good = Files.readString(AUTHORITY);
     String cut = good.substring(0, good.length() / 2);
     String halfDecoded = good.replaceFirst("\n[^-\n]{20}", "\n");
@@ -114,19 +116,19 @@ class TrustTest {
   }
 
   @Test
-  void windowsLineEndsAndCommentsAreFine() throws IOException {
+  void windowsLineEndsAndCommentsAreFine() throws Exception {
     String pem = "Bag Attributes: none\r\n" + Files.readString(AUTHORITY).replace("\n", "\r\n");
 
     assertTrue(accepts(system(file("windows.pem", pem))));
   }
 
   @Test
-  void anAuthorityWhoseNameIsWrittenInOtherBytesIsFound() throws IOException {
+  void anAuthorityWhoseNameIsWrittenInOtherBytesIsFound() throws Exception {
     assertTrue(accepts(system(OTHER_BYTES)));
   }
 
   @Test
-  void aFileThatTheUserNamedMustBeUsable() throws IOException {
+  void aFileThatTheUserNamedMustBeUsable() throws Exception {
     Path missing = folder.resolve("missing.pem");
     Path empty = file("empty.pem", "");
     Path garbage = file("garbage.pem", GARBAGE);
@@ -149,17 +151,38 @@ class TrustTest {
   }
 
   @Test
-  void onOtherSystemsWithoutTheirStoreTheUsualPlacesCount() throws IOException {
+  void onOtherSystemsWithoutTheirStoreTheUsualPlacesCount() throws Exception {
     for (String name : List.of("Windows 11", "Mac OS X")) {
       assertTrue(accepts(new Trust(Map.of(), Optional.empty(), name, List.of(AUTHORITY))));
     }
   }
 
+  @Test
+  void everyIssuerIsFoundAmongMany() throws Exception {
+    List<X509Certificate> all = KeyStoreAuthorities.ofRuntime().all();
+    StringBuilder pem = new StringBuilder();
+    for (X509Certificate one : all) {
+      pem.append(pem(one.getEncoded()));
+    }
+    PemFile bundle = PemFile.read(file("all.pem", pem.toString()));
+
+    assertTrue(all.size() > 100, "too few to be true");
+    assertEquals(Set.copyOf(all), Set.copyOf(bundle.all()));
+    for (X509Certificate one : all) {
+      List<X509Certificate> issuers = bundle.issuersOf(new X509Certificate[] {one});
+      assertTrue(issuers.contains(one), one::toString);
+      assertTrue(issuers.size() < 5, issuers::toString);
+    }
+  }
+
+  private static String pem(byte[] certificate) {
+    return "-----BEGIN CERTIFICATE-----\n"
+        + Base64.getMimeEncoder().encodeToString(certificate)
+        + "\n-----END CERTIFICATE-----\n";
+  }
+
   /** Some authority, but not the tests' one. */
-  private static String strangers() throws IOException {
-    Path bundle = Path.of("src/main/resources/gust/roots.pem");
-    String pem = Files.readString(bundle);
-    int end = pem.indexOf("-----END CERTIFICATE-----");
-    return pem.substring(pem.indexOf("-----BEGIN"), end) + "-----END CERTIFICATE-----\n";
+  private static String strangers() throws Exception {
+    return pem(KeyStoreAuthorities.ofRuntime().all().getFirst().getEncoded());
   }
 }

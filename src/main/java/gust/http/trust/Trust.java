@@ -1,4 +1,4 @@
-package gust.http;
+package gust.http.trust;
 
 import gust.files.SetupProblem;
 import java.io.IOException;
@@ -9,13 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
 /**
- * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else
- * gust's own list; and those of {@code --ca-cert} besides. Nothing here switches a check off.
+ * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else the
+ * Java runtime's; and those of {@code --ca-cert} besides. Nothing here switches a check off.
  */
 public final class Trust {
   /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
@@ -42,7 +41,11 @@ public final class Trust {
     this(environment, caCert, system, USUAL_PLACES);
   }
 
-  Trust(
+  /**
+   * @param usualPlaces where a system that has no store keeps its authorities; the first file of
+   *     use counts
+   */
+  public Trust(
       Map<String, String> environment,
       Optional<Path> caCert,
       String system,
@@ -53,21 +56,15 @@ public final class Trust {
     this.usualPlaces = usualPlaces;
   }
 
-  /** Where the authorities come from, and they. */
-  private record Found(Supplier<String> where, Anchors anchors) {}
-
   /**
    * @throws SetupProblem where a file that the user named can't be used
    */
   public synchronized SSLContext context() {
     if (context == null) {
-      List<Anchors> anchors = new ArrayList<>();
-      for (Found found : find()) {
-        anchors.add(found.anchors());
-      }
       try {
-        context = SSLContext.getInstance("TLS");
-        context.init(null, new TrustManager[] {new ChainTrust(anchors)}, null);
+        SSLContext made = SSLContext.getInstance("TLS");
+        made.init(null, new TrustManager[] {new ChainTrust(find())}, null);
+        context = made;
       } catch (GeneralSecurityException e) {
         throw broken(e);
       }
@@ -81,15 +78,15 @@ public final class Trust {
    * @throws SetupProblem as {@link #context}
    */
   public List<String> sources() {
-    List<String> sources = new ArrayList<>();
-    for (Found found : find()) {
-      sources.add(found.where().get());
+    try {
+      return find().stream().map(Authorities::name).toList();
+    } catch (GeneralSecurityException e) {
+      throw broken(e);
     }
-    return sources;
   }
 
-  private List<Found> find() {
-    List<Found> found = new ArrayList<>();
+  private List<Authorities> find() throws GeneralSecurityException {
+    List<Authorities> found = new ArrayList<>();
     if (caCert != null) {
       found.add(named(caCert, "check --ca-cert, GUST_CA_CERT and the setting ca_cert"));
     }
@@ -106,34 +103,45 @@ public final class Trust {
     return found;
   }
 
-  private static Found named(Path file, String nextStep) {
-    PemBundle bundle;
+  private static PemFile named(Path path, String nextStep) {
     try {
-      bundle = PemBundle.read(file);
+      PemFile file = PemFile.read(path);
+      if (file.isEmpty()) {
+        throw new SetupProblem("there is no PEM certificate in " + path, nextStep);
+      }
+      return file;
     } catch (IOException e) {
-      throw new SetupProblem("cannot read the certificates in " + file, nextStep, e);
+      throw new SetupProblem("cannot read the certificates in " + path, nextStep, e);
     }
-    if (bundle.isEmpty()) {
-      throw new SetupProblem("there is no PEM certificate in " + file, nextStep);
-    }
-    return new Found(file::toString, bundle);
   }
 
-  private List<Found> ofSystem() {
+  private List<Authorities> ofSystem() throws GeneralSecurityException {
     List<String> stores =
         system.startsWith("Windows")
             ? List.of("Windows-ROOT")
             : system.startsWith("Mac") ? List.of("KeychainStore-ROOT", "KeychainStore") : List.of();
-    List<Found> found = new ArrayList<>();
-    for (String store : stores) {
-      StoredAnchors.ofSystem(store)
-          .ifPresent(anchors -> found.add(new Found(() -> store, anchors)));
+    List<Authorities> found = new ArrayList<>();
+    for (String type : stores) {
+      KeyStoreAuthorities store = KeyStoreAuthorities.ofSystem(type);
+      if (!store.all().isEmpty()) {
+        found.add(store);
+      }
     }
-    if (found.isEmpty()) {
-      SystemAnchors files = new SystemAnchors(usualPlaces);
-      found.add(new Found(files::where, files));
+    if (!found.isEmpty()) {
+      return found;
     }
-    return found;
+    // Nobody named these files, so if one is of no use, the next one may be.
+    for (Path path : usualPlaces) {
+      try {
+        PemFile file = PemFile.read(path);
+        if (!file.isEmpty()) {
+          return List.of(file);
+        }
+      } catch (IOException unreadable) {
+        continue;
+      }
+    }
+    return List.of(KeyStoreAuthorities.ofRuntime());
   }
 
   private static SetupProblem broken(GeneralSecurityException e) {

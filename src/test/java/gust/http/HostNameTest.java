@@ -11,7 +11,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.ExtendedSSLSession;
@@ -19,28 +19,10 @@ import javax.net.ssl.SNIHostName;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** Hosts and ports, as they are connected to and as they are written. */
+/** How the host is named to the server. */
 @Timeout(60)
-class RouteTest {
-  @ParameterizedTest
-  @CsvSource({
-    "https://api.gust.test/data/2.5, api.gust.test, 443, api.gust.test:443",
-    "https://api.gust.test:8443/data/2.5, api.gust.test, 8443, api.gust.test:8443",
-    "https://192.0.2.1/data/2.5, 192.0.2.1, 443, 192.0.2.1:443",
-    "https://[::1]:8443/data/2.5, ::1, 8443, [::1]:8443",
-    "https://[2001:db8::1]/data/2.5, 2001:db8::1, 443, [2001:db8::1]:443",
-  })
-  void aRouteIsReadFromTheUri(URI uri, String host, int port, String authority) {
-    Route route = Route.to(uri, new ProxyFromEnvironment(Map.of()));
-
-    assertEquals(host, route.nextHost());
-    assertEquals(port, route.nextPort());
-    assertEquals(authority, route.authority());
-  }
-
+class HostNameTest {
   @Test
   void theHostHeaderIsWhatTheUriSaysAndNamesAreSentUnderTls() throws Exception {
     assertEquals("Host: 127.0.0.1:PORT, no name", asked("127.0.0.1", "127.0.0.1"));
@@ -69,9 +51,8 @@ class RouteTest {
             RawServer.context("server.p12").getServerSocketFactory().createServerSocket();
         Wires wires =
             Wires.lookingUp(name ->
-                new InetAddress[] {
-                  InetAddress.getByAddress(name, InetAddress.ofLiteral(address).getAddress())
-                })) {
+                List.of(
+                    InetAddress.getByAddress(name, InetAddress.ofLiteral(address).getAddress())))) {
       listening.bind(new InetSocketAddress(InetAddress.ofLiteral(address), 0));
       Thread.startVirtualThread(() -> {
         try (Socket socket = listening.accept()) {

@@ -1,0 +1,201 @@
+package gust.http;
+
+import gust.http.TransportException.Reason;
+import gust.http.trust.Trust;
+import gust.keys.Secret;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLContext;
+
+/**
+ * The wire: one HTTPS GET, under the call's deadline, to the first of the host's addresses that
+ * takes the connection. The only place where the key is joined to a request.
+ */
+public final class HttpClientTransport implements Transport {
+  private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
+  private static final Duration LEAST_FOR_AN_ADDRESS = Duration.ofMillis(1500);
+
+  private final String userAgent;
+  private final Trust trust;
+  private final ProxyFromEnvironment proxies;
+  private final InstantSource clock;
+  private final Trace trace;
+  private final HostLookup lookup;
+  private Wire wire;
+
+  /**
+   * @param version gust's own, for the {@code User-Agent}
+   */
+  public HttpClientTransport(
+      String version, Trust trust, ProxyFromEnvironment proxies, InstantSource clock, Trace trace) {
+    this(version, trust, proxies, clock, trace, host -> List.of(InetAddress.getAllByName(host)));
+  }
+
+  HttpClientTransport(
+      String version,
+      Trust trust,
+      ProxyFromEnvironment proxies,
+      InstantSource clock,
+      Trace trace,
+      HostLookup.Source lookup) {
+    ClientSettings.ensureMade();
+    this.userAgent = "gust/" + version;
+    this.trust = trust;
+    this.proxies = proxies;
+    this.clock = clock;
+    this.trace = trace;
+    this.lookup = new HostLookup(lookup);
+  }
+
+  /**
+   * @throws gust.keys.NoKey before any connection
+   * @throws gust.files.SetupProblem before any connection, about the key, the proxy or the
+   *     certificates
+   */
+  @Override
+  public Reply send(Request request) throws TransportException {
+    URI uri = request.uri();
+    if (!"https".equalsIgnoreCase(uri.getScheme()) || uri.getHost() == null) {
+      throw new IllegalArgumentException("a key travels over https only");
+    }
+    HttpProxy proxy = proxies.forUri(uri).orElse(null);
+    Secret key = request.key().secret();
+    long start = System.nanoTime();
+    try {
+      HttpResponse<byte[]> response = throughAnyAddress(request, key, proxy);
+      // Only a proxy's own 407 comes without a body, be it an empty one.
+      if (response.body() == null) {
+        throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
+      }
+      Reply reply =
+          new Reply(
+              response.statusCode(),
+              firstValues(response),
+              // Hidden here, nothing behind the wire can show it, store it or cut it in half.
+              key.hideIn(response.body()),
+              clock.instant());
+      trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
+      return reply;
+    } catch (TransportException e) {
+      trace.tell(e.reason() + " after " + since(start));
+      throw e;
+    }
+  }
+
+  private HttpResponse<byte[]> throughAnyAddress(Request request, Secret key, HttpProxy proxy)
+      throws TransportException {
+    String host = proxy == null ? request.uri().getHost() : proxy.host();
+    Deadline connectBy = request.deadline().atMostIn(LONGEST_CONNECT);
+    Future<List<InetAddress>> found = lookup.begin(host);
+    SSLContext context = trust.context();
+    try {
+      if (request.deadline().hasPassed()) {
+        throw new TimeoutException();
+      }
+      List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
+      Wire open = wire(context, share(connectBy.left(), addresses.size()));
+      for (int untried = addresses.size(); ; untried--) {
+        InetAddress address = addressNow(host, addresses);
+        trace.tell(
+            "GET "
+                + request.uri()
+                + (proxy == null ? " from " : " by proxy ")
+                + address.getHostAddress());
+        try {
+          return open.get(request.uriWithKey(), proxy, request.deadline());
+        } catch (ExecutionException e) {
+          Reason reason = Failures.reason(e);
+          if (reason == Reason.NOT_HTTP) {
+            retire(open);
+          }
+          if (!Failures.isBeforeAnythingWasSent(reason)) {
+            throw e;
+          }
+          AddressOrder.demote(host, address);
+          if (untried == 1) {
+            AddressOrder.forget(host);
+            throw e;
+          }
+          Duration least = reason == Reason.CONNECT_TIMEOUT ? LEAST_FOR_AN_ADDRESS : Duration.ZERO;
+          if (connectBy.left().compareTo(least) <= 0) {
+            throw e;
+          }
+          trace.tell(reason + ", trying the next address");
+        }
+      }
+    } catch (ExecutionException e) {
+      throw Failures.failure(e, request.uri(), key, proxy);
+    } catch (TimeoutException e) {
+      // Before the deadline, it is the lookup that took all the time there is for connecting.
+      Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
+      throw Failures.failure(reason, request.uri(), proxy);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw Failures.failure(Reason.INTERRUPTED, request.uri(), proxy);
+    }
+  }
+
+  /** The first in line, unless another call has had the host forgotten. */
+  private static InetAddress addressNow(String host, List<InetAddress> found) {
+    List<InetAddress> order = AddressOrder.of(host);
+    return (order == null ? found : order).getFirst();
+  }
+
+  /**
+   * The time that one address may take to connect: an equal part, but not less than the least. A
+   * little is left over, so that the client can tell that it never connected before all is over.
+   */
+  private static Duration share(Duration left, int addresses) {
+    long usable = left.toNanos() / 20 * 19;
+    long least = Math.min(usable, LEAST_FOR_AN_ADDRESS.toNanos());
+    return Duration.ofNanos(Math.max(1, Math.max(least, usable / addresses)));
+  }
+
+  /** The first call decides how long one address may take: the client has one limit for all. */
+  private synchronized Wire wire(SSLContext context, Duration connectTimeout) {
+    if (wire == null) {
+      wire = new Wire(context, proxies, connectTimeout, userAgent);
+    }
+    return wire;
+  }
+
+  /** Its connections may hold what a server said beyond its answer. */
+  private synchronized void retire(Wire broken) {
+    broken.retire();
+    if (wire == broken) {
+      wire = null;
+    }
+  }
+
+  @Override
+  public synchronized void close() {
+    if (wire != null) {
+      wire.close();
+      wire = null;
+    }
+  }
+
+  private static Map<String, String> firstValues(HttpResponse<?> response) {
+    Map<String, String> headers = new HashMap<>();
+    response
+        .headers()
+        .map()
+        .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.getFirst()));
+    return headers;
+  }
+
+  private static String since(long start) {
+    return (System.nanoTime() - start) / 1_000_000 + " ms";
+  }
+}

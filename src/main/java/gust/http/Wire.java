@@ -1,0 +1,112 @@
+package gust.http;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLContext;
+
+/**
+ * The JDK's HTTP client, as gust uses it. A class of its own, so that it loads with a first request.
+ */
+final class Wire implements AutoCloseable {
+  private static final Duration LONGEST_END = Duration.ofMillis(200);
+
+  private final HttpClient client;
+  private final String userAgent;
+
+  /**
+   * @param connectTimeout for one address, tunnel and TLS handshake included
+   */
+  Wire(SSLContext trust, ProxyFromEnvironment proxies, Duration connectTimeout, String userAgent) {
+    this.userAgent = userAgent;
+    this.client =
+        HttpClient.newBuilder()
+            // HTTP/2 gains nothing for one small GET and costs its classes.
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .sslContext(trust)
+            // Nothing here waits, so the thread that finds something to do does it.
+            .executor(Runnable::run)
+            .proxy(new Selector(proxies))
+            .connectTimeout(connectTimeout)
+            .build();
+  }
+
+  /**
+   * @param proxy the one that the environment names for this URI; null where it names none
+   * @return without a body where the proxy wants a password (407)
+   */
+  HttpResponse<byte[]> get(URI uri, HttpProxy proxy, Deadline deadline)
+      throws ExecutionException, TimeoutException, InterruptedException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(uri)
+            .header("Accept", "application/json")
+            .header("User-Agent", userAgent);
+    // Not by an Authenticator: with one, the client throws on every 401 without WWW-Authenticate.
+    // The client sends this header to the proxy only, never through the tunnel.
+    if (proxy != null && proxy.authorization() != null) {
+      request.header("Proxy-Authorization", proxy.authorization());
+    }
+    CompletableFuture<HttpResponse<byte[]>> answer =
+        client.sendAsync(request.build(), LimitedBody::new);
+    try {
+      // HttpRequest.timeout would end with the headers.
+      return answer.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
+    } finally {
+      answer.cancel(true);
+    }
+  }
+
+  /** Lets the calls under way end, and takes no further ones. */
+  void retire() {
+    client.shutdown();
+  }
+
+  /** An open client holds up the process's end by 300 ms, and its close() waits for what hangs. */
+  @Override
+  public void close() {
+    client.shutdownNow();
+    try {
+      client.awaitTermination(LONGEST_END);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static final class Selector extends ProxySelector {
+    private final ProxyFromEnvironment proxies;
+
+    private Selector(ProxyFromEnvironment proxies) {
+      this.proxies = proxies;
+    }
+
+    @Override
+    public List<Proxy> select(URI uri) {
+      return List.of(
+          proxies
+              .forUri(uri)
+              .map(proxy ->
+                  new Proxy(
+                      Proxy.Type.HTTP,
+                      InetSocketAddress.createUnresolved(proxy.host(), proxy.port())))
+              .orElse(Proxy.NO_PROXY));
+    }
+
+    @Override
+    public void connectFailed(URI uri, SocketAddress proxy, IOException failure) {
+      // The exchange's own exception tells.
+    }
+  }
+}

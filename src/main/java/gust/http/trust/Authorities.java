@@ -1,0 +1,15 @@
+package gust.http.trust;
+
+import java.security.cert.X509Certificate;
+import java.util.List;
+
+/** A source of authorities to trust. */
+sealed interface Authorities permits PemFile, KeyStoreAuthorities {
+  /** A file or a store, as a user would name it. */
+  String name();
+
+  List<X509Certificate> all();
+
+  /** Those that may have signed a certificate of the chain; perhaps not all of those. */
+  List<X509Certificate> issuersOf(X509Certificate[] chain);
+}

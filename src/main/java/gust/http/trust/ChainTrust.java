@@ -1,0 +1,106 @@
+package gust.http.trust;
+
+import java.net.Socket;
+import java.security.GeneralSecurityException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateException;
+import java.security.cert.PKIXBuilderParameters;
+import java.security.cert.TrustAnchor;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.net.ssl.CertPathTrustManagerParameters;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509ExtendedTrustManager;
+
+/**
+ * Has the JDK check a server's chain, host name included, against those authorities that the chain
+ * names, one source after the other. They are found by the bytes of their names, and equal names
+ * may be written in different bytes: so a chain that fails is checked once more against all
+ * authorities, and only then refused.
+ */
+final class ChainTrust extends X509ExtendedTrustManager {
+  private final List<Authorities> trusted;
+
+  ChainTrust(List<Authorities> trusted) {
+    this.trusted = trusted;
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
+      throws CertificateException {
+    for (Authorities source : trusted) {
+      List<X509Certificate> issuers = source.issuersOf(chain);
+      if (!issuers.isEmpty()) {
+        try {
+          manager(issuers).checkServerTrusted(chain, authType, engine);
+          return;
+        } catch (CertificateException e) {
+          continue; // The check against all decides, and its exception is the one to show.
+        }
+      }
+    }
+    manager(List.of(getAcceptedIssuers())).checkServerTrusted(chain, authType, engine);
+  }
+
+  private static X509ExtendedTrustManager manager(List<X509Certificate> authorities)
+      throws CertificateException {
+    try {
+      PKIXBuilderParameters parameters =
+          new PKIXBuilderParameters(
+              authorities.stream()
+                  .map(authority -> new TrustAnchor(authority, null))
+                  .collect(Collectors.toSet()),
+              null);
+      // As the JDK's default trust manager; revocation lists would be further requests.
+      parameters.setRevocationEnabled(false);
+      TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
+      factory.init(new CertPathTrustManagerParameters(parameters));
+      return (X509ExtendedTrustManager) factory.getTrustManagers()[0];
+    } catch (GeneralSecurityException e) {
+      throw new CertificateException(new CertPathBuilderException("no authority to ask", e));
+    }
+  }
+
+  @Override
+  public X509Certificate[] getAcceptedIssuers() {
+    return trusted.stream()
+        .flatMap(source -> source.all().stream())
+        .toArray(X509Certificate[]::new);
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
+      throws CertificateException {
+    throw notAsked();
+  }
+
+  @Override
+  public void checkServerTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    throw notAsked();
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
+      throws CertificateException {
+    throw notAsked();
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
+      throws CertificateException {
+    throw notAsked();
+  }
+
+  @Override
+  public void checkClientTrusted(X509Certificate[] chain, String authType)
+      throws CertificateException {
+    throw notAsked();
+  }
+
+  private static CertificateException notAsked() {
+    return new CertificateException("only the HTTP client asks, about servers");
+  }
+}

@@ -1,0 +1,96 @@
+package gust.http.trust;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * The certificates of a PEM file. A system's file holds some 150, of which a call needs one, and to
+ * parse them all is a fifth of a cold call: so they are kept as text, in which names are found.
+ *
+ * @param certificates in Base64; what turns out to be no certificate is left out, since one bad
+ *     entry must not spoil a system's file
+ */
+record PemFile(String name, List<String> certificates) implements Authorities {
+  private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
+  private static final String END = "-----END CERTIFICATE-----";
+
+  static PemFile read(Path file) throws IOException {
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    List<String> certificates = new ArrayList<>();
+    for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin + 1)) {
+      int end = text.indexOf(END, begin);
+      if (end >= 0) {
+        String body = text.substring(begin + BEGIN.length(), end);
+        certificates.add(body.replace("\r", "").replace("\n", ""));
+      }
+    }
+    return new PemFile(file.toString(), certificates);
+  }
+
+  /** Whether it holds no certificate at all. */
+  boolean isEmpty() {
+    return parsed(certificates.stream()).findFirst().isEmpty();
+  }
+
+  @Override
+  public List<X509Certificate> all() {
+    return parsed(certificates.stream()).toList();
+  }
+
+  @Override
+  public List<X509Certificate> issuersOf(X509Certificate[] chain) {
+    List<String> names =
+        Arrays.stream(chain)
+            .map(certificate -> certificate.getIssuerX500Principal().getEncoded())
+            .flatMap(PemFile::spellings)
+            .distinct()
+            .toList();
+    return parsed(
+            certificates.stream()
+                .filter(certificate -> names.stream().anyMatch(certificate::contains)))
+        .toList();
+  }
+
+  /**
+   * What Base64 makes of bytes somewhere within others: that depends on whether none, one or two
+   * bytes before them share their first group. Characters that also depend on the bytes around are
+   * left out.
+   */
+  private static Stream<String> spellings(byte[] name) {
+    return Stream.of(0, 1, 2)
+        .map(before -> {
+          byte[] shifted = new byte[before + name.length];
+          System.arraycopy(name, 0, shifted, before, name.length);
+          return Base64.getEncoder()
+              .encodeToString(shifted)
+              .substring((before * 8 + 5) / 6, shifted.length * 8 / 6);
+        });
+  }
+
+  private static Stream<X509Certificate> parsed(Stream<String> certificates) {
+    return certificates.map(PemFile::parse).filter(Objects::nonNull);
+  }
+
+  private static X509Certificate parse(String base64) {
+    try {
+      byte[] der = Base64.getDecoder().decode(base64);
+      return (X509Certificate)
+          CertificateFactory.getInstance("X.509")
+              .generateCertificate(new ByteArrayInputStream(der));
+    } catch (IllegalArgumentException | CertificateException e) {
+      return null;
+    }
+  }
+}
