@@ -226,8 +226,7 @@ final class Wiring implements Session {
   private String way(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
     Map<String, String> environment = outside.environment();
-    Optional<HttpProxy> proxy =
-        new ProxyFromEnvironment(environment).forUri(base);
+    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 

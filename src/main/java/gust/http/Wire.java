@@ -18,7 +18,8 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 
 /**
- * The JDK's HTTP client, as gust uses it. A class of its own, so that it loads with a first request.
+ * The JDK's HTTP client, as gust uses it. A class of its own, so that it loads with a first
+ * request.
  */
 final class Wire implements AutoCloseable {
   private static final Duration LONGEST_END = Duration.ofMillis(200);
