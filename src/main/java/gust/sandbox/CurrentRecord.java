@@ -1,7 +1,5 @@
 package gust.sandbox;
 
-import static gust.sandbox.RecordMembers.object;
-
 import com.google.gson.JsonObject;
 import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.SolarPosition;
@@ -26,8 +24,9 @@ final class CurrentRecord {
     SolarPosition.Day day =
         new SolarPosition(place.latitude(), place.longitude()).day(date, place.zone());
     JsonObject sys =
-        object("country", place.country(), "sunrise", day.sunrise(), "sunset", day.sunset());
-    return object(
+        JsonObjects.of(
+            "country", place.country(), "sunrise", day.sunrise(), "sunset", day.sunset());
+    return JsonObjects.of(
         "coord", RecordMembers.coordinates(place),
         "weather", RecordMembers.conditions(weather),
         "base", "stations",
@@ -36,7 +35,7 @@ final class CurrentRecord {
         "wind", RecordMembers.wind(weather.wind(), units),
         "rain", RecordMembers.amount("1h", weather.falling().rain()),
         "snow", RecordMembers.amount("1h", weather.falling().snow()),
-        "clouds", object("all", weather.clouds()),
+        "clouds", JsonObjects.of("all", weather.clouds()),
         "dt", second,
         "sys", sys,
         "timezone", offset.getTotalSeconds(),

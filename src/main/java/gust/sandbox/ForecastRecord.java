@@ -1,7 +1,5 @@
 package gust.sandbox;
 
-import static gust.sandbox.RecordMembers.object;
-
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import gust.sandbox.climate.Locality;
@@ -33,7 +31,7 @@ final class ForecastRecord {
     for (int i = 0; i < ENTRIES; i++) {
       list.add(entry(place, model, first + i * STEP, units));
     }
-    return object(
+    return JsonObjects.of(
         "cod", "200", "message", 0, "cnt", ENTRIES, "list", list, "city", city(place, now));
   }
 
@@ -46,17 +44,17 @@ final class ForecastRecord {
     // Only in the form the entry's condition names: it speaks of the entry's own instant.
     double rain = falling.rain() > 0 ? falling.rain() + after.rain() + later.rain() : 0;
     double snow = falling.snow() > 0 ? falling.snow() + after.snow() + later.snow() : 0;
-    return object(
+    return JsonObjects.of(
         "dt", second,
         "main", RecordMembers.measures(weather, units, 0),
         "weather", RecordMembers.conditions(weather),
-        "clouds", object("all", weather.clouds()),
+        "clouds", JsonObjects.of("all", weather.clouds()),
         "wind", RecordMembers.wind(weather.wind(), units),
         "visibility", weather.sky().visibility(),
         "pop", Math.max(falling.chance(), Math.max(after.chance(), later.chance())),
         "rain", RecordMembers.amount("3h", rain),
         "snow", RecordMembers.amount("3h", snow),
-        "sys", object("pod", weather.night() ? "n" : "d"),
+        "sys", JsonObjects.of("pod", weather.night() ? "n" : "d"),
         "dt_txt", text(second));
   }
 
@@ -65,7 +63,7 @@ final class ForecastRecord {
     LocalDate date = LocalDate.ofInstant(now, offset);
     SolarPosition.Day day =
         new SolarPosition(place.latitude(), place.longitude()).day(date, place.zone());
-    return object(
+    return JsonObjects.of(
         "id", place.id(),
         "name", place.name(),
         "coord", RecordMembers.coordinates(place),

@@ -1,9 +1,7 @@
 package gust.sandbox;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import gust.sandbox.climate.ConditionCode;
 import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.SurfaceWind;
@@ -13,49 +11,15 @@ import gust.sandbox.climate.WeatherState;
 final class RecordMembers {
   private RecordMembers() {}
 
-  /**
-   * @param members names and values in turn; of a double two decimals are kept, null is left out
-   */
-  static JsonObject object(Object... members) {
-    JsonObject object = new JsonObject();
-    for (int i = 0; i < members.length; i += 2) {
-      if (members[i + 1] != null) {
-        object.add((String) members[i], element(members[i + 1]));
-      }
-    }
-    return object;
-  }
-
-  private static JsonElement element(Object value) {
-    if (value instanceof JsonElement element) {
-      return element;
-    }
-    if (value instanceof Double number) {
-      return new JsonPrimitive(rounded(number));
-    }
-    return value instanceof Number number
-        ? new JsonPrimitive(number)
-        : new JsonPrimitive((String) value);
-  }
-
-  /** A whole number without a point, and no {@code -0}. */
-  private static Number rounded(double value) {
-    long hundredths = Math.round(value * 100);
-    if (hundredths % 100 == 0) {
-      return hundredths / 100;
-    }
-    return hundredths / 100.0;
-  }
-
   static JsonObject coordinates(Locality place) {
-    return object("lon", place.longitude(), "lat", place.latitude());
+    return JsonObjects.of("lon", place.longitude(), "lat", place.latitude());
   }
 
   static JsonArray conditions(WeatherState weather) {
     ConditionCode condition = weather.sky().condition();
     JsonArray conditions = new JsonArray();
     conditions.add(
-        object(
+        JsonObjects.of(
             "id", condition.id(),
             "main", condition.group(),
             "description", condition.description(),
@@ -68,7 +32,7 @@ final class RecordMembers {
    */
   static JsonObject measures(WeatherState weather, RecordUnits units, Integer adjustment) {
     double temperature = weather.temperature();
-    return object(
+    return JsonObjects.of(
         "temp", units.temperature(temperature),
         "feels_like", units.temperature(weather.feelsLike()),
         "temp_min", units.temperature(temperature - weather.spread()),
@@ -81,7 +45,7 @@ final class RecordMembers {
   }
 
   static JsonObject wind(SurfaceWind wind, RecordUnits units) {
-    return object(
+    return JsonObjects.of(
         "speed", units.speed(wind.speed()),
         "deg", wind.from(),
         "gust", units.speed(wind.gust()));
@@ -92,6 +56,6 @@ final class RecordMembers {
    * @return null where nothing falls
    */
   static JsonObject amount(String span, double millimetres) {
-    return millimetres > 0 ? object(span, millimetres) : null;
+    return millimetres > 0 ? JsonObjects.of(span, millimetres) : null;
   }
 }

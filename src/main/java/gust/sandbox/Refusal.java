@@ -19,6 +19,6 @@ public final class Refusal extends Exception {
   public SandboxResponse response() {
     Map<String, String> headers = status == 405 ? Map.of("Allow", "GET") : Map.of();
     return SandboxResponse.json(
-        status, headers, RecordMembers.object("cod", status, "message", getMessage()));
+        status, headers, JsonObjects.of("cod", status, "message", getMessage()));
   }
 }

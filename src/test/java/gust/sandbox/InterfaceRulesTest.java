@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import gust.sandbox.accounts.Account;
-import gust.sandbox.accounts.Quota;
+import gust.sandbox.accounts.AccountQuota;
 import gust.testing.Rule;
 import java.time.Duration;
 import java.util.List;
@@ -117,9 +117,10 @@ class InterfaceRulesTest {
     "L-5, enterprise, 200000",
   })
   void thePlansAre(String rule, String plan, int calls) {
-    assertEquals(new Quota(calls, Duration.ofMinutes(1)), Quota.ofPlan(plan).orElseThrow());
+    assertEquals(
+        new AccountQuota(calls, Duration.ofMinutes(1)), AccountQuota.ofPlan(plan).orElseThrow());
     TestSandbox customers = new TestSandbox();
-    customers.key("k", customers.account("a", Quota.ofPlan(plan)));
+    customers.key("k", customers.account("a", AccountQuota.ofPlan(plan)));
     SandboxResponse first = customers.weather("zip=0&appid=k");
     assertEquals(Integer.toString(calls), first.headers().get("X-RateLimit-Limit"));
     for (int i = 1; i < calls; i++) {

@@ -2,8 +2,8 @@ package gust.sandbox;
 
 import gust.http.Reply;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.Quota;
 import gust.sandbox.accounts.QuotaStatus;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +22,7 @@ public final class QuotaCounter {
 
   public QuotaCounter(int calls, Duration window) {
     Clocks clocks = new Clocks(() -> Instant.EPOCH.plusNanos(nanos), () -> nanos);
-    account = new Account("test", Optional.of(new Quota(calls, window)), clocks);
+    account = new Account("test", Optional.of(new AccountQuota(calls, window)), clocks);
   }
 
   /**

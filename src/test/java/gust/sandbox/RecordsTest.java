@@ -154,7 +154,7 @@ class RecordsTest {
     "1e7, 10000000",
   })
   void numbersHaveTwoDecimalsAtMost(double value, String text) {
-    assertEquals("{\"n\":" + text + "}", RecordMembers.object("n", value).toString());
+    assertEquals("{\"n\":" + text + "}", JsonObjects.of("n", value).toString());
   }
 
   @Test

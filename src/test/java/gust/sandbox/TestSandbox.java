@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.Quota;
 import gust.sandbox.accounts.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import java.nio.charset.StandardCharsets;
@@ -34,10 +34,10 @@ public final class TestSandbox {
   private Sandbox sandbox;
 
   Account account(String name, int calls, String window) {
-    return account(name, Optional.of(new Quota(calls, Duration.parse(window))));
+    return account(name, Optional.of(new AccountQuota(calls, Duration.parse(window))));
   }
 
-  public Account account(String name, Optional<Quota> quota) {
+  public Account account(String name, Optional<AccountQuota> quota) {
     return new Account(
         name, quota, new Clocks(() -> now, () -> Duration.between(START, now).toNanos()));
   }

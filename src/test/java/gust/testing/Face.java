@@ -11,10 +11,10 @@ import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.Quota;
 import gust.sandbox.accounts.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.AccessLog;
@@ -100,8 +100,9 @@ public enum Face {
   public abstract Open open(Path home);
 
   private static Sandbox sandbox() {
-    Account plain = new Account("plain", Quota.ofPlan("free"), CLOCKS);
-    Account spent = new Account("spent", Optional.of(new Quota(1, Duration.ofMinutes(1))), CLOCKS);
+    Account plain = new Account("plain", AccountQuota.ofPlan("free"), CLOCKS);
+    Account spent =
+        new Account("spent", Optional.of(new AccountQuota(1, Duration.ofMinutes(1))), CLOCKS);
     Restrictions elsewhere = new Restrictions(List.of("192.0.2.0/24"), List.of(), List.of());
     List<IssuedKey> keys =
         List.of(

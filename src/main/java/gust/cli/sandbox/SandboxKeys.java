@@ -4,10 +4,10 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.Quota;
 import gust.sandbox.accounts.Restrictions;
 import gust.text.Durations;
 import gust.text.Echo;
@@ -36,9 +36,9 @@ final class SandboxKeys {
       Option.choice(
           "--plan",
           "PLAN",
-          Quota.PLANS,
+          AccountQuota.PLANS,
           "free, startup, developer, professional or enterprise (free)");
-  private static final Option<Optional<Quota>> LIMIT =
+  private static final Option<Optional<AccountQuota>> LIMIT =
       Option.of(
           "--limit",
           "CALLS/TIME",
@@ -54,13 +54,13 @@ final class SandboxKeys {
       Option.text("--allow-app", "ID", "take the keys from this app (X-App-Id) only, else 403")
           .many();
 
-  private final Optional<Quota> quota;
+  private final Optional<AccountQuota> quota;
   private final Restrictions restrictions;
   private final Clocks clocks;
   private final Map<String, Account> accounts = new HashMap<>();
   private final List<IssuedKey> keys = new ArrayList<>();
 
-  private SandboxKeys(Optional<Quota> quota, Restrictions restrictions, Clocks clocks) {
+  private SandboxKeys(Optional<AccountQuota> quota, Restrictions restrictions, Clocks clocks) {
     this.quota = quota;
     this.restrictions = restrictions;
     this.clocks = clocks;
@@ -118,7 +118,7 @@ final class SandboxKeys {
     return !word.isEmpty() && word.length() <= LONGEST;
   }
 
-  private static Optional<Quota> quota(ParseResult parsed) {
+  private static Optional<AccountQuota> quota(ParseResult parsed) {
     if (LIMIT.isSet(parsed)) {
       if (PLAN.isSet(parsed)) {
         throw PLAN.excludes(LIMIT, LIMIT.name() + " 5/10s");
@@ -126,23 +126,23 @@ final class SandboxKeys {
       return LIMIT.in(parsed).orElseThrow();
     }
     String usual = AnswerOptions.RECORD.isSet(parsed) ? "" : "free";
-    return Quota.ofPlan(PLAN.in(parsed).orElse(usual));
+    return AccountQuota.ofPlan(PLAN.in(parsed).orElse(usual));
   }
 
-  private static Optional<Quota> quota(String text) {
+  private static Optional<AccountQuota> quota(String text) {
     if (text.equals("off")) {
       return Optional.empty();
     }
     int slash = text.indexOf('/');
     try {
       return Optional.of(
-          new Quota(
+          new AccountQuota(
               Integer.parseInt(text.substring(0, Math.max(slash, 0))),
               Durations.parse(text.substring(slash + 1))));
     } catch (IllegalArgumentException wrong) {
       throw LIMIT.problem(
           "must be off, or up to "
-              + Quota.MOST_CALLS
+              + AccountQuota.MOST_CALLS
               + " calls and a time of up to a day"
               + Echo.butNot(text),
           "5/10s");

@@ -9,10 +9,10 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.Quota;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
@@ -121,7 +121,8 @@ record ServerOptions(
     text.append("The sandbox answers at ").append(client.baseUrl()).append("\n\n");
     text.append("  key        ").append(client.key()).append('\n');
     text.append("  limit      ")
-        .append(SandboxKeys.first(keys).account().quota().map(Quota::toString).orElse("none"))
+        .append(
+            SandboxKeys.first(keys).account().quota().map(AccountQuota::toString).orElse("none"))
         .append('\n');
     text.append("  authority  ").append(client.authority()).append("\n\n");
     text.append("Try it from another shell:\n\n");

@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class Account {
   private final String name;
   private final Optional<QuotaWindow> window;
-  private final Optional<Quota> quota;
+  private final Optional<AccountQuota> quota;
   private final Clocks clocks;
   private long counted;
   private long refused;
@@ -18,7 +18,7 @@ public final class Account {
   /**
    * @param quota empty for none
    */
-  public Account(String name, Optional<Quota> quota, Clocks clocks) {
+  public Account(String name, Optional<AccountQuota> quota, Clocks clocks) {
     this.name = name;
     this.quota = quota;
     this.window = quota.map(QuotaWindow::new);
@@ -29,7 +29,7 @@ public final class Account {
     return name;
   }
 
-  public Optional<Quota> quota() {
+  public Optional<AccountQuota> quota() {
     return quota;
   }
 

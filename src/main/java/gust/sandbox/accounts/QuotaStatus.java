@@ -9,4 +9,4 @@ package gust.sandbox.accounts;
  * @param secondsToReset from the account's clock until then
  */
 public record QuotaStatus(
-    boolean allowed, Quota quota, int remaining, long reset, long secondsToReset) {}
+    boolean allowed, AccountQuota quota, int remaining, long reset, long secondsToReset) {}

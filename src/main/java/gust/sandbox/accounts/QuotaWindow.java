@@ -8,11 +8,11 @@ import java.util.ArrayDeque;
  * a wall clock that is set changes nothing. Not safe for several threads.
  */
 final class QuotaWindow {
-  private final Quota quota;
+  private final AccountQuota quota;
   private final long length;
   private final ArrayDeque<Long> calls = new ArrayDeque<>();
 
-  QuotaWindow(Quota quota) {
+  QuotaWindow(AccountQuota quota) {
     this.quota = quota;
     this.length = quota.window().toNanos();
   }

@@ -16,7 +16,7 @@ class QuotaWindowTest {
   private static final long SECOND = 1_000_000_000L;
 
   private static QuotaWindow window(int calls, long seconds) {
-    return new QuotaWindow(new Quota(calls, Duration.ofSeconds(seconds)));
+    return new QuotaWindow(new AccountQuota(calls, Duration.ofSeconds(seconds)));
   }
 
   @ParameterizedTest

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.sandbox.TestSandbox;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.Quota;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,7 +37,7 @@ class LimitUnderLoadTest {
     Account account =
         new Account(
             "a",
-            Optional.of(new Quota(LIMIT, window)),
+            Optional.of(new AccountQuota(LIMIT, window)),
             new Clocks(InstantSource.system(), steady::get));
     try (ServedSandbox served = serve(account)) {
       for (int turn = 0; turn < WINDOWS; turn++) {
@@ -57,7 +57,7 @@ class LimitUnderLoadTest {
       Account account =
           new Account(
               "a",
-              Optional.of(new Quota(LIMIT, Duration.ofSeconds(5))),
+              Optional.of(new AccountQuota(LIMIT, Duration.ofSeconds(5))),
               new Clocks(InstantSource.system(), () -> 0));
       AtomicInteger let = new AtomicInteger();
       run(() -> {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param calls 1 to {@value #MOST_CALLS}
  * @param window longer than 0, at most a day
  */
-public record Quota(int calls, Duration window) {
+public record AccountQuota(int calls, Duration window) {
   /** The plans' names as users write them, from the smallest on. */
   public static final List<String> PLANS =
       List.of("free", "startup", "developer", "professional", "enterprise");
@@ -21,7 +21,7 @@ public record Quota(int calls, Duration window) {
 
   private static final Duration LONGEST = Duration.ofDays(1);
 
-  public Quota {
+  public AccountQuota {
     if (calls < 1 || calls > MOST_CALLS) {
       throw new IllegalArgumentException("calls: " + calls);
     }
@@ -31,7 +31,7 @@ public record Quota(int calls, Duration window) {
   }
 
   /** A plan's, all of which are per minute; empty where there is no such plan. */
-  public static Optional<Quota> ofPlan(String name) {
+  public static Optional<AccountQuota> ofPlan(String name) {
     int calls =
         switch (name) {
           case "free" -> 60;
@@ -41,7 +41,9 @@ public record Quota(int calls, Duration window) {
           case "enterprise" -> 200_000;
           default -> 0;
         };
-    return calls == 0 ? Optional.empty() : Optional.of(new Quota(calls, Duration.ofMinutes(1)));
+    return calls == 0
+        ? Optional.empty()
+        : Optional.of(new AccountQuota(calls, Duration.ofMinutes(1)));
   }
 
   /** {@code 60 calls per minute}. */
