@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.files.SetupProblem;
 import gust.http.TransportException.Reason;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
@@ -70,6 +71,12 @@ public final class HttpClientTransport implements Transport {
       throw new IllegalArgumentException("a key travels over https only");
     }
     HttpProxy proxy = proxies.forUri(uri).orElse(null);
+    if (proxy != null && uri.getHost().startsWith("[")) {
+      // The JDK's client takes the brackets for a part of a host name.
+      throw new SetupProblem(
+          "an IPv6 address cannot be reached through a proxy",
+          "name the host in the base URL, or add the address to NO_PROXY");
+    }
     Secret key = request.key().secret();
     long start = System.nanoTime();
     try {

@@ -89,7 +89,6 @@ class ProxyTest {
   @CsvSource({
     "https://far.gust.test/data/2.5/weather, far.gust.test:443",
     "https://far.gust.test:8443/data/2.5/weather, far.gust.test:8443",
-    "https://[2001:db8::1]/data/2.5/weather, [2001:db8::1]:443",
   })
   void theProxyIsToldHostAndPortAndNothingElse(URI uri, String name) throws IOException {
     try (TestProxy proxy = TestProxy.refusing("403 Forbidden");
@@ -119,6 +118,16 @@ class ProxyTest {
 
       assertTrue(shown.contains("You said"), shown);
       assertFalse(shown.contains(CREDENTIALS.substring(0, 4)), shown);
+    }
+  }
+
+  @Test
+  void anIpv6AddressBehindAProxyIsRefusedBeforeAnythingIsSent() throws IOException {
+    try (TestProxy proxy = TestProxy.refusing("403 Forbidden");
+        Wires wires = by("127.0.0.1:" + proxy.port())) {
+      URI address = URI.create("https://[2001:db8::1]/data/2.5/weather");
+      assertThrows(SetupProblem.class, () -> wires.get(address));
+      assertEquals(0, proxy.heads.size());
     }
   }
 
