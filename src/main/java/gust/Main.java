@@ -5,6 +5,6 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    System.exit(new Gust(Outside.ofThisProcess()).run(args));
+    System.exit(new Gust(ProcessContext.ofThisProcess()).run(args));
   }
 }

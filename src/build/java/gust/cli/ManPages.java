@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.Gust;
+import gust.ProcessContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** Makes the manual pages from the model that also prints the help. */
 final class ManPages {
+  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
+
   private ManPages() {}
 
   /** Of the build, so that the same sources make the same pages. */
@@ -34,8 +38,8 @@ final class ManPages {
   static Map<String, String> pages() {
     Map<String, String> pages = new TreeMap<>();
     String date = date();
-    pages.put("gust.1", ProgramPage.of(date));
-    for (CommandTree.Branch branch : CommandTree.branches()) {
+    pages.put("gust.1", ProgramPage.of(TREE, date));
+    for (CommandTree.Branch branch : TREE.branches()) {
       CommandSpec spec = CommandTree.spec(branch);
       add(pages, spec, date);
       for (CommandLine sub : spec.subcommands().values()) {

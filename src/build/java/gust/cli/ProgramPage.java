@@ -7,7 +7,7 @@ import java.util.List;
 final class ProgramPage {
   private ProgramPage() {}
 
-  static String of(String date) {
+  static String of(CommandTree tree, String date) {
     Roff page =
         new Roff(
             "gust", 1, date, Version.current(), "the weather, for people, scripts and cron jobs");
@@ -23,7 +23,7 @@ final class ProgramPage {
     page.section("COMMANDS");
     String heading = "";
     List<String> pages = new ArrayList<>();
-    for (CommandTree.Branch branch : CommandTree.branches()) {
+    for (CommandTree.Branch branch : tree.branches()) {
       if (!branch.heading().equals(heading)) {
         heading = branch.heading();
         page.subsection(heading);

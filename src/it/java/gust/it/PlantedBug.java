@@ -1,7 +1,7 @@
 package gust.it;
 
 import gust.Gust;
-import gust.Outside;
+import gust.ProcessContext;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
@@ -18,13 +18,14 @@ public final class PlantedBug {
 
   public static void main(String[] args) {
     String place = System.getenv("PLANTED");
-    Outside outside =
-        new Outside(
+    ProcessContext outside =
+        new ProcessContext(
             System.in,
             System.out,
             System.err,
             System.getenv(),
             InstantSource.system(),
+            System::nanoTime,
             () -> terminal(place),
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
             question -> Optional.empty(),

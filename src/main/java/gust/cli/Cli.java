@@ -1,111 +1,84 @@
 package gust.cli;
 
-import gust.files.SetupProblem;
-import gust.keys.NoKey;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
  * Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a
  * code.
  */
-public final class Cli {
-  private final Session session;
-
-  public Cli(Session session) {
-    this.session = session;
-  }
-
+public record Cli(Supplier<CommandTree> commands, Console console) {
   /**
    * @return the exit code; nothing is thrown
    */
   public int run(String... args) {
     try {
-      int code = dispatch(args);
-      session.out().flush();
+      int code = dispatch(List.of(args));
+      console.out().flush();
       return code;
     } catch (OutputLost lost) {
-      return lost.isClosedPipe() ? ExitCode.OK : told(lost, List.of(args));
+      return lost.isClosedPipe() ? ExitCode.OK : told(lost);
     } catch (Throwable failure) {
-      return told(failure, List.of(args));
+      return told(failure);
     }
   }
 
-  private int dispatch(String[] args) {
+  private int dispatch(List<String> words) {
+    String first = words.isEmpty() ? Help.HELP.getFirst() : words.getFirst();
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
-    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
-      return Help.version(session);
+    if (words.size() == 1 && Help.VERSION.contains(first)) {
+      return version();
     }
-    if (args.length == 0 || args[0].equals("--help") || args[0].equals("-h")) {
-      return Help.root(session);
+    CommandTree tree = commands.get();
+    if (Help.HELP.contains(first)) {
+      console.out().print(tree.help());
+      return ExitCode.OK;
     }
+    // Until the line is understood, a word of that name is the option.
+    Stream<String> options = words.stream().takeWhile(word -> !word.equals("--"));
+    console.errors().asked(false, options.anyMatch(StandardOptions.JSON.name()::equals));
     CommandTree.Branch branch =
-        CommandTree.find(args[0]).orElseThrow(() -> UnknownWord.command(args[0]));
+        tree.find(first).orElseThrow(() -> ParseErrors.command(first, tree));
+    return run(branch, words.subList(1, words.size()));
+  }
+
+  private int run(CommandTree.Branch branch, List<String> words) {
     Command command = branch.make().get();
-    CommandLine line = Help.commandLine(branch.name(), command.spec());
-    ParseResult parsed = line.parseArgs(Arrays.copyOfRange(args, 1, args.length));
+    CommandLine line = CommandTree.commandLine(branch, command);
+    ParseResult parsed = line.parseArgs(words.toArray(String[]::new));
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
+    console.errors().asked(StandardOptions.VERBOSE.isSet(last), StandardOptions.JSON.isSet(last));
     if (last.isUsageHelpRequested()) {
-      return Help.show(last.commandSpec(), session);
+      return Help.show(last.commandSpec(), console);
     }
-    return last.isVersionHelpRequested() ? Help.version(session) : command.run(parsed, session);
+    return last.isVersionHelpRequested() ? version() : command.run(parsed);
   }
 
-  private int told(Throwable failure, List<String> args) {
-    Problem problem = problem(failure);
-    Errors errors = new Errors(session.err(), session::redact);
+  private int version() {
+    console.out().line("gust " + Version.current());
+    return ExitCode.OK;
+  }
+
+  private int told(Throwable failure) {
+    Problem problem = Problems.of(failure);
     try {
       if (!(failure instanceof OutputLost)) {
-        session.out().flush();
+        console.out().flush();
       }
     } catch (OutputLost nobodyReads) {
       // What went wrong before is told all the same.
     }
     try {
-      errors.tell(problem);
-      if (problem.exit() == ExitCode.BUG) {
-        errors.bug(failure);
-      } else if (asks(args, "--verbose") && !(failure instanceof ParameterException)) {
-        errors.causes(failure);
-      }
-      if (asks(args, "--json")) {
-        errors.json(problem);
-      }
+      console.errors().tell(problem, failure);
     } catch (OutputLost nobodyReads) {
       // The exit code still tells.
     }
     return problem.exit();
-  }
-
-  private static Problem problem(Throwable failure) {
-    return switch (failure) {
-      case UsageProblem usage ->
-          Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
-      case ParameterException wrong -> problem(UnknownWord.of(wrong));
-      case SetupProblem setup -> Problems.of(setup);
-      case BadLine bad -> bad.problem();
-      case OutputLost lost ->
-          Problem.local(
-              "the output cannot be written: " + lost.reason(),
-              "check where the output goes",
-              ExitCode.USAGE);
-      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
-      default ->
-          Problem.local(
-              "this is a bug in gust",
-              "report it with what you typed and the lines below",
-              ExitCode.BUG);
-    };
-  }
-
-  private static boolean asks(List<String> args, String option) {
-    int end = args.indexOf("--");
-    return (end < 0 ? args : args.subList(0, end)).contains(option);
   }
 }

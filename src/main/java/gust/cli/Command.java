@@ -1,5 +1,7 @@
 package gust.cli;
 
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -13,5 +15,19 @@ public interface Command {
   /**
    * @return the exit code
    */
-  int run(ParseResult parsed, Session session);
+  int run(ParseResult parsed);
+
+  static Command of(Supplier<CommandSpec> spec, ToIntFunction<ParseResult> action) {
+    return new Command() {
+      @Override
+      public CommandSpec spec() {
+        return spec.get();
+      }
+
+      @Override
+      public int run(ParseResult parsed) {
+        return action.applyAsInt(parsed);
+      }
+    };
+  }
 }

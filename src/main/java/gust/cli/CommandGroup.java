@@ -1,44 +1,41 @@
 package gust.cli;
 
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A noun with several verbs: {@code gust keys add}. Alone it shows its help. */
 public final class CommandGroup implements Command {
-  /** One verb of a noun. */
-  public record Verb(String name, Command command) {}
-
   private final String description;
-  private final List<Verb> verbs;
+  private final Console console;
+  private final Map<String, Command> verbs = new LinkedHashMap<>();
 
-  public CommandGroup(String description, Verb... verbs) {
+  public CommandGroup(String description, Console console) {
     this.description = description;
-    this.verbs = List.of(verbs);
+    this.console = console;
+  }
+
+  public CommandGroup verb(String name, Command command) {
+    verbs.put(name, command);
+    return this;
   }
 
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage().description(description).commandListHeading("%nCommands:%n");
-    for (Verb verb : verbs) {
-      spec.addSubcommand(verb.name(), new CommandLine(verb.command().spec()));
-    }
+    CommandSpec spec = new SpecBuilder(description).build();
+    spec.usageMessage().commandListHeading("%nCommands:%n");
+    verbs.forEach((name, verb) -> spec.addSubcommand(name, new CommandLine(verb.spec())));
     return spec;
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
+  public int run(ParseResult parsed) {
     if (!parsed.hasSubcommand()) {
-      return Help.show(parsed.commandSpec(), session);
+      return Help.show(parsed.commandSpec(), console);
     }
-    String name = parsed.subcommand().commandSpec().name();
-    for (Verb verb : verbs) {
-      if (verb.name().equals(name)) {
-        return verb.command().run(parsed.subcommand(), session);
-      }
-    }
-    throw new IllegalStateException(name);
+    ParseResult verb = parsed.subcommand();
+    return verbs.get(verb.commandSpec().name()).run(verb);
   }
 }

@@ -16,11 +16,10 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class CommandSyntax {
   private CommandSyntax() {}
 
-  static Syntax whole() {
+  static Syntax of(CommandTree tree) {
     List<Syntax> commands = new ArrayList<>();
-    for (CommandTree.Branch branch : CommandTree.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
-      commands.add(of(branch.name(), spec));
+    for (CommandTree.Branch branch : tree.branches()) {
+      commands.add(of(branch.name(), CommandTree.spec(branch)));
     }
     commands.replaceAll(
         command -> command.name().equals("help") ? withTopics(command, commands) : command);

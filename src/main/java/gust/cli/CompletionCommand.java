@@ -1,25 +1,27 @@
 package gust.cli;
 
 import gust.completion.Shell;
-import gust.completion.Values;
+import gust.completion.Values.Words;
 import gust.text.Echo;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust completion}: touches no file and no network. */
-final class CompletionCommand implements Command {
+public record CompletionCommand(Supplier<CommandTree> tree, Console console) implements Command {
+  private static final List<String> SHELLS =
+      Arrays.stream(Shell.values()).map(Shell::word).toList();
+  private static final Argument SHELL =
+      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .description(
+    return new SpecBuilder(
             "Prints a script that completes gust's commands, options and values when Tab is"
                 + " pressed, your saved places and the labels of your keys too.")
         .footer(
-            "",
             "Examples:",
             "  $ gust completion bash > ~/.local/share/bash-completion/completions/gust",
             "  $ gust completion fish > ~/.config/fish/completions/gust.fish",
@@ -30,30 +32,21 @@ final class CompletionCommand implements Command {
             "  autoload -Uz compinit && compinit",
             "",
             "Without the package bash-completion, ~/.bashrc needs this one:",
-            "  source <(gust completion bash)");
-    Options.requiredPositional(spec, "SHELL", new Values.Words(shells()), "bash, zsh or fish");
-    return spec;
+            "  source <(gust completion bash)")
+        .argument(SHELL)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    String word = Options.positional(parsed).orElseThrow();
-    session.out().print(shell(word).script(CommandSyntax.whole()));
+  public int run(ParseResult parsed) {
+    String word = SHELL.of(parsed);
+    Shell shell =
+        Shell.find(word)
+            .orElseThrow(() ->
+                new UsageProblem(
+                    "gust completes in bash, zsh and fish" + Echo.butNot(word),
+                    "gust completion bash"));
+    console.out().print(shell.script(CommandSyntax.of(tree.get())));
     return ExitCode.OK;
-  }
-
-  private static Shell shell(String word) {
-    Optional<Shell> shell = Shell.find(word);
-    return shell.orElseThrow(() ->
-        new UsageProblem(
-            "gust completes in bash, zsh and fish" + Echo.butNot(word), "gust completion bash"));
-  }
-
-  private static List<String> shells() {
-    List<String> words = new ArrayList<>();
-    for (Shell shell : Shell.values()) {
-      words.add(shell.word());
-    }
-    return words;
   }
 }

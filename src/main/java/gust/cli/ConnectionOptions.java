@@ -9,73 +9,84 @@ import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.ParseResult;
 
 /** How the service is reached: options of every command that calls it. */
 public final class ConnectionOptions {
-  private static final int MOST_RETRIES = 10;
+  private static final Option<URI> BASE_URL =
+      Option.of(
+          "--base-url",
+          "URL",
+          Kind.ANYTHING,
+          "the service's base address: https, ending in /data/2.5",
+          ConnectionOptions::baseUrl);
+  static final Option<Path> CA_CERT =
+      Option.of(
+          "--ca-cert",
+          "FILE",
+          Kind.FILE,
+          "trust the authorities in this PEM file too",
+          ConnectionOptions::certificates);
+  static final Option<Duration> TIMEOUT =
+      Option.duration("--timeout", "by when a location's whole answer must be there (10s)");
+  private static final Option<Integer> RETRIES =
+      Option.number("--retries", "N", 0, 10, "further tries after no answer or a 5xx (2)");
+
+  public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
+
+  /** Of the commands that ask for weather. */
+  public static final Option<String> KEY_LABEL =
+      Option.of("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key", Function.identity());
+
+  public static final Option<Boolean> DEMO =
+      Option.flag("--demo", "answer from a built-in copy of the service: no key, no network");
 
   private ConnectionOptions() {}
 
-  public static OptionGroup addTo(OptionGroup group) {
-    return group
-        .value("--base-url", "URL", "the service's base address: https, ending in /data/2.5")
-        .value("--ca-cert", "FILE", Kind.FILE, "trust the authorities in this PEM file too")
-        .value("--timeout", "TIME", "by when a location's whole answer must be there (10s)")
-        .value("--retries", "N", "further tries after no answer or a 5xx (2)");
-  }
-
-  /**
-   * @param demo whether the built-in copy answers; then nobody need be reached
-   */
-  public static Connection read(ParseResult parsed, Session session, Talk talk, boolean demo) {
-    Settings settings = session.settings();
+  public static Connection read(ParseResult parsed, Settings settings, Log log) {
+    // The demo asks nobody; but what would be refused in earnest is refused in rehearsal.
+    Optional<URI> base = BASE_URL.in(parsed);
+    Optional<Path> certificates = Optional.empty();
+    boolean demo = DEMO.isSet(parsed);
     if (demo) {
-      // Nobody is asked there; but what would be refused in earnest is refused in rehearsal.
-      Options.value(parsed, "--base-url").ifPresent(text -> BaseUrl.parse(text, "--base-url"));
+      base = Optional.empty();
+    } else {
+      base = Optional.of(base.orElseGet(settings::baseUrl));
+      BaseUrl.warning(base.get()).ifPresent(log::note);
+      certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
     return new Connection(
         demo,
-        demo ? Optional.empty() : Optional.of(baseUrl(parsed, settings, talk)),
-        demo ? Optional.empty() : certificates(parsed, settings),
-        Options.value(parsed, "--key-label"),
+        base,
+        certificates,
+        KEY_LABEL.in(parsed),
         Optional.empty(),
         timeout(parsed, settings),
-        Options.number(parsed, "--retries", 0, MOST_RETRIES)
-            .orElseGet(() -> settings.number(SettingName.RETRIES)),
+        RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES)),
         Optional.empty(),
         LimitPolicy.CALL,
-        talk.trace());
+        log.trace());
   }
 
-  private static URI baseUrl(ParseResult parsed, Settings settings, Talk talk) {
-    URI base =
-        Options.value(parsed, "--base-url")
-            .map(text -> BaseUrl.parse(text, "--base-url"))
-            .orElseGet(settings::baseUrl);
-    BaseUrl.warning(base).ifPresent(talk::note);
-    return base;
+  private static URI baseUrl(String text) {
+    return BaseUrl.parse(text, BASE_URL.name());
   }
 
-  private static Optional<Path> certificates(ParseResult parsed, Settings settings) {
-    Optional<String> option = Options.value(parsed, "--ca-cert");
-    if (option.isEmpty()) {
-      return settings.path(SettingName.CA_CERT);
-    }
+  private static Path certificates(String text) {
     try {
-      return option.map(Path::of);
+      return Path.of(text);
     } catch (InvalidPathException noPath) {
-      throw new UsageProblem("--ca-cert takes a file's path", "--ca-cert company-ca.pem");
+      throw CA_CERT.problem("takes a file's path", "company-ca.pem");
     }
   }
 
   private static Duration timeout(ParseResult parsed, Settings settings) {
-    Duration timeout =
-        Options.duration(parsed, "--timeout")
-            .orElseGet(() -> settings.duration(SettingName.TIMEOUT));
+    Duration timeout = TIMEOUT.in(parsed).orElseGet(() -> settings.duration(SettingName.TIMEOUT));
     if (timeout.isZero()) {
-      throw new UsageProblem("--timeout must be longer than 0", "--timeout 10s");
+      throw TIMEOUT.problem("must be longer than 0", "10s");
     }
     return timeout;
   }

@@ -1,10 +1,10 @@
 package gust.cli;
 
-import gust.terminal.ColorChoice;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -15,54 +15,17 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Help and version: the two options that every command has, and how help looks. */
 final class Help {
+  static final List<String> HELP = List.of("-h", "--help");
+  static final List<String> VERSION = List.of("-V", "--version");
+
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
   private static final int LAST = 9;
 
   private Help() {}
 
-  /**
-   * Ready to parse. {@code @name} is a saved place, so picocli must not look for a file of that
-   * name. Of an option given twice the last counts, so that an alias can be overridden.
-   */
-  static CommandLine commandLine(String name, CommandSpec spec) {
-    spec.name("gust " + name);
-    addStandardOptions(spec);
-    return new CommandLine(spec).setExpandAtFiles(false).setOverwrittenOptionsAllowed(true);
-  }
-
-  static int version(Session session) {
-    session.out().line("gust " + Version.current());
-    return ExitCode.OK;
-  }
-
-  static int root(Session session) {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        "Usage: gust COMMAND [OPTIONS]\n\nThe weather, for people, scripts and cron jobs.\n");
-    String heading = "";
-    for (CommandTree.Branch branch : CommandTree.branches()) {
-      if (!branch.heading().equals(heading)) {
-        heading = branch.heading();
-        text.append('\n').append(heading).append(":\n");
-      }
-      text.append("  ").append(branch.name()).append(" ".repeat(12 - branch.name().length()));
-      text.append(branch.summary()).append('\n');
-    }
-    text.append(
-        """
-
-        Try it without a key:
-          $ gust current 94040 --demo
-
-        More: gust COMMAND --help, gust help exit-codes, environment or formatting
-        """);
-    session.out().print(text.toString());
-    return ExitCode.OK;
-  }
-
-  static int show(CommandSpec spec, Session session) {
-    Terminal terminal = session.terminal(ColorChoice.AUTO);
+  static int show(CommandSpec spec, Console console) {
+    Terminal terminal = console.terminal();
     UsageMessageSpec usage = spec.usageMessage();
     usage.width(Math.clamp(terminal.columns().orElse(80), NARROWEST, WIDEST));
     // Its place is the list of commands above this one.
@@ -75,7 +38,7 @@ final class Help {
         .usage(
             new PrintWriter(text),
             CommandLine.Help.defaultColorScheme(colored ? Ansi.ON : Ansi.OFF));
-    session.out().print(text.toString());
+    console.out().print(text.toString());
     return ExitCode.OK;
   }
 
@@ -101,15 +64,18 @@ final class Help {
             .validate(false)
             .heading("%nHelp:%n")
             .order(LAST)
-            .addArg(helpOption("show this help", "-h", "--help").usageHelp(true).build())
-            .addArg(helpOption("show the version", "-V", "--version").versionHelp(true).build())
+            .addArg(option(HELP, "show this help").usageHelp(true).build())
+            .addArg(option(VERSION, "show the version").versionHelp(true).build())
             .build());
     for (CommandLine subcommand : spec.subcommands().values()) {
       addStandardOptions(subcommand.getCommandSpec());
     }
   }
 
-  private static OptionSpec.Builder helpOption(String description, String... names) {
-    return OptionSpec.builder(names).type(boolean.class).arity("0").description(description);
+  private static OptionSpec.Builder option(List<String> names, String help) {
+    return OptionSpec.builder(names.toArray(String[]::new))
+        .type(boolean.class)
+        .arity("0")
+        .description(help);
   }
 }

@@ -1,48 +1,41 @@
 package gust.cli;
 
+import gust.completion.Values.Kind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust help [COMMAND | TOPIC]}. */
-final class HelpCommand implements Command {
+public record HelpCommand(Supplier<CommandTree> tree, Console console) implements Command {
   static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
+
+  private static final Argument SUBJECT =
+      Argument.words("COMMAND", Kind.ANYTHING, "a command (keys add) or a topic", 0);
 
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .description("Shows help on gust, on a command or on a topic.")
-        .footer("", "Topics: " + String.join(", ", TOPICS));
-    spec.addPositional(
-        PositionalParamSpec.builder()
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .arity("0..1")
-            .paramLabel("COMMAND")
-            .description("a command (keys add) or a topic")
-            .build());
-    return spec;
+    return new SpecBuilder("Shows help on gust, on a command or on a topic.")
+        .argument(SUBJECT)
+        .footer("Topics: " + String.join(", ", TOPICS))
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    List<String> words = parsed.matchedPositionalValue(0, List.<String>of());
-    if (words.isEmpty()) {
-      return Help.root(session);
-    }
-    if (TOPICS.contains(words.getFirst())) {
-      session.out().print(topic(words.getFirst()));
+  public int run(ParseResult parsed) {
+    List<String> words = SUBJECT.allIn(parsed);
+    if (words.isEmpty() || TOPICS.contains(words.getFirst())) {
+      console.out().print(words.isEmpty() ? tree.get().help() : topic(words.getFirst()));
       return ExitCode.OK;
     }
     String name = words.getFirst();
-    CommandTree.Branch branch = CommandTree.find(name).orElseThrow(() -> UnknownWord.command(name));
-    CommandLine line = Help.commandLine(branch.name(), branch.make().get().spec());
+    CommandTree.Branch branch =
+        tree.get().find(name).orElseThrow(() -> ParseErrors.command(name, tree.get()));
+    CommandLine line = CommandTree.commandLine(branch, branch.make().get());
     for (String verb : words.subList(1, words.size())) {
       if (!line.getSubcommands().containsKey(verb)) {
         throw new UsageProblem(
@@ -51,7 +44,7 @@ final class HelpCommand implements Command {
       }
       line = line.getSubcommands().get(verb);
     }
-    return Help.show(line.getCommandSpec(), session);
+    return Help.show(line.getCommandSpec(), console);
   }
 
   static String topic(String name) {

@@ -1,7 +1,7 @@
 package gust.cli;
 
-import gust.cli.weather.UsStates;
 import gust.files.SetupProblem;
+import gust.keys.NoKey;
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
@@ -10,20 +10,33 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.OptionalInt;
+import picocli.CommandLine.ParameterException;
 
 /** The one table from kinds of failure to exit codes and words. */
 public final class Problems {
   private Problems() {}
 
-  /** Of a location that cannot be asked for: an empty one, or an unknown saved place. */
-  public static Problem ofLocation(RuntimeException wrong) {
-    return wrong instanceof UsageProblem usage
-        ? Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE)
-        : of((SetupProblem) wrong);
-  }
-
-  public static Problem of(SetupProblem problem) {
-    return Problem.local(problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
+  /** Of anything that may be thrown; what is not known is a bug. */
+  public static Problem of(Throwable failure) {
+    return switch (failure) {
+      case UsageProblem usage ->
+          Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
+      case ParameterException wrong -> of(ParseErrors.of(wrong));
+      case SetupProblem setup ->
+          Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
+      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
+      case BadLine bad -> bad.problem();
+      case OutputLost lost ->
+          Problem.local(
+              "the output cannot be written: " + lost.reason(),
+              "check where the output goes",
+              ExitCode.USAGE);
+      default ->
+          Problem.local(
+              "this is a bug in gust",
+              "report it with what you typed and the lines below",
+              ExitCode.BUG);
+    };
   }
 
   /**
@@ -61,13 +74,13 @@ public final class Problems {
           answered(
               notFound.answer(),
               "the service knows no location \"" + Printable.text(location.text()) + "\" (404)",
-              otherSpelling(location),
+              LocationHint.of(location),
               ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
           answered(
               refused.answer(),
               "the service refused the request (400)" + quoted(refused.answer()),
-              "check the location" + and(location),
+              "check the location \"" + Printable.text(location.text()) + "\"",
               ExitCode.REFUSED);
       case Failure.ServerTrouble trouble ->
           answered(
@@ -112,11 +125,15 @@ public final class Problems {
       case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
       case CONNECT_TIMEOUT -> noAnswer(cannot + "connecting timed out", "check the network");
       case TIMEOUT ->
-          noAnswer(host + " did not answer in time", "try again, or allow more with --timeout 30s");
+          noAnswer(
+              host + " did not answer in time",
+              "try again, or allow more with " + ConnectionOptions.TIMEOUT.name() + " 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check the clock; behind a company proxy, name its authority with --ca-cert FILE");
+              "check the clock; behind a company proxy, name its authority with "
+                  + ConnectionOptions.CA_CERT.name()
+                  + " FILE");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
@@ -159,39 +176,5 @@ public final class Problems {
   /** A time in UTC; the next whole second, since an earlier one would be too early. */
   public static String shown(Instant time) {
     return time.plusNanos(999_999_999).truncatedTo(ChronoUnit.SECONDS).toString();
-  }
-
-  private static String and(Location location) {
-    return " \"" + Printable.text(location.text()) + "\"";
-  }
-
-  /** What most often mends a 404. */
-  private static String otherSpelling(Location location) {
-    return switch (location) {
-      case Location.Zip zip ->
-          zip.text().indexOf(',') < 0
-              ? "without a country it is a US ZIP code; for another say --zip "
-                  + Printable.text(zip.text())
-                  + ",DE"
-              : "try the city: --city NAME,CC";
-      case Location.City city -> {
-        int comma = city.text().indexOf(',');
-        if (Character.isDigit(city.text().codePointAt(0))) {
-          yield "a US ZIP code has five digits; for another country's say --zip CODE,CC";
-        }
-        if (comma < 0) {
-          yield "name the country: --city " + shell(city.text() + ",US");
-        }
-        String last = city.text().substring(city.text().lastIndexOf(',') + 1);
-        yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
-            ? "a US state needs its country: --city " + shell(city.text() + ",US")
-            : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
-      }
-    };
-  }
-
-  private static String shell(String word) {
-    String safe = Printable.text(word);
-    return safe.indexOf(' ') < 0 ? safe : "'" + safe + "'";
   }
 }

@@ -37,6 +37,10 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     }
   }
 
+  public boolean isActive(StoredKey key) {
+    return activeLabel.filter(key.label()::equals).isPresent();
+  }
+
   /** The first key becomes the active one. */
   KeyRing add(StoredKey key) {
     requireFree(key.label());

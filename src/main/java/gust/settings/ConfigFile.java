@@ -3,8 +3,8 @@ package gust.settings;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.text.Echo;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +17,7 @@ public final class ConfigFile {
   private final TextFile file;
   private NameValueText text;
   private SetupProblem unreadable;
-  private List<SetupProblem> problems;
+  private Map<String, SetupProblem> problems;
 
   public ConfigFile(TextFile file) {
     this.file = file;
@@ -31,30 +31,42 @@ public final class ConfigFile {
    * Everything that is wrong with the file as such, in the order of its lines; the values
    * themselves are not looked at.
    */
-  public synchronized List<SetupProblem> problems() {
+  public List<SetupProblem> problems() {
+    return List.copyOf(problemsByLine().values());
+  }
+
+  /** What is wrong with the line that a setting comes from. */
+  Optional<SetupProblem> problem(Origin.Config origin) {
+    return Optional.ofNullable(problemsByLine().get(origin.shown()));
+  }
+
+  /** By where they are, as an {@link Origin} shows it; of the file as a whole at "". */
+  private synchronized Map<String, SetupProblem> problemsByLine() {
     if (problems == null) {
       problems = findProblems();
     }
     return problems;
   }
 
-  private List<SetupProblem> findProblems() {
+  private Map<String, SetupProblem> findProblems() {
     NameValueText text = text();
-    List<SetupProblem> problems = new ArrayList<>();
+    Map<String, SetupProblem> problems = new LinkedHashMap<>();
     if (unreadable != null) {
-      problems.add(unreadable);
+      problems.put("", unreadable);
     }
     Map<String, Integer> seen = new HashMap<>();
     for (NameValueText.Line line : text.lines()) {
       if (line.broken()) {
-        problems.add(
+        problems.put(
+            at(line),
             new SetupProblem(at(line) + " is not \"name = value\"", "mend or delete that line"));
       } else if (line.name() != null) {
         Integer earlier = seen.putIfAbsent(line.name(), line.number());
         if (SettingName.find(line.name()).isEmpty()) {
-          problems.add(unknown(line));
+          problems.put(at(line), unknown(line));
         } else if (earlier != null) {
-          problems.add(
+          problems.put(
+              at(line),
               new SetupProblem(
                   at(line) + " sets " + line.name() + " again, after line " + earlier,
                   "gust config set " + line.name() + " VALUE"));

@@ -52,13 +52,25 @@ public final class Settings {
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
-      try {
-        peek(name).ifPresent(Settings::check);
-      } catch (SetupProblem e) {
-        problems.add(e);
-      }
+      peek(name).flatMap(Settings::unfit).ifPresent(problems::add);
     }
     return problems;
+  }
+
+  /** Whether both the value and the line of the file that holds it are in order. */
+  public boolean isSound(Setting setting) {
+    return unfit(setting).isEmpty()
+        && !(setting.origin() instanceof Origin.Config line
+            && config.problem(line).isPresent());
+  }
+
+  private static Optional<SetupProblem> unfit(Setting setting) {
+    try {
+      check(setting);
+      return Optional.empty();
+    } catch (SetupProblem problem) {
+      return Optional.of(problem);
+    }
   }
 
   /**

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.Gust;
+import gust.ProcessContext;
 import gust.completion.Syntax;
 import gust.completion.Values;
 import gust.settings.SettingName;
@@ -64,7 +66,7 @@ class CompletionTest {
 
   @Test
   void filesAndFoldersAreCompletedAsSuch() {
-    CommandSyntax.whole()
+    CommandSyntax.of(new Gust(ProcessContext.ofThisProcess()).commands())
         .walk((path, command) -> {
           for (Syntax.Argument value : values(command)) {
             switch (value.label()) {
@@ -79,7 +81,7 @@ class CompletionTest {
   @Test
   void everyWordThatIsOfferedIsTaken() {
     List<String> offered = new ArrayList<>();
-    CommandSyntax.whole()
+    CommandSyntax.of(new Gust(ProcessContext.ofThisProcess()).commands())
         .walk((path, command) -> {
           for (Syntax.Option option : command.options()) {
             if (option.value().isPresent()

@@ -2,6 +2,8 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.Gust;
+import gust.ProcessContext;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -19,8 +21,9 @@ class OptionTypesTest {
 
   @Test
   void everyOptionOfEveryCommandIsText() {
-    for (CommandTree.Branch branch : CommandTree.branches()) {
-      check(Help.commandLine(branch.name(), branch.make().get().spec()).getCommandSpec());
+    CommandTree tree = new Gust(ProcessContext.ofThisProcess()).commands();
+    for (CommandTree.Branch branch : tree.branches()) {
+      check(CommandTree.spec(branch));
     }
     assertTrue(options > 60, "too few to be true: " + options);
   }

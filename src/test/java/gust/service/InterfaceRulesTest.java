@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.Outside;
+import gust.ProcessContext;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
@@ -62,7 +62,7 @@ class InterfaceRulesTest {
   private <T> LoggedRequest sent(Query<T> query, String body) throws ServiceException {
     server.server().stubFor(get(anyUrl()).willReturn(aResponse().withBody(body)));
     Transport wire =
-        Outside.network(
+        ProcessContext.network(
             Map.of(),
             InstantSource.system(),
             "Linux",
@@ -130,7 +130,7 @@ class InterfaceRulesTest {
   void noAddressButHttpsIsTaken() {
     assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
     try (Transport wire =
-        Outside.network(Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
+        ProcessContext.network(Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
       Request request =
           Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
       assertThrows(IllegalArgumentException.class, () -> wire.send(request));

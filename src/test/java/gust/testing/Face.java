@@ -1,6 +1,6 @@
 package gust.testing;
 
-import gust.Outside;
+import gust.ProcessContext;
 import gust.files.Directories;
 import gust.http.Reply;
 import gust.http.Trace;
@@ -57,7 +57,7 @@ public enum Face {
               });
       server.start();
       Transport wire =
-          Outside.network(
+          ProcessContext.network(
               Map.of(), CLOCK, "Linux", Optional.of(certificate.authorityFile()), Trace.NONE);
       URI base = URI.create("https://localhost:" + server.port() + "/data/2.5");
       return new Open(base, wire, CLOCK, server::close);

@@ -1,7 +1,8 @@
 package gust.testing;
 
 import gust.Gust;
-import gust.Outside;
+import gust.ProcessContext;
+import gust.cli.Shutdown;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
@@ -35,13 +36,13 @@ public final class GustRun {
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
   private OutputStream errorTee = OutputStream.nullOutputStream();
-  private Outside.Ending ending = last -> () -> {};
+  private Shutdown ending = last -> () -> {};
   private String typed;
   private OptionalInt rows = OptionalInt.empty();
   private Duration patience = Duration.ofDays(1);
   private Instant now = FakeService.NOW;
   private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
-  private Outside.Wire wire =
+  private ProcessContext.Wire wire =
       (certificates, trace) ->
           call -> {
             throw new AssertionError("gust reached for the network");
@@ -101,7 +102,7 @@ public final class GustRun {
   }
 
   /** Hears what is to be done when the process is told to end. */
-  public GustRun ending(Outside.Ending end) {
+  public GustRun ending(Shutdown end) {
     ending = end;
     return this;
   }
@@ -147,7 +148,7 @@ public final class GustRun {
   }
 
   /** By this way to the network. */
-  public GustRun over(Outside.Wire other) {
+  public GustRun over(ProcessContext.Wire other) {
     wire = other;
     return this;
   }
@@ -167,13 +168,14 @@ public final class GustRun {
       environment.put("XDG_CACHE_HOME", cache.toString());
     }
     InstantSource clock = () -> now.plus(time.passed);
-    Outside outside =
-        new Outside(
+    ProcessContext outside =
+        new ProcessContext(
             input,
             new Teed(out, tee),
             new Teed(err, errorTee),
             environment,
             clock,
+            System::nanoTime,
             () -> terminal,
             () -> new ScreenSize(terminal.columns(), rows),
             question -> Optional.ofNullable(typed),
@@ -184,7 +186,7 @@ public final class GustRun {
             wire != null
                 ? wire
                 : (certificates, trace) ->
-                    Outside.network(environment, clock, "Linux", certificates, trace),
+                    ProcessContext.network(environment, clock, "Linux", certificates, trace),
             ending);
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;

@@ -1,16 +1,149 @@
 package gust.cli.cache;
 
+import gust.cache.ReplyCache;
+import gust.cache.Stock;
 import gust.cli.Command;
 import gust.cli.CommandGroup;
+import gust.cli.Console;
+import gust.cli.ExitCode;
+import gust.cli.JsonDocument;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
+import gust.files.Directories;
+import gust.files.IoReason;
+import gust.files.SetupProblem;
+import gust.limits.Accounts;
+import gust.render.Age;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 
-/** {@code gust cache}. */
-public final class CacheCommand {
-  private CacheCommand() {}
+/** {@code gust cache}: what is kept on disk of answers, and of limits. */
+public record CacheCommand(
+    Console console, InstantSource clock, Supplier<Directories> directories,
+    Supplier<Accounts> accounts) {
+  private static final long KIB = 1024;
+  private static final Option<Boolean> LIMITS =
+      Option.flag(
+          "--limits", "forget the calls counted and the limits learnt instead, for all keys");
 
-  public static Command create() {
-    return new CommandGroup(
-        "Shows and clears the answers kept on disk.",
-        new CommandGroup.Verb("info", new CacheInfo()),
-        new CommandGroup.Verb("clear", new CacheClear()));
+  public Command verbs() {
+    return new CommandGroup("Shows and clears the answers kept on disk.", console)
+        .verb("info", Command.of(CacheCommand::infoSpec, this::info))
+        .verb("clear", Command.of(CacheCommand::clearSpec, this::clear));
+  }
+
+  private static CommandSpec infoSpec() {
+    return new SpecBuilder("Shows which answers are kept on disk, and where.")
+        .header("show what is kept on disk")
+        .group("Output", StandardOptions.JSON)
+        .build();
+  }
+
+  private int info(ParseResult parsed) {
+    ReplyCache cache =
+        replies()
+            .orElseThrow(() ->
+                new SetupProblem(
+                    "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
+    try {
+      Stock stock = cache.stock();
+      boolean json = StandardOptions.JSON.isSet(parsed);
+      console.out().print(json ? json(cache, stock) : text(cache, stock));
+      return ExitCode.OK;
+    } catch (IOException e) {
+      throw problem("read", cache.folder(), e);
+    }
+  }
+
+  private String text(ReplyCache cache, Stock stock) {
+    Instant now = clock.instant();
+    return "folder   "
+        + directories.get().text().shown(cache.folder())
+        + "\nanswers  "
+        + stock.replies()
+        + ", "
+        + size(stock.bytes())
+        + " of at most "
+        + size(ReplyCache.LARGEST)
+        + "\n"
+        + line("oldest   ", stock.oldest(), now)
+        + line("newest   ", stock.newest(), now);
+  }
+
+  private static String line(String name, OptionalLong millis, Instant now) {
+    return millis.isEmpty()
+        ? ""
+        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), now) + "\n";
+  }
+
+  private static String size(long bytes) {
+    return bytes < KIB * KIB
+        ? (bytes + KIB - 1) / KIB + " KiB"
+        : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
+  }
+
+  private static String json(ReplyCache cache, Stock stock) {
+    return JsonDocument.of(json -> {
+      json.beginObject();
+      json.name("folder").value(cache.folder().toString());
+      json.name("answers").value(stock.replies());
+      json.name("bytes").value(stock.bytes());
+      json.name("limit").value(ReplyCache.LARGEST);
+      json.name("oldest").value(instant(stock.oldest()));
+      json.name("newest").value(instant(stock.newest()));
+      json.endObject();
+    });
+  }
+
+  private static String instant(OptionalLong millis) {
+    return millis.isEmpty() ? null : Instant.ofEpochMilli(millis.getAsLong()).toString();
+  }
+
+  private static CommandSpec clearSpec() {
+    return new SpecBuilder("Deletes the answers kept on disk; other gusts may be at work.")
+        .header("delete what is kept on disk")
+        .group("Options", LIMITS)
+        .build();
+  }
+
+  private int clear(ParseResult parsed) {
+    console.out().line(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
+    return ExitCode.OK;
+  }
+
+  private String clearLimits() {
+    int forgotten = accounts.get().forget();
+    return forgotten == 1
+        ? "forgot 1 account's limits"
+        : "forgot " + forgotten + " accounts' limits";
+  }
+
+  private String clearReplies() {
+    Optional<ReplyCache> cache = replies();
+    try {
+      int replies = cache.isEmpty() ? 0 : cache.get().clear();
+      return replies == 1 ? "deleted 1 answer" : "deleted " + replies + " answers";
+    } catch (IOException e) {
+      throw problem("clear", cache.get().folder(), e);
+    }
+  }
+
+  private Optional<ReplyCache> replies() {
+    return directories.get().cache().map(ReplyCache::new);
+  }
+
+  private SetupProblem problem(String verb, Path folder, IOException e) {
+    return new SetupProblem(
+        "cannot " + verb + " " + directories.get().text().shown(folder) + ": " + IoReason.of(e),
+        "ls -ld " + directories.get().text().typed(folder),
+        e);
   }
 }

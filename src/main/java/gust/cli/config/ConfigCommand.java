@@ -2,18 +2,117 @@ package gust.cli.config;
 
 import gust.cli.Command;
 import gust.cli.CommandGroup;
+import gust.cli.Console;
+import gust.cli.ExitCode;
+import gust.cli.Problems;
+import gust.cli.SpecBuilder;
+import gust.cli.UsageProblem;
+import gust.files.SetupProblem;
+import gust.settings.ConfigFile;
+import gust.settings.Setting;
+import gust.settings.SettingName;
+import gust.settings.Settings;
+import gust.text.Echo;
+import gust.text.Printable;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 
 /** {@code gust config}. A broken file never locks anybody out of it. */
-public final class ConfigCommand {
-  private ConfigCommand() {}
-
-  public static Command create() {
+public record ConfigCommand(
+    Console console, Supplier<Settings> settings, Supplier<ConfigFile> file) {
+  public Command verbs() {
     return new CommandGroup(
-        "Shows and changes settings; each is shown with where its value comes from.",
-        new CommandGroup.Verb("list", new ConfigList()),
-        new CommandGroup.Verb("get", new ConfigGet()),
-        new CommandGroup.Verb("set", new ConfigSet()),
-        new CommandGroup.Verb("unset", new ConfigUnset()),
-        new CommandGroup.Verb("path", new ConfigPath()));
+            "Shows and changes settings; each is shown with where its value comes from.", console)
+        .verb("list", Command.of(ConfigCommand::listSpec, parsed -> list()))
+        .verb("get", Command.of(ConfigCommand::getSpec, this::get))
+        .verb("set", new ConfigSet(console, file))
+        .verb("unset", Command.of(ConfigCommand::unsetSpec, this::unset))
+        .verb("path", Command.of(ConfigCommand::pathSpec, parsed -> path()));
+  }
+
+  private static CommandSpec listSpec() {
+    return new SpecBuilder("Lists every setting with where its value comes from.")
+        .header("list every setting, and where its value comes from")
+        .build();
+  }
+
+  private int list() {
+    for (SettingName name : SettingName.values()) {
+      Optional<Setting> setting = settings.get().peek(name);
+      console
+          .out()
+          .line(name.key() + setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)"));
+    }
+    List<SetupProblem> problems = settings.get().problems();
+    problems.forEach(problem -> console.errors().tell(Problems.of(problem)));
+    return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
+  }
+
+  private static String valueAndOrigin(Setting setting) {
+    return " = " + shown(setting) + "   (" + setting.origin().shown() + ")";
+  }
+
+  /** Somebody may have put a key where the file or command that gives it belongs. */
+  public static String shown(Setting setting) {
+    return Echo.looksLikeKey(setting.value()) ? "****" : Printable.text(setting.value());
+  }
+
+  private static CommandSpec getSpec() {
+    return new SpecBuilder("Prints a setting's value, wherever it comes from.")
+        .header("print a setting's value")
+        .argument(ConfigSet.NAME)
+        .build();
+  }
+
+  /** The bare value, for scripts. */
+  private int get(ParseResult parsed) {
+    SettingName name = SettingName.of(ConfigSet.NAME.of(parsed));
+    Setting setting =
+        settings
+            .get()
+            .peek(name)
+            .orElseThrow(() ->
+                new UsageProblem(
+                    name.key() + " is not set", "gust config set " + name.key() + " VALUE"));
+    console.out().line(Printable.text(setting.value(), 4096));
+    return ExitCode.OK;
+  }
+
+  private static CommandSpec unsetSpec() {
+    return new SpecBuilder("Takes a setting out of the config file.")
+        .header("take a setting out of the config file")
+        .argument(ConfigSet.NAME)
+        .build();
+  }
+
+  /** Also rids the file of a name that gust does not know. */
+  private int unset(ParseResult parsed) {
+    String name = ConfigSet.NAME.of(parsed);
+    boolean held = file.get().unset(name);
+    console.out().line(held ? name + " is no longer set" : name + " was not set");
+    return ExitCode.OK;
+  }
+
+  private static CommandSpec pathSpec() {
+    return new SpecBuilder("Prints where the config file is, or would be.")
+        .header("print where the config file is")
+        .build();
+  }
+
+  private int path() {
+    Optional<Path> path = file.get().file().path();
+    console
+        .out()
+        .line(
+            path.orElseThrow(() ->
+                    new SetupProblem(
+                        "there is no home folder for a config file",
+                        "set HOME, or XDG_CONFIG_HOME"))
+                .toString());
+    return ExitCode.OK;
   }
 }

@@ -1,37 +1,42 @@
 package gust.cli.config;
 
+import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Options;
-import gust.cli.Session;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
+import gust.settings.ConfigFile;
 import gust.settings.SettingName;
 import gust.text.Echo;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust config set}. */
-final class ConfigSet implements Command {
+record ConfigSet(Console console, Supplier<ConfigFile> file) implements Command {
+  static final Argument NAME =
+      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
+  private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
+    return new SpecBuilder(
+            "Writes a setting into the config file; its comments and order are kept.")
         .header("change a setting")
-        .description("Writes a setting into the config file; its comments and order are kept.")
+        .argument(NAME)
+        .argument(VALUE)
         .footer(
-            "",
             "Examples:",
             "  $ gust config set location 94040",
             "  $ gust config set units imperial",
-            "  $ gust config set key_command \"pass show weather\"");
-    Options.requiredPositional(spec, "NAME", new Words(SettingName.keys()), "the setting's name");
-    Options.secondPositional(spec, "VALUE", values(), "its value");
-    return spec;
+            "  $ gust config set key_command \"pass show weather\"")
+        .build();
   }
 
   private static Values values() {
@@ -51,15 +56,15 @@ final class ConfigSet implements Command {
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    SettingName name = SettingName.of(Options.positional(parsed).orElseThrow());
-    String value = parsed.matchedPositionalValue(1, "");
+  public int run(ParseResult parsed) {
+    SettingName name = SettingName.of(NAME.of(parsed));
+    String value = VALUE.of(parsed);
     if (seemsToBeKey(name, value)) {
       throw new UsageProblem(
           "that value seems to be a key, which does not belong here", "gust keys add");
     }
-    session.config().set(name, value);
-    session.out().line(name.key() + " is set");
+    file.get().set(name, value);
+    console.out().line(name.key() + " is set");
     return ExitCode.OK;
   }
 

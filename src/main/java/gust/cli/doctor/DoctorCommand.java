@@ -1,120 +1,125 @@
 package gust.cli.doctor;
 
-import com.google.gson.stream.JsonWriter;
 import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
+import gust.cli.JsonDocument;
+import gust.cli.Log;
+import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.Problems;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
 import gust.service.KeyCheck;
+import gust.service.WeatherService;
+import gust.settings.Settings;
 import gust.text.Printable;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust doctor}: everything of a bug report, ready to paste, without a secret. */
-public final class DoctorCommand implements Command {
+public record DoctorCommand(
+    Console console,
+    InstantSource clock,
+    Supplier<Installation> installation,
+    Function<Connection, WeatherService> services)
+    implements Command {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
+  private static final Option<Boolean> ONLINE =
+      Option.flag("--online", "also make one call, and compare clocks");
 
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .description("Shows what gust sees, a verdict a line; no line holds a secret.");
-    OptionGroup group =
-        new OptionGroup("Options", 1)
-            .flag("--json", "as JSON")
-            .flag("--online", "also make one call, and compare clocks");
-    Talk.addTo(ConnectionOptions.addTo(group)).addTo(spec);
-    return spec;
+    return new SpecBuilder("Shows what gust sees, a verdict a line; no line holds a secret.")
+        .group("Options", StandardOptions.JSON, ONLINE)
+        .options(ConnectionOptions.ALL)
+        .options(StandardOptions.LOG)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    List<Finding> findings = new ArrayList<>(Diagnosis.of(session));
-    if (Options.isSet(parsed, "--online")) {
-      online(parsed, session, findings);
+  public int run(ParseResult parsed) {
+    Installation gust = installation.get();
+    List<CheckResult> results = Checks.all(console, gust);
+    if (ONLINE.isSet(parsed)) {
+      online(parsed, gust, results);
     }
-    String report = Options.isSet(parsed, "--json") ? json(findings) : text(findings);
-    session.out().print(session.redact(report));
+    String report = StandardOptions.JSON.isSet(parsed) ? json(results) : text(results);
+    console.out().print(console.redact(report));
     return ExitCode.OK;
   }
 
-  private static void online(ParseResult parsed, Session session, List<Finding> findings) {
+  private void online(ParseResult parsed, Installation gust, List<CheckResult> results) {
     try {
-      Talk talk = Talk.read(parsed, session);
-      Connection connection = ConnectionOptions.read(parsed, session, talk, false);
-      KeyCheck check = new KeyProbe(session, connection).check(session.resolver(Optional.empty()));
-      Optional<Problem> problem = KeyProbe.problem(check, "one call");
-      findings.add(
-          problem.isEmpty()
-              ? Finding.ok("service", "answers, and takes the key" + KeyProbe.limits(check))
-              : new Finding("service", problem.get().message(), problem.get().nextStep()));
-      check.serverTime().ifPresent(time -> findings.add(clock(time, session)));
-    } catch (SetupProblem problem) {
-      findings.add(new Finding("service", problem.getMessage(), problem.nextStep()));
-    } catch (UsageProblem problem) {
-      findings.add(new Finding("service", problem.getMessage(), problem.nextStep()));
+      Settings settings = gust.settings();
+      Connection connection = ConnectionOptions.read(parsed, settings, Log.read(parsed, console));
+      KeyCheck check = new KeyProbe(settings, services, connection).check(gust.key());
+      results.add(
+          KeyProbe.problem(check, "one call")
+              .map(DoctorCommand::service)
+              .orElseGet(() ->
+                  CheckResult.ok(
+                      "service", "answers, and takes the key" + KeyProbe.limits(check))));
+      check.serverTime().ifPresent(time -> results.add(clock(time)));
+    } catch (SetupProblem | UsageProblem wrong) {
+      results.add(service(Problems.of(wrong)));
     }
   }
 
-  private static Finding clock(Instant serverTime, Session session) {
-    Duration skew = Duration.between(serverTime, session.clock().instant());
+  private static CheckResult service(Problem problem) {
+    return new CheckResult("service", problem.message(), problem.nextStep());
+  }
+
+  private CheckResult clock(Instant serverTime) {
+    Duration skew = Duration.between(serverTime, clock.instant());
     String text =
         Math.abs(skew.toSeconds())
             + " s "
             + (skew.isNegative() ? "behind" : "ahead of")
             + " the service's";
     return skew.abs().compareTo(TOLERATED_SKEW) <= 0
-        ? Finding.ok("clock", text)
-        : new Finding("clock", text, "set this machine's clock");
+        ? CheckResult.ok("clock", text)
+        : new CheckResult("clock", text, "set this machine's clock");
   }
 
-  private static String text(List<Finding> findings) {
+  private static String text(List<CheckResult> results) {
     StringBuilder text = new StringBuilder();
-    for (Finding finding : findings) {
-      text.append(finding.isOk() ? "ok         " : "look here  ");
-      text.append(finding.name()).append(" ".repeat(15 - finding.name().length()));
-      text.append(Printable.text(finding.value())).append('\n');
-      if (!finding.isOk()) {
-        text.append(" ".repeat(26)).append("try: ").append(finding.advice()).append('\n');
+    for (CheckResult result : results) {
+      text.append(result.isOk() ? "ok         " : "look here  ");
+      text.append(result.name()).append(" ".repeat(15 - result.name().length()));
+      text.append(Printable.text(result.value())).append('\n');
+      if (!result.isOk()) {
+        text.append(" ".repeat(26)).append("try: ").append(result.advice()).append('\n');
       }
     }
     return text.toString();
   }
 
-  private static String json(List<Finding> findings) {
-    StringWriter text = new StringWriter();
-    try (JsonWriter json = new JsonWriter(text)) {
-      json.setIndent("  ");
+  private static String json(List<CheckResult> results) {
+    return JsonDocument.of(json -> {
       json.beginArray();
-      for (Finding finding : findings) {
+      for (CheckResult result : results) {
         json.beginObject();
-        json.name("name").value(finding.name());
-        json.name("ok").value(finding.isOk());
-        json.name("value").value(Printable.text(finding.value()));
-        if (!finding.isOk()) {
-          json.name("try").value(finding.advice());
+        json.name("name").value(result.name());
+        json.name("ok").value(result.isOk());
+        json.name("value").value(Printable.text(result.value()));
+        if (!result.isOk()) {
+          json.name("try").value(result.advice());
         }
         json.endObject();
       }
       json.endArray();
-    } catch (IOException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-    return text.append('\n').toString();
+    });
   }
 }

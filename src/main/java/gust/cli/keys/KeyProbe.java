@@ -2,10 +2,9 @@ package gust.cli.keys;
 
 import gust.cli.Connection;
 import gust.cli.ExitCode;
+import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.Session;
-import gust.cli.weather.LocationSyntax;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
 import gust.service.Endpoint;
@@ -14,27 +13,26 @@ import gust.service.Query;
 import gust.service.WeatherService;
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Asks the service what it thinks of a key, with one real call. */
-public final class KeyProbe {
+/**
+ * Asks the service what it thinks of a key, with one real call.
+ *
+ * @param services opens the door to the service
+ */
+public record KeyProbe(
+    Settings settings, Function<Connection, WeatherService> services, Connection connection) {
   /** A ZIP code that any service of this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
-  private final Session session;
-  private final Connection connection;
-
-  public KeyProbe(Session session, Connection connection) {
-    this.session = session;
-    this.connection = connection;
-  }
-
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = session.service(connection.once(key))) {
+    try (WeatherService service = services.apply(connection.once(key))) {
       return service.checkKey(
           new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));
     }
@@ -84,8 +82,7 @@ public final class KeyProbe {
 
   /** The user's own place, where one is set and is no saved one that might be gone. */
   private Location location() {
-    return session
-        .settings()
+    return settings
         .find(SettingName.LOCATION)
         .map(Setting::value)
         .filter(text -> !text.startsWith("@"))

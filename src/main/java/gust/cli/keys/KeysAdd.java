@@ -1,63 +1,66 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.KeyWords;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys add}. */
-final class KeysAdd implements Command {
+record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
+  private static final Argument LABEL =
+      Argument.optional("LABEL", Kind.ANYTHING, "your own name for the key (default)");
+  private static final Option<String> PLAN =
+      Option.choice(
+          "--plan",
+          "PLAN",
+          Arrays.stream(Plan.values()).map(Plan::word).toList(),
+          "free, startup, developer, professional or enterprise");
+  private static final Option<String> ACCOUNT =
+      Option.text("--account", "NAME", "keys of one account share its limits (default)");
+  private static final Option<String> NOTE =
+      Option.text("--note", "TEXT", "a reminder for yourself");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .header("store a key")
-        .description(
+    return new SpecBuilder(
             "Stores an API key, read from a hidden prompt, or from standard input where that is no"
                 + " terminal. The first one stored becomes the active key.")
-        .footer("", "Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work");
-    Options.positional(spec, "LABEL", Kind.ANYTHING, "your own name for the key (default)");
-    new OptionGroup("About the key", 1)
-        .value(
-            "--plan",
-            "PLAN",
-            new Words(plans()),
-            "free, startup, developer, professional or enterprise")
-        .value("--account", "NAME", "keys of one account share its limits (default)")
-        .value("--note", "TEXT", "a reminder for yourself")
-        .addTo(spec);
-    return spec;
+        .header("store a key")
+        .argument(LABEL)
+        .group("About the key", PLAN, ACCOUNT, NOTE)
+        .footer("Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work")
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    String label = Options.positional(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = Options.value(parsed, "--account").orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = Options.value(parsed, "--note");
-    Optional<Plan> plan = plan(parsed);
+  public int run(ParseResult parsed) {
+    String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
+    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = NOTE.in(parsed);
+    Optional<Plan> plan = PLAN.in(parsed).flatMap(Plan::find);
     KeyWords.requireLabel(label);
     KeyWords.requireAccount(account);
     note.ifPresent(KeyWords::requireNote);
-    KeyStore store = session.keys();
+    KeyStore store = keys.get();
     store.read().requireFree(label);
-    Secret secret = SecretInput.read(label, session);
+    Secret secret = SecretInput.read(label, console);
     KeyRing ring = store.add(label, secret, account, plan, note);
     boolean active = ring.activeLabel().filter(label::equals).isPresent();
-    session
+    console
         .out()
         .line(
             "stored \""
@@ -69,17 +72,5 @@ final class KeysAdd implements Command {
                     ? ", the active key"
                     : "; gust keys use " + label + " makes it the active key"));
     return ExitCode.OK;
-  }
-
-  private static Optional<Plan> plan(ParseResult parsed) {
-    return Plan.find(Options.oneOf(parsed, "--plan", () -> ""));
-  }
-
-  private static List<String> plans() {
-    List<String> words = new ArrayList<>();
-    for (Plan plan : Plan.values()) {
-      words.add(plan.word());
-    }
-    return words;
   }
 }

@@ -1,88 +1,98 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.Errors;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
+import gust.cli.Log;
+import gust.cli.Option;
 import gust.cli.Problem;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.keys.KeyRing;
+import gust.keys.KeyResolver;
+import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
-import java.util.ArrayList;
+import gust.service.WeatherService;
+import gust.settings.Settings;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys check}: works, wrong or not active yet, restricted, or at its limit. */
-final class KeysCheck implements Command {
+record KeysCheck(
+    Console console,
+    Supplier<KeyStore> keys,
+    Supplier<Settings> settings,
+    Function<Optional<String>, KeyResolver> resolver,
+    Function<Connection, WeatherService> services)
+    implements Command {
+  private static final Argument LABEL =
+      Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the key that gust would use now)");
+  private static final Option<Boolean> ALL = Option.flag("--all", "every stored key in turn");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .header("ask the service what it thinks of a key")
-        .description(
+    return new SpecBuilder(
             "Makes one real call with a key and says what the service thinks of it: it works (exit"
                 + " 0), is wrong or not active yet (3), is not allowed (5), or is at its limit"
-                + " (4).");
-    Options.positional(
-        spec, "LABEL", Kind.KEY_LABEL, "a stored key (the key that gust would use now)");
-    OptionGroup group = new OptionGroup("Options", 1).flag("--all", "every stored key in turn");
-    Talk.addTo(ConnectionOptions.addTo(group)).addTo(spec);
-    return spec;
+                + " (4).")
+        .header("ask the service what it thinks of a key")
+        .argument(LABEL)
+        .group("Options", ALL)
+        .options(ConnectionOptions.ALL)
+        .options(StandardOptions.LOG)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    Optional<String> label = Options.positional(parsed);
-    boolean all = Options.isSet(parsed, "--all");
+  public int run(ParseResult parsed) {
+    Optional<String> label = LABEL.in(parsed);
+    boolean all = ALL.isSet(parsed);
     if (all && label.isPresent()) {
-      throw new UsageProblem("a label and --all exclude each other", "gust keys check --all");
+      throw new UsageProblem(
+          "a label and " + ALL.name() + " exclude each other", "gust keys check --all");
     }
-    Talk talk = Talk.read(parsed, session);
-    Connection connection = ConnectionOptions.read(parsed, session, talk, false);
-    KeyProbe probe = new KeyProbe(session, connection);
+    Log log = Log.read(parsed, console);
+    Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
+    KeyProbe probe = new KeyProbe(settings.get(), services, connection);
     Integer code = null;
-    for (ResolvedKey key : keys(label, all, session)) {
-      code = ExitCode.combined(code, check(key, probe, session));
+    for (ResolvedKey key : chosen(label, all)) {
+      code = ExitCode.combined(code, check(key, probe));
     }
     return code;
   }
 
-  private static List<ResolvedKey> keys(Optional<String> label, boolean all, Session session) {
+  private List<ResolvedKey> chosen(Optional<String> label, boolean all) {
     if (!all) {
-      return List.of(session.resolver(label).get());
+      return List.of(resolver.apply(label).get());
     }
-    KeyRing ring = session.keys().read();
-    List<ResolvedKey> keys = new ArrayList<>();
-    for (StoredKey key : ring.keys()) {
-      keys.add(session.resolver(Optional.of(key.label())).get());
-    }
-    if (keys.isEmpty()) {
+    List<StoredKey> stored = keys.get().read().keys();
+    if (stored.isEmpty()) {
       throw new UsageProblem("no key is stored", "gust keys add");
     }
-    return keys;
+    return stored.stream().map(key -> resolver.apply(Optional.of(key.label())).get()).toList();
   }
 
-  private static int check(ResolvedKey key, KeyProbe probe, Session session) {
+  private int check(ResolvedKey key, KeyProbe probe) {
     String who =
         key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
     KeyCheck check = probe.check(() -> key);
     Optional<Problem> problem = KeyProbe.problem(check, who);
     if (problem.isPresent()) {
-      session.out().flush();
-      new Errors(session.err(), session::redact).tell(problem.get());
+      console.out().flush();
+      console.errors().tell(problem.get());
       return problem.get().exit();
     }
-    session.out().line(who + " works" + KeyProbe.limits(check));
+    console.out().line(who + " works" + KeyProbe.limits(check));
     return ExitCode.OK;
   }
 }

@@ -1,76 +1,80 @@
 package gust.cli.keys;
 
-import com.google.gson.stream.JsonWriter;
+import gust.cli.Columns;
 import gust.cli.Command;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
+import gust.cli.JsonDocument;
+import gust.cli.Option;
 import gust.cli.Problems;
-import gust.cli.Session;
-import gust.cli.weather.Columns;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
 import gust.files.SetupProblem;
 import gust.keys.KeyRing;
+import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
+import gust.limits.Accounts;
 import gust.limits.Usage;
+import gust.settings.Settings;
 import gust.text.Printable;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys list}. */
-final class KeysList implements Command {
+record KeysList(
+    Console console,
+    Supplier<KeyStore> keys,
+    Supplier<Settings> settings,
+    Supplier<Accounts> accounts)
+    implements Command {
+  private static final Option<Boolean> LABELS = Option.flag("--labels", "bare labels, one a line");
+  private static final Option<Boolean> PLANS =
+      Option.flag("--plans", "the service's plans instead");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
+    return new SpecBuilder("Lists the stored keys; of each key the last four characters.")
         .header("list the stored keys")
-        .description("Lists the stored keys; of each key the last four characters.");
-    new OptionGroup("Output", 1)
-        .flag("--json", "as JSON")
-        .flag("--labels", "bare labels, one a line")
-        .flag("--plans", "the service's plans instead")
-        .addTo(spec);
-    return spec;
+        .group("Output", StandardOptions.JSON, LABELS, PLANS)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    if (Options.isSet(parsed, "--plans")) {
-      session.out().print(plans());
+  public int run(ParseResult parsed) {
+    if (PLANS.isSet(parsed)) {
+      console.out().print(plans());
       return ExitCode.OK;
     }
-    KeyRing ring = session.keys().read();
-    if (Options.isSet(parsed, "--labels")) {
-      for (StoredKey key : ring.keys()) {
-        session.out().line(key.label());
-      }
-    } else if (Options.isSet(parsed, "--json")) {
-      session.out().line(json(ring, usages(ring, session)));
+    KeyRing ring = keys.get().read();
+    if (LABELS.isSet(parsed)) {
+      ring.keys().forEach(key -> console.out().line(key.label()));
+    } else if (StandardOptions.JSON.isSet(parsed)) {
+      console.out().print(json(ring, usages(ring)));
     } else if (ring.keys().isEmpty()) {
-      session.err().line("gust: no key is stored\n  try: gust keys add");
+      console.err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      session.out().print(table(ring, usages(ring, session)));
+      console.out().print(table(ring, usages(ring)));
     }
     return ExitCode.OK;
   }
 
   /** By account, since the keys of one share what they may. */
-  private static Map<String, Usage> usages(KeyRing ring, Session session) {
+  private Map<String, Usage> usages(KeyRing ring) {
     URI base;
     try {
-      base = session.settings().baseUrl();
+      base = settings.get().baseUrl();
     } catch (SetupProblem broken) {
       return Map.of();
     }
     Map<String, Usage> usages = new HashMap<>();
     for (StoredKey key : ring.keys()) {
-      usages.put(key.account(), session.accounts().usage(base, key));
+      usages.put(key.account(), accounts.get().usage(base, key));
     }
     return usages;
   }
@@ -87,10 +91,8 @@ final class KeysList implements Command {
   }
 
   private static String table(KeyRing ring, Map<String, Usage> usages) {
-    boolean anyBlocked = false;
-    for (Usage usage : usages.values()) {
-      anyBlocked |= usage.blockedUntil().isPresent();
-    }
+    boolean anyBlocked =
+        usages.values().stream().anyMatch(usage -> usage.blockedUntil().isPresent());
     Columns columns =
         new Columns(
             "",
@@ -106,7 +108,7 @@ final class KeysList implements Command {
     for (StoredKey key : ring.keys()) {
       Optional<Usage> usage = Optional.ofNullable(usages.get(key.account()));
       columns.row(
-          isActive(ring, key) ? "*" : "",
+          ring.isActive(key) ? "*" : "",
           key.label(),
           key.lastFour(),
           key.account(),
@@ -124,15 +126,13 @@ final class KeysList implements Command {
   }
 
   private static String json(KeyRing ring, Map<String, Usage> usages) {
-    StringWriter text = new StringWriter();
-    try (JsonWriter json = new JsonWriter(text)) {
-      json.setIndent("  ");
+    return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
         json.beginObject();
         json.name("label").value(key.label());
         json.name("key").value(key.lastFour());
-        json.name("active").value(isActive(ring, key));
+        json.name("active").value(ring.isActive(key));
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
@@ -146,13 +146,6 @@ final class KeysList implements Command {
         json.endObject();
       }
       json.endArray();
-    } catch (IOException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-    return text.toString();
-  }
-
-  private static boolean isActive(KeyRing ring, StoredKey key) {
-    return ring.active().filter(key::equals).isPresent();
+    });
   }
 }

@@ -1,66 +1,67 @@
 package gust.cli.keys;
 
 import gust.cli.Command;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
+import gust.keys.KeyStore;
 import gust.keys.StoredKey;
-import gust.terminal.ColorChoice;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys remove}. */
-final class KeysRemove implements Command {
+record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
+  private static final Option<Boolean> YES = Option.flag("--yes", "do not ask");
+
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
+    return new SpecBuilder(
+            "Forgets a stored key. For the active one it asks first, or needs " + YES.name() + ".")
         .header("forget a stored key")
-        .description("Forgets a stored key. For the active one it asks first, or needs --yes.");
-    Options.requiredPositional(spec, "LABEL", Kind.KEY_LABEL, "the key's label");
-    new OptionGroup("Options", 1).flag("--yes", "do not ask").addTo(spec);
-    return spec;
+        .argument(KeyArgument.LABEL)
+        .group("Options", YES)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    String label = Options.positional(parsed).orElseThrow();
-    KeyRing ring = session.keys().read();
+  public int run(ParseResult parsed) {
+    String label = KeyArgument.LABEL.of(parsed);
+    KeyRing ring = keys.get().read();
     StoredKey key = ring.get(label);
-    boolean active = ring.active().filter(key::equals).isPresent();
-    if (active && !Options.isSet(parsed, "--yes")) {
-      requireConsent(key, session);
+    boolean active = ring.isActive(key);
+    if (active && !YES.isSet(parsed)) {
+      requireConsent(key);
     }
-    KeyRing left = session.keys().remove(label);
+    KeyRing left = keys.get().remove(label);
     String next = left.active().isEmpty() && !left.keys().isEmpty() ? "; no key is active now" : "";
-    session.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
+    console.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
     return ExitCode.OK;
   }
 
-  private static void requireConsent(StoredKey key, Session session) {
-    if (!session.terminal(ColorChoice.AUTO).in()) {
+  private void requireConsent(StoredKey key) {
+    if (!console.terminal().in()) {
       throw new UsageProblem(
           "\"" + key.label() + "\" is the active key",
           "gust keys remove " + key.label() + " --yes");
     }
-    session.err().print("forget the active key \"" + key.label() + "\"? [y/N] ");
-    if (!answer(session).strip().equalsIgnoreCase("y")) {
+    console.err().print("forget the active key \"" + key.label() + "\"? [y/N] ");
+    if (!answer().strip().equalsIgnoreCase("y")) {
       throw new UsageProblem("nothing was removed", "gust keys remove " + key.label() + " --yes");
     }
   }
 
-  private static String answer(Session session) {
+  private String answer() {
     try {
       String line =
-          new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8))
+          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
               .readLine();
       return line == null ? "" : line;
     } catch (IOException gone) {

@@ -3,57 +3,64 @@ package gust.cli.keys;
 import gust.cli.Command;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.Errors;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
+import gust.cli.Log;
 import gust.cli.Problem;
-import gust.cli.Session;
-import gust.cli.Talk;
-import gust.completion.Values.Kind;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
+import gust.service.WeatherService;
+import gust.settings.Settings;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
-final class KeysReplace implements Command {
+record KeysReplace(
+    Console console,
+    Supplier<KeyStore> keys,
+    Supplier<Settings> settings,
+    Function<Connection, WeatherService> services)
+    implements Command {
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .header("swap a stored key for a new one")
-        .description(
+    return new SpecBuilder(
             "Takes a new key as \"gust keys add\" does, checks it with one call, and only if it"
-                + " works swaps it for the old one, in one step.");
-    Options.requiredPositional(spec, "LABEL", Kind.KEY_LABEL, "the key's label");
-    Talk.addTo(ConnectionOptions.addTo(new OptionGroup("Options", 1))).addTo(spec);
-    return spec;
+                + " works swaps it for the old one, in one step.")
+        .header("swap a stored key for a new one")
+        .argument(KeyArgument.LABEL)
+        .group("Options")
+        .options(ConnectionOptions.ALL)
+        .options(StandardOptions.LOG)
+        .build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    Talk talk = Talk.read(parsed, session);
-    Connection connection = ConnectionOptions.read(parsed, session, talk, false);
-    KeyStore store = session.keys();
-    StoredKey old = store.read().get(Options.positional(parsed).orElseThrow());
-    Secret fresh = SecretInput.read(old.label(), session);
+  public int run(ParseResult parsed) {
+    Log log = Log.read(parsed, console);
+    Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
+    KeyStore store = keys.get();
+    StoredKey old = store.read().get(KeyArgument.LABEL.of(parsed));
+    Secret fresh = SecretInput.read(old.label(), console);
     KeyCheck check =
-        new KeyProbe(session, connection)
+        new KeyProbe(settings.get(), services, connection)
             .check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
     Optional<Problem> problem = KeyProbe.problem(check, "the new key");
     if (problem.isPresent()) {
-      new Errors(session.err(), session::redact).tell(problem.get());
-      talk.note("\"" + old.label() + "\" is as it was");
+      console.errors().tell(problem.get());
+      log.note("\"" + old.label() + "\" is as it was");
       return problem.get().exit();
     }
     StoredKey stored = store.replace(old.label(), fresh).get(old.label());
-    session.out().line("replaced \"" + stored.label() + "\": it is " + stored.lastFour() + " now");
-    talk.note("now revoke the old key (" + old.lastFour() + ") in the account's dashboard");
+    console.out().line("replaced \"" + stored.label() + "\": it is " + stored.lastFour() + " now");
+    log.note("now revoke the old key (" + old.lastFour() + ") in the account's dashboard");
     return ExitCode.OK;
   }
 }

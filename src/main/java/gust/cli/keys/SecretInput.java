@@ -1,11 +1,10 @@
 package gust.cli.keys;
 
-import gust.cli.Session;
+import gust.cli.Console;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.keys.ApiKey;
 import gust.keys.Secret;
-import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +23,8 @@ final class SecretInput {
   /**
    * @throws UsageProblem where what came is no key; it is not shown
    */
-  static Secret read(String label, Session session) {
-    Terminal terminal = session.terminal(ColorChoice.AUTO);
+  static Secret read(String label, Console console) {
+    Terminal terminal = console.terminal();
     if (terminal.in() && !terminal.out()) {
       // The runtime's console hides what is typed only where it holds both ends.
       throw new UsageProblem(
@@ -34,8 +33,8 @@ final class SecretInput {
     }
     Optional<String> text =
         terminal.in()
-            ? session.prompt().hidden("API key for \"" + label + "\" (not shown): ")
-            : Optional.of(standardInput(session));
+            ? console.prompt().hidden("API key for \"" + label + "\" (not shown): ")
+            : Optional.of(standardInput(console));
     if (text.isEmpty() || text.get().isBlank()) {
       throw new UsageProblem(
           "no key was given", "gust keys add " + label + " < file   (or type it at the prompt)");
@@ -47,9 +46,9 @@ final class SecretInput {
                 "copy it again from the account's dashboard"));
   }
 
-  private static String standardInput(Session session) {
+  private static String standardInput(Console console) {
     try {
-      return new String(session.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      return new String(console.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust keys add < file", unreadable);
     }

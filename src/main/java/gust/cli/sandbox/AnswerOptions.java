@@ -2,12 +2,13 @@ package gust.cli.sandbox;
 
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.Console;
+import gust.cli.Log;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
+import gust.files.PathText;
 import gust.http.Deadline;
 import gust.http.Request;
 import gust.http.Transport;
@@ -30,11 +31,9 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -49,45 +48,72 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
 
-  static void addTo(CommandSpec spec) {
-    new OptionGroup("Answers", 2)
-        .flag("--any-place", "know every ZIP code and city; unknown ones are made up")
-        .flag("--strict", "nothing that the interface's own document does not show")
-        .value("--seed", "N", "another weather, other failures (" + DEFAULT_SEED + ")")
-        .value("--clock", "INSTANT", "always the weather of 2026-11-20T10:20:30Z, say")
-        .values("--fail", "STATUS:RATE", "answer a share of the calls so: 500:0.1")
-        .value(
-            "--record",
-            "DIR",
-            Kind.FOLDER,
-            "ask the real service with your own key, and keep the replies")
-        .value("--replay", "DIR", Kind.FOLDER, "answer from replies so kept")
-        .addTo(spec);
+  private static final Option<Boolean> ANY_PLACE =
+      Option.flag("--any-place", "know every ZIP code and city; unknown ones are made up");
+  private static final Option<Boolean> STRICT =
+      Option.flag("--strict", "nothing that the interface's own document does not show");
+  private static final Option<Long> SEED =
+      Option.of(
+          "--seed",
+          "N",
+          Kind.ANYTHING,
+          "another weather, other failures (" + DEFAULT_SEED + ")",
+          AnswerOptions::seed);
+  private static final Option<Instant> CLOCK =
+      Option.of(
+          "--clock",
+          "INSTANT",
+          Kind.ANYTHING,
+          "always the weather of 2026-11-20T10:20:30Z, say",
+          AnswerOptions::instant);
+  private static final Option<Fault> FAIL =
+      Option.of(
+              "--fail",
+              "STATUS:RATE",
+              Kind.ANYTHING,
+              "answer a share of the calls so: 500:0.1",
+              AnswerOptions::fault)
+          .many();
+  static final Option<Path> RECORD =
+      Option.path(
+          "--record",
+          "DIR",
+          Kind.FOLDER,
+          "ask the real service with your own key, and keep the replies");
+  private static final Option<Path> REPLAY =
+      Option.path("--replay", "DIR", Kind.FOLDER, "answer from replies so kept");
+
+  static void addTo(SpecBuilder spec) {
+    spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL, RECORD, REPLAY);
   }
 
-  static AnswerOptions read(ParseResult parsed, Session session, IssuedKeys keys) {
-    long seed = seed(parsed);
+  /**
+   * @param service asked only for {@code --record}
+   */
+  static AnswerOptions read(
+      ParseResult parsed, IssuedKeys keys, PathText paths, RealService service, Console console) {
+    long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
     FaultInjection faults = faults(parsed, seed);
-    Optional<Path> replay = Options.path(parsed, "--replay");
-    Optional<Path> record = Options.path(parsed, "--record");
+    Optional<Path> replay = REPLAY.in(parsed);
+    Optional<Path> record = RECORD.in(parsed);
     if (replay.isEmpty() && record.isEmpty()) {
       Source model =
           new ModelSource(
               new WeatherModel(seed),
-              Options.isSet(parsed, "--any-place"),
-              Options.isSet(parsed, "--strict"),
-              clock(parsed));
+              ANY_PLACE.isSet(parsed),
+              STRICT.isSet(parsed),
+              CLOCK.in(parsed));
       return local(new Sandbox(keys, faults, new CachedSource(model)));
     }
-    refuseModelOptions(parsed, replay.isPresent() ? "--replay" : "--record");
+    refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {
-      Recordings folder = new Recordings(replay.get(), session.directories().text()).require();
+      Recordings folder = new Recordings(replay.get(), paths).require();
       return local(new Sandbox(keys, faults, folder));
     }
     if (replay.isPresent()) {
-      throw new UsageProblem("--record and --replay exclude each other", "gust sandbox --help");
+      throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
-    return recording(parsed, session, keys, faults, record.get());
+    return recording(parsed, keys, faults, new Recordings(record.get(), paths), service, console);
   }
 
   private static AnswerOptions local(Responder responder) {
@@ -95,13 +121,18 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
   }
 
   private static AnswerOptions recording(
-      ParseResult parsed, Session session, IssuedKeys keys, FaultInjection faults, Path record) {
-    Talk talk = new Talk(false, false, session);
-    Connection connection = ConnectionOptions.read(parsed, session, talk, false);
-    KeyResolver resolver = session.resolver(Optional.empty());
+      ParseResult parsed,
+      IssuedKeys keys,
+      FaultInjection faults,
+      Recordings recordings,
+      RealService service,
+      Console console) {
+    Log log = new Log(false, false, console);
+    Connection connection = ConnectionOptions.read(parsed, service.settings().get(), log);
+    KeyResolver resolver = service.key().get();
     Secret key = resolver.get().secret();
-    Recordings folder = new Recordings(record, session.directories().text()).create();
-    Transport transport = session.network(connection);
+    Recordings folder = recordings.create();
+    Transport transport = service.network().apply(connection);
     URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
@@ -117,65 +148,59 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     return new AnswerOptions(new Sandbox(keys, faults, recorder), key::hideIn, transport::close);
   }
 
-  private static void refuseModelOptions(ParseResult parsed, String instead) {
-    for (String option : List.of("--any-place", "--strict", "--seed", "--clock")) {
-      if (parsed.hasMatchedOption(option)
-          && !(option.equals("--seed") && parsed.hasMatchedOption("--fail"))) {
+  private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {
+    for (Option<?> option : List.of(ANY_PLACE, STRICT, SEED, CLOCK)) {
+      if (option.isSet(parsed) && !(option == SEED && FAIL.isSet(parsed))) {
         throw new UsageProblem(
-            option + " changes made-up weather, and " + instead + " has none",
-            "leave out " + option);
+            option.name() + " changes made-up weather, and " + instead.name() + " has none",
+            "leave out " + option.name());
       }
     }
   }
 
-  private static long seed(ParseResult parsed) {
-    String text = Options.value(parsed, "--seed").orElse(Long.toString(DEFAULT_SEED));
+  private static long seed(String text) {
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException words) {
-      throw new UsageProblem("--seed must be a whole number" + Echo.butNot(text), "--seed 7");
+      throw SEED.problem("must be a whole number" + Echo.butNot(text), "7");
     }
   }
 
-  private static Optional<Instant> clock(ParseResult parsed) {
-    Optional<String> text = Options.value(parsed, "--clock");
+  private static Instant instant(String text) {
     try {
-      Optional<Instant> instant = text.map(Instant::parse);
-      if (instant.isEmpty()
-          || !instant.get().isBefore(EARLIEST) && instant.get().isBefore(LATEST)) {
+      Instant instant = Instant.parse(text);
+      if (!instant.isBefore(EARLIEST) && instant.isBefore(LATEST)) {
         return instant;
       }
     } catch (DateTimeException wrong) {
       // Told below, like a year out of range.
     }
-    throw new UsageProblem(
-        "--clock must be an instant of the years 1900 to 2199" + Echo.butNot(text.get()),
-        "--clock 2026-11-20T10:20:30Z");
+    throw CLOCK.problem(
+        "must be an instant of the years 1900 to 2199" + Echo.butNot(text), "2026-11-20T10:20:30Z");
+  }
+
+  private static Fault fault(String text) {
+    try {
+      int colon = text.indexOf(':');
+      String rate = text.substring(colon + 1);
+      boolean percent = rate.endsWith("%");
+      double share =
+          new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
+      int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
+      return new Fault(status, percent ? share / 100 : share);
+    } catch (IllegalArgumentException wrong) {
+      throw FAIL.problem(
+          "must be a status from 400 to 599 and a rate from 0 to 1" + Echo.butNot(text), "500:0.1");
+    }
   }
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
-    List<Fault> faults = new ArrayList<>();
-    for (String text : Options.values(parsed, "--fail")) {
-      try {
-        int colon = text.indexOf(':');
-        String rate = text.substring(colon + 1);
-        boolean percent = rate.endsWith("%");
-        double share =
-            new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
-        faults.add(
-            new Fault(
-                Integer.parseInt(text.substring(0, Math.max(colon, 0))),
-                percent ? share / 100 : share));
-      } catch (IllegalArgumentException wrong) {
-        throw new UsageProblem(
-            "--fail must be a status from 400 to 599 and a rate from 0 to 1" + Echo.butNot(text),
-            "--fail 500:0.1");
-      }
-    }
+    List<Fault> faults = FAIL.allIn(parsed);
     try {
       return new FaultInjection(faults, seed);
     } catch (IllegalArgumentException tooMany) {
-      throw new UsageProblem("the rates of --fail add up to more than 1", "--fail 500:0.1");
+      throw new UsageProblem(
+          "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
     }
   }
 

@@ -1,16 +1,20 @@
 package gust.cli.sandbox;
 
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Session;
+import gust.cli.Shutdown;
 import gust.files.SetupProblem;
-import gust.terminal.ColorChoice;
 import gust.text.Echo;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** The command that runs in a sandbox's surroundings, on gust's own streams. */
+/**
+ * The command that runs beside a sandbox, with its address in the environment, on gust's own
+ * streams.
+ */
 final class ChildCommand {
   /** On a terminal Ctrl-C has reached the command too: it may end in its own way. */
   private static final long GRACE_MILLIS = 500;
@@ -24,12 +28,18 @@ final class ChildCommand {
    * @return the command's exit code
    * @throws SetupProblem where it cannot be started
    */
-  static int run(List<String> command, Surroundings surroundings, Session session) {
-    boolean onTerminal = session.terminal(ColorChoice.AUTO).in();
+  static int run(
+      List<String> command,
+      ClientEnvironment client,
+      Map<String, String> environment,
+      Shutdown shutdown,
+      Console console) {
+    boolean onTerminal = console.terminal().in();
     CompletableFuture<Process> started = new CompletableFuture<>();
     // Asked for before there is a process: a signal may come the moment it begins.
-    try (Session.AtEnd _ = session.atEnd(() -> end(started, onTerminal))) {
-      started.complete(start(command, surroundings, session));
+    try (Shutdown.Hook _ = shutdown.hook(() -> end(started, onTerminal))) {
+      console.out().flush();
+      started.complete(start(command, client, environment));
       return started.join().waitFor();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -40,12 +50,12 @@ final class ChildCommand {
     }
   }
 
-  private static Process start(List<String> command, Surroundings surroundings, Session session) {
-    session.out().flush();
+  private static Process start(
+      List<String> command, ClientEnvironment client, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.environment().clear();
-    builder.environment().putAll(session.environment());
-    builder.environment().putAll(surroundings.variables());
+    builder.environment().putAll(environment);
+    builder.environment().putAll(client.variables());
     try {
       return builder.start();
     } catch (IOException e) {

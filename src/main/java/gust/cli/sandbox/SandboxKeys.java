@@ -1,9 +1,8 @@
 package gust.cli.sandbox;
 
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.UsageProblem;
-import gust.completion.Values.Words;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
+import gust.completion.Values.Kind;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKey;
@@ -17,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -28,6 +26,33 @@ final class SandboxKeys {
   private static final String DEFAULT_KEY = "sandbox-key";
   private static final String DEFAULT_ACCOUNT = "sandbox";
   private static final int LONGEST = 256;
+
+  private static final Option<String> ACCEPT_KEY =
+      Option.text("--accept-key", "KEY", "a good key (" + DEFAULT_KEY + "); KEY:LABEL:ACCOUNT, too")
+          .many();
+  private static final Option<String> REVOKED_KEY =
+      Option.text("--revoked-key", "KEY", "a key that was good once: 401").many();
+  private static final Option<String> PLAN =
+      Option.choice(
+          "--plan",
+          "PLAN",
+          Quota.PLANS,
+          "free, startup, developer, professional or enterprise (free)");
+  private static final Option<Optional<Quota>> LIMIT =
+      Option.of(
+          "--limit",
+          "CALLS/TIME",
+          Kind.ANYTHING,
+          "instead of a plan's: 5/10s, or off",
+          SandboxKeys::quota);
+  private static final Option<String> ALLOW_IP =
+      Option.text("--allow-ip", "CIDR", "take the keys from these addresses only, else 403").many();
+  private static final Option<String> ALLOW_DOMAIN =
+      Option.text("--allow-domain", "D", "take the keys from pages of this domain only, else 403")
+          .many();
+  private static final Option<String> ALLOW_APP =
+      Option.text("--allow-app", "ID", "take the keys from this app (X-App-Id) only, else 403")
+          .many();
 
   private final Optional<Quota> quota;
   private final Restrictions restrictions;
@@ -41,30 +66,19 @@ final class SandboxKeys {
     this.clocks = clocks;
   }
 
-  static void addTo(CommandSpec spec) {
-    new OptionGroup("Keys and limits", 1)
-        .values("--accept-key", "KEY", "a good key (" + DEFAULT_KEY + "); KEY:LABEL:ACCOUNT, too")
-        .values("--revoked-key", "KEY", "a key that was good once: 401")
-        .value(
-            "--plan",
-            "PLAN",
-            new Words(Quota.PLANS),
-            "free, startup, developer, professional or enterprise (free)")
-        .value("--limit", "CALLS/TIME", "instead of a plan's: 5/10s, or off")
-        .values("--allow-ip", "CIDR", "take the keys from these addresses only, else 403")
-        .values("--allow-domain", "D", "take the keys from pages of this domain only, else 403")
-        .values("--allow-app", "ID", "take the keys from this app (X-App-Id) only, else 403")
-        .addTo(spec);
+  static void addTo(SpecBuilder spec) {
+    spec.group(
+        "Keys and limits", ACCEPT_KEY, REVOKED_KEY, PLAN, LIMIT, ALLOW_IP, ALLOW_DOMAIN, ALLOW_APP);
   }
 
   static IssuedKeys read(ParseResult parsed, Clocks clocks) {
     SandboxKeys reading = new SandboxKeys(quota(parsed), restrictions(parsed), clocks);
-    List<String> accepted = Options.values(parsed, "--accept-key");
+    List<String> accepted = ACCEPT_KEY.allIn(parsed);
     for (String words : accepted.isEmpty() ? List.of(DEFAULT_KEY) : accepted) {
-      reading.add("--accept-key", words, false);
+      reading.add(ACCEPT_KEY, words);
     }
-    for (String words : Options.values(parsed, "--revoked-key")) {
-      reading.add("--revoked-key", words, true);
+    for (String words : REVOKED_KEY.allIn(parsed)) {
+      reading.add(REVOKED_KEY, words);
     }
     return new IssuedKeys(reading.keys);
   }
@@ -79,19 +93,19 @@ final class SandboxKeys {
     return keys.all().getFirst();
   }
 
-  private void add(String option, String text, boolean revoked) {
+  private void add(Option<String> option, String text) {
     String[] words = text.split(":", -1);
     for (String word : words) {
       if (!isWord(word) || words.length > 3) {
-        throw new UsageProblem(
-            option + " takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-            option + " test-1:work:office");
+        throw option.problem(
+            "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
+            "test-1:work:office");
       }
     }
     String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
     String name = words.length > 2 ? words[2] : DEFAULT_ACCOUNT;
     Account account = accounts.computeIfAbsent(name, n -> new Account(n, quota, clocks));
-    keys.add(new IssuedKey(words[0], label, account, restrictions, revoked));
+    keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
   }
 
   private static boolean isWord(String word) {
@@ -105,45 +119,44 @@ final class SandboxKeys {
   }
 
   private static Optional<Quota> quota(ParseResult parsed) {
-    Optional<String> limit = Options.value(parsed, "--limit");
-    if (limit.isEmpty()) {
-      String none = Options.value(parsed, "--record").isPresent() ? "" : "free";
-      return Quota.ofPlan(Options.oneOf(parsed, "--plan", () -> none));
+    if (LIMIT.isSet(parsed)) {
+      if (PLAN.isSet(parsed)) {
+        throw PLAN.excludes(LIMIT, LIMIT.name() + " 5/10s");
+      }
+      return LIMIT.in(parsed).orElseThrow();
     }
-    if (Options.value(parsed, "--plan").isPresent()) {
-      throw new UsageProblem("--plan and --limit exclude each other", "--limit 5/10s");
-    }
-    return limit.get().equals("off") ? Optional.empty() : Optional.of(quota(limit.get()));
+    String usual = AnswerOptions.RECORD.isSet(parsed) ? "" : "free";
+    return Quota.ofPlan(PLAN.in(parsed).orElse(usual));
   }
 
-  private static Quota quota(String text) {
+  private static Optional<Quota> quota(String text) {
+    if (text.equals("off")) {
+      return Optional.empty();
+    }
     int slash = text.indexOf('/');
     try {
-      return new Quota(
-          Integer.parseInt(text.substring(0, Math.max(slash, 0))),
-          Durations.parse(text.substring(slash + 1)));
+      return Optional.of(
+          new Quota(
+              Integer.parseInt(text.substring(0, Math.max(slash, 0))),
+              Durations.parse(text.substring(slash + 1))));
     } catch (IllegalArgumentException wrong) {
-      throw new UsageProblem(
-          "--limit must be off, or up to "
+      throw LIMIT.problem(
+          "must be off, or up to "
               + Quota.MOST_CALLS
               + " calls and a time of up to a day"
               + Echo.butNot(text),
-          "--limit 5/10s");
+          "5/10s");
     }
   }
 
   private static Restrictions restrictions(ParseResult parsed) {
-    List<String> addresses = Options.values(parsed, "--allow-ip");
+    List<String> addresses = ALLOW_IP.allIn(parsed);
     try {
-      return new Restrictions(
-          addresses,
-          Options.values(parsed, "--allow-domain"),
-          Options.values(parsed, "--allow-app"));
+      return new Restrictions(addresses, ALLOW_DOMAIN.allIn(parsed), ALLOW_APP.allIn(parsed));
     } catch (IllegalArgumentException wrong) {
-      throw new UsageProblem(
-          "--allow-ip must be an IP address or a CIDR range"
-              + Echo.butNot(String.join(", ", addresses)),
-          "--allow-ip 127.0.0.0/8");
+      throw ALLOW_IP.problem(
+          "must be an IP address or a CIDR range" + Echo.butNot(String.join(", ", addresses)),
+          "127.0.0.0/8");
     }
   }
 }

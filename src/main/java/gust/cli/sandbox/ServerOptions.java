@@ -1,13 +1,12 @@
 package gust.cli.sandbox;
 
-import gust.cli.Errors;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
-import gust.cli.UsageProblem;
+import gust.cli.Console;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.files.AtomicReplace;
 import gust.files.IoReason;
+import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Clocks;
@@ -17,7 +16,6 @@ import gust.sandbox.accounts.Quota;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
-import gust.terminal.ColorChoice;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,12 +23,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Where the sandbox listens, and to whom it tells so. */
 record ServerOptions(
-    Session session,
+    Console console,
+    PathText paths,
     int port,
     Duration delay,
     Optional<Path> accessLog,
@@ -38,29 +36,35 @@ record ServerOptions(
     Optional<Path> envFile) {
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 
-  static void addTo(CommandSpec spec) {
-    new OptionGroup("Server", 3)
-        .value("--port", "N", "listen here (any that is free)")
-        .value("--delay", "TIME", "answer so much later: 500ms")
-        .value(
-            "--access-log", "FILE", Kind.FILE, "append a line for each call; keys by their labels")
-        .flag("--print-env", "print what a shell needs: export GUST_BASE_URL=...")
-        .value("--env-file", "FILE", Kind.FILE, "write the same to a file")
-        .addTo(spec);
+  private static final Option<Integer> PORT =
+      Option.number("--port", "N", 0, 65_535, "listen here (any that is free)");
+  private static final Option<Duration> DELAY =
+      Option.duration("--delay", "answer so much later: 500ms");
+  private static final Option<Path> ACCESS_LOG =
+      Option.path(
+          "--access-log", "FILE", Kind.FILE, "append a line for each call; keys by their labels");
+  private static final Option<Boolean> PRINT_ENV =
+      Option.flag("--print-env", "print what a shell needs: export GUST_BASE_URL=...");
+  private static final Option<Path> ENV_FILE =
+      Option.path("--env-file", "FILE", Kind.FILE, "write the same to a file");
+
+  static void addTo(SpecBuilder spec) {
+    spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
   }
 
-  static ServerOptions read(ParseResult parsed, Session session) {
-    Duration delay = Options.duration(parsed, "--delay").orElse(Duration.ZERO);
+  static ServerOptions read(ParseResult parsed, Console console, PathText paths) {
+    Duration delay = DELAY.in(parsed).orElse(Duration.ZERO);
     if (delay.compareTo(LONGEST_DELAY) > 0) {
-      throw new UsageProblem("--delay must be at most an hour", "--delay 500ms");
+      throw DELAY.problem("must be at most an hour", "500ms");
     }
     return new ServerOptions(
-        session,
-        Options.number(parsed, "--port", 0, 65_535).orElse(0),
+        console,
+        paths,
+        PORT.in(parsed).orElse(0),
         delay,
-        Options.path(parsed, "--access-log"),
-        Options.isSet(parsed, "--print-env"),
-        Options.path(parsed, "--env-file"));
+        ACCESS_LOG.in(parsed),
+        PRINT_ENV.isSet(parsed),
+        ENV_FILE.in(parsed));
   }
 
   /** The caller closes it. */
@@ -69,28 +73,28 @@ record ServerOptions(
     AccessLog log =
         accessLog.isEmpty()
             ? AccessLog.NONE
-            : AccessLog.to(accessLog.get(), session.directories().text(), keys, answers.redact());
+            : AccessLog.to(accessLog.get(), paths, keys, answers.redact());
     return new SandboxServer(answers.responder(), clocks, certificate, port, delay, log, this::bug);
   }
 
   private void bug(Throwable bug) {
-    new Errors(session.err(), session::redact).causes(bug);
+    console.errors().causes(bug);
   }
 
   /** Tells where the sandbox listens: calls may come from now on, and wait until they are taken. */
-  void announce(Surroundings surroundings, IssuedKeys keys, List<String> command) {
-    envFile.ifPresent(file -> write(file, surroundings.exports()));
+  void announce(ClientEnvironment client, IssuedKeys keys, List<String> command) {
+    envFile.ifPresent(file -> write(file, client.exports()));
     if (printEnv) {
-      session.out().print(surroundings.exports());
-      session.out().flush();
+      console.out().print(client.exports());
+      console.out().flush();
     }
     if (!command.isEmpty()) {
       return;
     }
-    if (session.terminal(ColorChoice.AUTO).err()) {
-      session.err().print(banner(surroundings, keys));
+    if (console.terminal().err()) {
+      console.err().print(banner(client, keys));
     } else {
-      session.err().line("gust: the sandbox answers at " + surroundings.baseUrl());
+      console.err().line("gust: the sandbox answers at " + client.baseUrl());
     }
   }
 
@@ -106,33 +110,32 @@ record ServerOptions(
       }
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot write " + session.directories().text().shown(file) + ": " + IoReason.of(e),
-          "name another file with --env-file",
+          "cannot write " + paths.shown(file) + ": " + IoReason.of(e),
+          "name another file with " + ENV_FILE.name(),
           e);
     }
   }
 
-  private static String banner(Surroundings surroundings, IssuedKeys keys) {
+  private static String banner(ClientEnvironment client, IssuedKeys keys) {
     StringBuilder text = new StringBuilder();
-    text.append("The sandbox answers at ").append(surroundings.baseUrl()).append("\n\n");
-    text.append("  key        ").append(surroundings.key()).append('\n');
+    text.append("The sandbox answers at ").append(client.baseUrl()).append("\n\n");
+    text.append("  key        ").append(client.key()).append('\n');
     text.append("  limit      ")
         .append(SandboxKeys.first(keys).account().quota().map(Quota::toString).orElse("none"))
         .append('\n');
-    text.append("  authority  ").append(surroundings.authority()).append("\n\n");
+    text.append("  authority  ").append(client.authority()).append("\n\n");
     text.append("Try it from another shell:\n\n");
-    text.append("  curl --cacert ")
-        .append(Surroundings.quoted(surroundings.authority().toString()));
-    text.append(" \\\n    '").append(surroundings.baseUrl());
-    text.append("/weather?zip=94040&appid=").append(surroundings.key()).append("'\n\n");
-    text.append(surroundings.exports().indent(2));
+    text.append("  curl --cacert ").append(ClientEnvironment.quoted(client.authority().toString()));
+    text.append(" \\\n    '").append(client.baseUrl());
+    text.append("/weather?zip=94040&appid=").append(client.key()).append("'\n\n");
+    text.append(client.exports().indent(2));
     text.append("  gust current 94040\n\nCtrl-C ends it.\n");
     return text.toString();
   }
 
   /** What was asked, key by key, for whoever watched. */
-  static void sum(IssuedKeys keys, Session session) {
-    if (!session.terminal(ColorChoice.AUTO).err()) {
+  static void sum(IssuedKeys keys, Console console) {
+    if (!console.terminal().err()) {
       return;
     }
     StringBuilder text = new StringBuilder("\n");
@@ -143,6 +146,6 @@ record ServerOptions(
     for (IssuedKey key : keys.all()) {
       text.append("  key ").append(key.label()).append(": ").append(key.calls().sum()).append('\n');
     }
-    session.err().print(text.toString());
+    console.err().print(text.toString());
   }
 }

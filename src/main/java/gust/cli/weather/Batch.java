@@ -1,10 +1,10 @@
 package gust.cli.weather;
 
 import gust.cli.ExitCode;
+import gust.cli.Log;
 import gust.cli.OutputLost;
 import gust.cli.Problem;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.Shutdown;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -18,9 +18,9 @@ final class Batch<T> {
   /** A reader who has stopped reading does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 500;
 
-  private final Session session;
   private final InstantSource clock;
-  private final Talk talk;
+  private final Shutdown shutdown;
+  private final Log log;
   private final ResultPrinter<T> printer;
   private final OrderedResults results = new OrderedResults();
   private final Summary summary;
@@ -31,10 +31,10 @@ final class Batch<T> {
   private String keyProblem = "";
   private boolean othersAreNotAsked;
 
-  Batch(Session session, Talk talk, ResultPrinter<T> printer) {
-    this.session = session;
-    this.clock = session.clock();
-    this.talk = talk;
+  Batch(InstantSource clock, Shutdown shutdown, Log log, ResultPrinter<T> printer) {
+    this.clock = clock;
+    this.shutdown = shutdown;
+    this.log = log;
     this.printer = printer;
     this.summary = new Summary(clock.instant());
   }
@@ -48,7 +48,7 @@ final class Batch<T> {
     Integer code = null;
     try (Workers<T> workers = new Workers<>(fetcher, printer, results, recent, parallel);
         Progress _ = progress;
-        Session.AtEnd _ = session.atEnd(() -> breakOff(progress))) {
+        Shutdown.Hook _ = shutdown.hook(() -> breakOff(progress))) {
       progress.begin(results);
       workers.begin(locations);
       for (Result next = next(); next != null; next = next()) {
@@ -59,7 +59,7 @@ final class Batch<T> {
       code = ExitCode.INTERRUPTED;
     }
     printer.flush();
-    talk.note(summary.line(clock.instant()));
+    log.note(summary.line(clock.instant()));
     return code;
   }
 
@@ -77,7 +77,7 @@ final class Batch<T> {
       int code =
           switch (result) {
             case Result.Answered answered -> {
-              answered.staleNotice().ifPresent(talk::note);
+              answered.staleNotice().ifPresent(log::note);
               printer.print(answered.text());
               yield ExitCode.OK;
             }
@@ -128,7 +128,7 @@ final class Batch<T> {
       progress.close();
       if (whole) {
         printer.flush();
-        talk.note("interrupted: " + summary.line(clock.instant()));
+        log.note("interrupted: " + summary.line(clock.instant()));
       }
     } catch (InterruptedException | OutputLost end) {
       return;

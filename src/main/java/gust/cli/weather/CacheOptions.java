@@ -1,29 +1,32 @@
 package gust.cli.weather;
 
 import gust.cache.CachePolicy;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
+import gust.cli.ConnectionOptions;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.settings.Origin;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** What of the stored answers may be taken: options of {@code current} and {@code forecast}. */
 final class CacheOptions {
+  private static final Option<Duration> MAX_AGE =
+      Option.duration("--max-age", "take a stored answer younger than this (10m)");
+  private static final Option<Duration> MAX_STALE =
+      Option.duration("--max-stale", "take one up to this old where the service fails (6h)");
+  private static final Option<Boolean> REFRESH =
+      Option.flag("--refresh", "ask anew, take nothing old");
+  private static final Option<Boolean> OFFLINE =
+      Option.flag("--offline", "make no call, take the stored answer whatever its age");
+
   private CacheOptions() {}
 
-  static void addTo(CommandSpec spec) {
-    new OptionGroup("Cache", 4)
-        .value("--max-age", "TIME", "take a stored answer younger than this (10m)")
-        .value("--max-stale", "TIME", "take one up to this old where the service fails (6h)")
-        .flag("--refresh", "ask anew, take nothing old")
-        .flag("--offline", "make no call, take the stored answer whatever its age")
-        .addTo(spec);
+  static void addTo(SpecBuilder spec) {
+    spec.group("Cache", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
   }
 
   /**
@@ -31,15 +34,15 @@ final class CacheOptions {
    * @throws UsageProblem where two of the options contradict each other
    */
   static Optional<CachePolicy> read(ParseResult parsed, Settings settings, OutputOptions output) {
-    boolean refresh = Options.isSet(parsed, "--refresh");
-    boolean offline = Options.isSet(parsed, "--offline");
-    exclude(parsed, "--offline", offline, List.of("--refresh", "--max-age", "--max-stale"));
-    exclude(parsed, "--refresh", refresh, List.of("--max-age", "--max-stale"));
-    Optional<Duration> maxAge = Options.duration(parsed, "--max-age");
-    Optional<Duration> maxStale = Options.duration(parsed, "--max-stale");
-    if (Options.isSet(parsed, "--demo")) {
+    OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
+    REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
+    Optional<Duration> maxAge = MAX_AGE.in(parsed);
+    Optional<Duration> maxStale = MAX_STALE.in(parsed);
+    if (ConnectionOptions.DEMO.isSet(parsed)) {
       return Optional.empty();
     }
+    boolean refresh = REFRESH.isSet(parsed);
+    boolean offline = OFFLINE.isSet(parsed);
     Duration timeToLive = settings.duration(SettingName.CACHE_TTL);
     Optional<Duration> stale =
         refresh || offline ? Optional.empty() : stale(maxStale, settings, output);
@@ -50,15 +53,6 @@ final class CacheOptions {
     }
     Duration age = atMostBetweenRounds(maxAge.orElse(timeToLive), parsed);
     return Optional.of(new CachePolicy(age, stale, refresh, offline));
-  }
-
-  private static void exclude(
-      ParseResult parsed, String option, boolean isSet, List<String> others) {
-    for (String other : others) {
-      if (isSet && parsed.hasMatchedOption(other)) {
-        throw new UsageProblem(option + " and " + other + " exclude each other", "one of them");
-      }
-    }
   }
 
   /** Scripts that read values or take a branch must have asked for old ones. */
@@ -83,7 +77,9 @@ final class CacheOptions {
 
   /** Who watches at shorter intervals wants to see what changed. */
   private static Duration atMostBetweenRounds(Duration maxAge, ParseResult parsed) {
-    Optional<Duration> interval = Options.duration(parsed, "--watch");
-    return interval.isPresent() && interval.get().compareTo(maxAge) < 0 ? interval.get() : maxAge;
+    return OutputOptions.WATCH
+        .in(parsed)
+        .filter(interval -> interval.compareTo(maxAge) < 0)
+        .orElse(maxAge);
   }
 }

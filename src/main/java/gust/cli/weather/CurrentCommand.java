@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
-import gust.cli.Session;
+import gust.cli.SpecBuilder;
 import gust.format.CurrentNames;
 import gust.render.CurrentView;
 import gust.service.Endpoint;
@@ -9,33 +9,31 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the weather now. */
-public final class CurrentCommand implements Command {
+public record CurrentCommand(WeatherRunner runner) implements Command {
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .description("Shows the weather now, one view for each location.")
-        .footer(
-            "",
-            "Examples:",
-            "  $ gust current 94040",
-            "  $ gust current New York",
-            "  $ gust current London,GB Paris,FR --units imperial",
-            "  $ gust current 94040 --json | jq .main.temp",
-            "  $ gust current @home --format '{main.temp} {condition}'",
-            "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
-            "  $ gust current 94040 --demo",
-            "",
-            "More on --format, --csv and --if: gust help formatting");
+    SpecBuilder spec =
+        new SpecBuilder("Shows the weather now, one view for each location.")
+            .footer(
+                "Examples:",
+                "  $ gust current 94040",
+                "  $ gust current New York",
+                "  $ gust current London,GB Paris,FR --units imperial",
+                "  $ gust current 94040 --json | jq .main.temp",
+                "  $ gust current @home --format '{main.temp} {condition}'",
+                "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
+                "  $ gust current 94040 --demo",
+                "",
+                "More on --format, --csv and --if: gust help formatting");
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
-    return spec;
+    return spec.build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    return new WeatherRun(parsed, session)
-        .show(new Endpoint.Current(), new CurrentView(), new CurrentNames());
+  public int run(ParseResult parsed) {
+    return runner.show(
+        parsed, runner.log(parsed), new Endpoint.Current(), new CurrentView(), new CurrentNames());
   }
 }

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.format.SyntaxProblem;
 import gust.text.Echo;
@@ -14,7 +15,7 @@ final class Expressions {
    * @param option that holds the expression
    * @throws UsageProblem with the column, and with the nearest name for one that there is not
    */
-  static <R> R understood(String option, Supplier<R> parser) {
+  static <R> R understood(Option<String> option, Supplier<R> parser) {
     try {
       return parser.get();
     } catch (SyntaxProblem wrong) {
@@ -24,7 +25,7 @@ final class Expressions {
           wrong.getMessage()
               + (shown ? " \"" + word + "\"" : "")
               + " ("
-              + option
+              + option.name()
               + ", column "
               + wrong.column()
               + ")",

@@ -1,8 +1,8 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
-import gust.cli.Options;
-import gust.cli.Session;
+import gust.cli.Log;
+import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
 import gust.render.ForecastView;
 import gust.render.HourlyView;
@@ -14,39 +14,39 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
-public final class ForecastCommand implements Command {
+public record ForecastCommand(WeatherRunner runner) implements Command {
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = CommandSpec.create();
-    spec.usageMessage()
-        .description("Shows the days ahead, each summed over the place's own local day.")
-        .footer(
-            "",
-            "Examples:",
-            "  $ gust forecast 94040",
-            "  $ gust forecast London,GB --hourly",
-            "  $ gust forecast 94040 --json | jq '.list[0].main.temp'",
-            "  $ gust forecast 94040 --csv > forecast.csv",
-            "  $ gust forecast @home --format '{today.min} to {today.max}'",
-            "  $ gust forecast @home --if 'pop >= 50%% within 12h' && echo umbrella",
-            "  $ gust forecast 10001 --demo",
-            "",
-            "More on --format, --csv and --if: gust help formatting");
+    SpecBuilder spec =
+        new SpecBuilder("Shows the days ahead, each summed over the place's own local day.")
+            .footer(
+                "Examples:",
+                "  $ gust forecast 94040",
+                "  $ gust forecast London,GB --hourly",
+                "  $ gust forecast 94040 --json | jq '.list[0].main.temp'",
+                "  $ gust forecast 94040 --csv > forecast.csv",
+                "  $ gust forecast @home --format '{today.min} to {today.max}'",
+                "  $ gust forecast @home --if 'pop >= 50%% within 12h' && echo umbrella",
+                "  $ gust forecast 10001 --demo",
+                "",
+                "More on --format, --csv and --if: gust help formatting");
     LocationOptions.addTo(spec);
     SpanOptions.addTo(spec);
     OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
-    return spec;
+    return spec.build();
   }
 
   @Override
-  public int run(ParseResult parsed, Session session) {
-    WeatherRun run = new WeatherRun(parsed, session);
+  public int run(ParseResult parsed) {
+    Log log = runner.log(parsed);
     ForecastSpan span = SpanOptions.read(parsed);
-    View<Forecast> view = Options.isSet(parsed, "--hourly") ? new HourlyView() : new ForecastView();
-    return run.show(
+    View<Forecast> view = SpanOptions.HOURLY.isSet(parsed) ? new HourlyView() : new ForecastView();
+    return runner.show(
+        parsed,
+        log,
         new Endpoint.ForecastList(),
-        SpanOptions.of(span, view, run.talk()),
+        SpanOptions.of(span, view, log),
         new ForecastNames(span));
   }
 }

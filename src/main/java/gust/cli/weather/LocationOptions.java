@@ -1,19 +1,22 @@
 package gust.cli.weather;
 
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
+import gust.cli.Argument;
+import gust.cli.LocationSyntax;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
+import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.text.Echo;
+import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -21,47 +24,46 @@ import picocli.CommandLine.ParseResult;
  * default.
  */
 final class LocationOptions {
+  private static final Argument LOCATION =
+      Argument.words(
+          "LOCATION",
+          Kind.LOCATION,
+          "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or -"
+              + " for one location a line from standard input",
+          0);
+  private static final Option<String> ZIP =
+      Option.text("--zip", "ZIP[,CC]", "a postal code of any country; repeatable").many();
+  private static final Option<String> CITY =
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, its state for the US; repeatable").many();
+  private static final Option<String> COUNTRY =
+      Option.text("--country", "CC", "the country of those locations that name none");
+
   private LocationOptions() {}
 
-  static void addTo(CommandSpec spec) {
-    spec.addPositional(
-        PositionalParamSpec.builder()
-            .type(List.class)
-            .auxiliaryTypes(String.class)
-            .arity("0..1")
-            .paramLabel("LOCATION")
-            .userObject(Kind.LOCATION)
-            .description(
-                "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or -"
-                    + " for one location a line from standard input")
-            .build());
-    new OptionGroup("Places, said outright", 1)
-        .values("--zip", "ZIP[,CC]", "a postal code of any country; repeatable")
-        .values("--city", "NAME[,STATE][,CC]", "a city, its state for the US; repeatable")
-        .value("--country", "CC", "the country of those locations that name none")
-        .addTo(spec);
+  static void addTo(SpecBuilder spec) {
+    spec.argument(LOCATION).group("Places, said outright", ZIP, CITY, COUNTRY);
   }
 
   /**
-   * @return the places in the order written; lines of standard input are read as they are needed
+   * @param input where lines are read as they are needed
+   * @return the places in the order written
    * @throws UsageProblem where no place is named anywhere
    */
-  static Locations read(ParseResult parsed, Session session) {
+  static Locations read(
+      ParseResult parsed, Settings settings, Supplier<Places> places, InputStream input) {
     String country = country(parsed);
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
-      Setting usual =
-          session.settings().find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
+      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
       sources.add(new Locations.Written(usual.value()));
     }
-    return new Locations(sources, country, session);
+    return new Locations(sources, country, places, input);
   }
 
   private static String country(ParseResult parsed) {
-    String country = Options.value(parsed, "--country").orElse("").strip();
+    String country = COUNTRY.in(parsed).orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw new UsageProblem(
-          "--country takes a country's two letters" + Echo.butNot(country), "--country de");
+      throw COUNTRY.problem("takes a country's two letters" + Echo.butNot(country), "de");
     }
     return country;
   }
@@ -78,22 +80,19 @@ final class LocationOptions {
   private static List<Locations.Source> sources(ParseResult parsed, String country) {
     List<Locations.Source> sources = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    int nextWord = 0;
-    int nextZip = 0;
-    int nextCity = 0;
+    Iterator<String> written = LOCATION.allIn(parsed).iterator();
+    Iterator<String> zips = ZIP.allIn(parsed).iterator();
+    Iterator<String> cities = CITY.allIn(parsed).iterator();
     for (ArgSpec arg : parsed.matchedArgs()) {
-      if (!(arg instanceof OptionSpec option)) {
-        List<String> all = arg.getValue();
-        words.add(all.get(nextWord++));
+      if (arg.isPositional()) {
+        words.add(written.next());
         continue;
       }
       finish(words, sources);
-      if (option.longestName().equals("--zip")) {
-        String zip = Options.values(parsed, "--zip").get(nextZip++);
-        sources.add(new Locations.Known(LocationSyntax.zip(zip, country)));
-      } else if (option.longestName().equals("--city")) {
-        String city = Options.values(parsed, "--city").get(nextCity++);
-        sources.add(new Locations.Known(LocationSyntax.city(city, country)));
+      if (ZIP.is(arg)) {
+        sources.add(new Locations.Known(LocationSyntax.zip(zips.next(), country)));
+      } else if (CITY.is(arg)) {
+        sources.add(new Locations.Known(LocationSyntax.city(cities.next(), country)));
       }
     }
     finish(words, sources);

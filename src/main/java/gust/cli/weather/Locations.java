@@ -1,19 +1,22 @@
 package gust.cli.weather;
 
 import gust.cli.BadLine;
+import gust.cli.LocationSyntax;
 import gust.cli.Problems;
-import gust.cli.Session;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
+import gust.settings.Places;
 import gust.weather.Location;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.Supplier;
 
 /** The places to ask for, one by one. Standard input is read only as far as it is needed. */
 final class Locations implements Iterator<Location> {
@@ -32,7 +35,8 @@ final class Locations implements Iterator<Location> {
   private final boolean several;
   private final Iterator<Source> sources;
   private final String country;
-  private final Session session;
+  private final Supplier<Places> places;
+  private final InputStream input;
   private BufferedReader lines;
   private boolean any;
   private Location next;
@@ -42,15 +46,15 @@ final class Locations implements Iterator<Location> {
    * @throws UsageProblem where a written location is none
    * @throws SetupProblem where there is no such saved place
    */
-  Locations(List<Source> sources, String country, Session session) {
+  Locations(List<Source> sources, String country, Supplier<Places> places, InputStream input) {
     this.country = country;
-    this.session = session;
+    this.places = places;
+    this.input = input;
     List<Source> known = new ArrayList<>(sources.size());
     for (Source source : sources) {
       known.add(source instanceof Written written ? new Known(parse(written.text())) : source);
     }
     this.sources = known.iterator();
-    // Not by equals: a record's is made when it is first called, which costs 7 ms.
     this.several = known.size() > 1 || known.getFirst() instanceof Lines;
   }
 
@@ -95,14 +99,10 @@ final class Locations implements Iterator<Location> {
 
   /** Null for standard input, whose lines come next. */
   private Location from(Source source) {
-    // Not a pattern switch: its bootstrap costs a cold start some milliseconds.
     if (source instanceof Known known) {
       return known.location();
     }
-    if (source instanceof Written) {
-      throw new IllegalStateException("parsed before");
-    }
-    lines = new BufferedReader(new InputStreamReader(session.in(), StandardCharsets.UTF_8));
+    lines = new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8));
     return null;
   }
 
@@ -118,7 +118,7 @@ final class Locations implements Iterator<Location> {
       text = line.strip();
       return text.isEmpty() || text.startsWith("#") ? null : parse(text);
     } catch (UsageProblem | SetupProblem wrong) {
-      bad = new BadLine(text, Problems.ofLocation(wrong));
+      bad = new BadLine(text, Problems.of(wrong));
       return null;
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
@@ -127,7 +127,7 @@ final class Locations implements Iterator<Location> {
 
   private Location parse(String text) {
     return text.startsWith("@")
-        ? LocationSyntax.saved(session.places().get(text.substring(1)), country)
+        ? LocationSyntax.saved(places.get().get(text.substring(1)), country)
         : LocationSyntax.parse(text, country);
   }
 }

@@ -1,16 +1,18 @@
 package gust.cli.weather;
 
 import gust.cli.BadLine;
+import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
 import gust.service.Answer;
 import gust.service.ServiceException;
 import gust.weather.Location;
+import java.time.InstantSource;
 import java.util.Iterator;
 import java.util.Optional;
 
@@ -18,21 +20,13 @@ import java.util.Optional;
  * Asks for the one location that there is, on this very thread: nothing that only many need is
  * loaded.
  */
-final class OneLocation<T> {
-  private final Session session;
-  private final OutputOptions output;
-  private final Talk talk;
-  private final Presentation<T> presentation;
-  private final ResultPrinter<T> printer;
-
-  OneLocation(Session session, OutputOptions output, Talk talk, Presentation<T> presentation) {
-    this.session = session;
-    this.output = output;
-    this.talk = talk;
-    this.presentation = presentation;
-    this.printer = new ResultPrinter<>(session, output, talk, presentation);
-  }
-
+record OneLocation<T>(
+    Console console,
+    InstantSource clock,
+    Log log,
+    OutputOptions output,
+    Presentation<T> presentation,
+    ResultPrinter<T> printer) {
   /**
    * @return the exit code
    * @throws UsageProblem where there are more
@@ -47,12 +41,12 @@ final class OneLocation<T> {
     requireNoOther(locations);
     try {
       Answer<T> answer = fetcher.fetch(location);
-      StaleNotice.sentence(answer, session.clock().instant())
-          .ifPresent(sentence -> talk.note(session.redact(sentence)));
-      if (presentation.question().isEmpty() || !talk.quiet() || !isDrawnForPeople()) {
+      StaleNotice.sentence(answer, clock.instant())
+          .ifPresent(sentence -> log.note(console.redact(sentence)));
+      if (presentation.question().isEmpty() || !log.quiet() || !isDrawnForPeople()) {
         printer.print(printer.encoded(answer));
       }
-      session.out().flush();
+      console.out().flush();
       return judge(answer);
     } catch (ServiceException failed) {
       return failed(
@@ -65,8 +59,10 @@ final class OneLocation<T> {
       return;
     }
     throw output.form() == OutputOptions.Form.JSON
-        ? new UsageProblem("--json takes exactly one location", "--jsonl   (a line for each)")
-        : new UsageProblem("--if takes exactly one location", "one gust for each location");
+        ? new UsageProblem(
+            StandardOptions.JSON.name() + " takes exactly one location", "--jsonl   (a line for each)")
+        : new UsageProblem(
+            OutputOptions.IF.name() + " takes exactly one location", "one gust for each location");
   }
 
   private boolean isDrawnForPeople() {
@@ -84,9 +80,9 @@ final class OneLocation<T> {
       return ExitCode.OK;
     }
     Question.Verdict verdict =
-        presentation.question().get().ask(answer, output.look().at(session.clock().instant()));
-    if (talk.verbose()) {
-      verdict.remarks().forEach(remark -> session.err().line("  --if: " + remark));
+        presentation.question().get().ask(answer, output.look().at(clock.instant()));
+    if (log.verbose()) {
+      verdict.remarks().forEach(remark -> console.err().line("  " + OutputOptions.IF.name() + ": " + remark));
     }
     return verdict.yes() ? ExitCode.OK : ExitCode.NO;
   }

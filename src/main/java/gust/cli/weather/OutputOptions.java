@@ -1,23 +1,22 @@
 package gust.cli.weather;
 
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
-import gust.cli.Talk;
-import gust.cli.UsageProblem;
-import gust.completion.Values.Words;
+import gust.cli.ConnectionOptions;
+import gust.cli.Console;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
+import gust.cli.StandardOptions;
 import gust.render.GlyphChoice;
 import gust.render.Look;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.Width;
-import java.util.ArrayList;
-import java.util.List;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -27,6 +26,26 @@ import picocli.CommandLine.ParseResult;
  * @param question of {@code --if}
  */
 record OutputOptions(Form form, Look look, Optional<String> template, Optional<String> question) {
+  private static final Option<Boolean> JSON =
+      StandardOptions.JSON.explained("the reply of the one location asked, byte for byte");
+  private static final Option<Boolean> JSON_LINES =
+      Option.flag("--jsonl", "a line of JSON for each location, failures too");
+  private static final Option<Boolean> CSV =
+      Option.flag("--csv", "a line of CSV for each location or entry, under a header");
+  static final Option<String> FORMAT =
+      Option.text("--format", "TEMPLATE", "a line like '{place} {main.temp}'");
+  static final Option<String> IF =
+      Option.text("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'");
+  private static final Option<String> COLOR =
+      Option.choice("--color", "WHEN", SettingName.COLOR.choices(), "auto, always or never");
+  private static final Option<String> GLYPHS =
+      Option.choice(
+          "--glyphs", "SET", SettingName.GLYPHS.choices(), "auto, ascii, unicode, emoji or nerd");
+  static final Option<Integer> WIDTH =
+      Option.number("--width", "COLUMNS", Width.LEAST, 10_000, "no line is longer than this");
+  static final Option<Duration> WATCH =
+      Option.duration("--watch", "redraw in place this often, such as 10m");
+
   /** What goes to stdout. */
   enum Form {
     VIEW,
@@ -36,87 +55,44 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
     TEMPLATE
   }
 
-  private static final int WIDEST = 10_000;
-
-  static void addTo(CommandSpec spec) {
-    OptionGroup group =
-        new OptionGroup("Output", 2)
-            .flag("--json", "the reply of the one location asked, byte for byte")
-            .flag("--jsonl", "a line of JSON for each location, failures too")
-            .flag("--csv", "a line of CSV for each location or entry, under a header")
-            .value("--format", "TEMPLATE", "a line like '{place} {main.temp}'")
-            .value("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'")
-            .value(
-                "--color", "WHEN", new Words(SettingName.COLOR.choices()), "auto, always or never")
-            .value(
-                "--glyphs",
-                "SET",
-                new Words(SettingName.GLYPHS.choices()),
-                "auto, ascii, unicode, emoji or nerd")
-            .value("--width", "COLUMNS", "no line is longer than this");
-    Talk.addTo(Watch.addTo(group)).addTo(spec);
+  static void addTo(SpecBuilder spec) {
+    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, IF, COLOR, GLYPHS, WIDTH, WATCH)
+        .options(StandardOptions.LOG);
   }
 
-  static OutputOptions read(ParseResult parsed, Session session) {
+  static OutputOptions read(ParseResult parsed, Console console, Settings settings, Instant now) {
     return new OutputOptions(
-        form(parsed),
-        look(parsed, session),
-        Options.value(parsed, "--format"),
-        Options.value(parsed, "--if"));
+        form(parsed), look(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
   }
 
   private static Form form(ParseResult parsed) {
-    List<String> chosen = new ArrayList<>();
-    for (String option : List.of("--json", "--jsonl", "--csv")) {
-      if (Options.isSet(parsed, option)) {
-        chosen.add(option);
-      }
+    JSON.exclude(parsed, JSON_LINES, CSV, FORMAT);
+    JSON_LINES.exclude(parsed, CSV, FORMAT);
+    CSV.exclude(parsed, FORMAT);
+    if (JSON.isSet(parsed)) {
+      return Form.JSON;
     }
-    if (Options.value(parsed, "--format").isPresent()) {
-      chosen.add("--format");
+    if (JSON_LINES.isSet(parsed)) {
+      return Form.JSON_LINES;
     }
-    if (chosen.size() > 1) {
-      throw new UsageProblem(
-          chosen.get(0) + " and " + chosen.get(1) + " exclude each other", "one of them");
+    if (CSV.isSet(parsed)) {
+      return Form.CSV;
     }
-    return switch (chosen.isEmpty() ? "" : chosen.getFirst()) {
-      case "--json" -> Form.JSON;
-      case "--jsonl" -> Form.JSON_LINES;
-      case "--csv" -> Form.CSV;
-      case "--format" -> Form.TEMPLATE;
-      default -> Form.VIEW;
-    };
+    return FORMAT.isSet(parsed) ? Form.TEMPLATE : Form.VIEW;
   }
 
-  private static Look look(ParseResult parsed, Session session) {
-    String color =
-        Options.oneOf(parsed, "--color", () -> session.settings().text(SettingName.COLOR));
-    OptionalInt width =
-        Options.number(parsed, "--width", Width.LEAST, WIDEST)
-            .map(OptionalInt::of)
-            .orElse(OptionalInt.empty());
-    Terminal terminal = session.terminal(colorChoice(color));
+  private static Look look(ParseResult parsed, Console console, Settings settings, Instant now) {
+    String color = COLOR.in(parsed).orElseGet(() -> settings.text(SettingName.COLOR));
+    OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
+    Terminal terminal = console.terminal(ColorChoice.valueOf(color.toUpperCase(Locale.ROOT)));
+    String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
     return Look.of(
-        terminal.width(width, session.environment()),
+        console.width(width),
         terminal.color(),
         terminal.charset(),
-        glyphs(parsed, session),
-        session.clock().instant(),
-        Options.isSet(parsed, "--demo"));
-  }
-
-  private static GlyphChoice glyphs(ParseResult parsed, Session session) {
-    String name =
-        Options.oneOf(parsed, "--glyphs", () -> session.settings().text(SettingName.GLYPHS));
-    return GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
-  }
-
-  private static ColorChoice colorChoice(String name) {
-    return switch (name) {
-      case "always" -> ColorChoice.ALWAYS;
-      case "never" -> ColorChoice.NEVER;
-      default -> ColorChoice.AUTO;
-    };
+        GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT)),
+        now,
+        ConnectionOptions.DEMO.isSet(parsed));
   }
 
   /** Forms that answer for exactly one location. */

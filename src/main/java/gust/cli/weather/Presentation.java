@@ -31,7 +31,7 @@ record Presentation<T>(
       case TEMPLATE -> {
         String template = output.template().orElseThrow();
         View<T> view =
-            Expressions.understood("--format", () -> new TemplateView<>(template, names));
+            Expressions.understood(OutputOptions.FORMAT, () -> new TemplateView<>(template, names));
         yield new Presentation<>(view, "", "", question);
       }
       case VIEW -> new Presentation<>(drawn, "", "\n", question);
@@ -42,6 +42,7 @@ record Presentation<T>(
   private static <T> Optional<Question<T>> question(Optional<String> text, Names<T> names) {
     return text.isEmpty()
         ? Optional.empty()
-        : Optional.of(Expressions.understood("--if", () -> new Question<>(text.get(), names)));
+        : Optional.of(
+            Expressions.understood(OutputOptions.IF, () -> new Question<>(text.get(), names)));
   }
 }

@@ -1,9 +1,8 @@
 package gust.cli.weather;
 
+import gust.cli.Console;
+import gust.cli.Log;
 import gust.cli.Output;
-import gust.cli.Session;
-import gust.cli.Talk;
-import gust.terminal.ColorChoice;
 import gust.terminal.ProgressLine;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -33,23 +32,20 @@ final class Progress implements AutoCloseable {
   private volatile Instant waitsUntil = Instant.EPOCH;
   private ScheduledExecutorService redraw;
 
-  private Progress(Session session, boolean wanted) {
+  private Progress(Console console, InstantSource clock, boolean wanted) {
     this.wanted = wanted;
-    this.out = session.out();
-    this.err = session.err();
-    this.terminal = session.terminal(ColorChoice.AUTO);
-    this.screenSize = session::screenSize;
-    this.clock = session.clock();
+    this.out = console.out();
+    this.err = console.err();
+    this.terminal = console.terminal();
+    this.screenSize = console::screenSize;
+    this.clock = clock;
     this.line = new ProgressLine(err::bare);
   }
 
-  static Progress of(Session session, Talk talk) {
+  static Progress of(Console console, InstantSource clock, Log log) {
     boolean wanted =
-        !talk.quiet()
-            && !talk.verbose()
-            && session.terminal(ColorChoice.AUTO).err()
-            && !"dumb".equals(session.environment().get("TERM"));
-    return new Progress(session, wanted);
+        !log.quiet() && !log.verbose() && console.terminal().err() && !console.isDumb();
+    return new Progress(console, clock, wanted);
   }
 
   /** Calls are held back until then, as the rate limit is reached; any thread may say so. */

@@ -1,15 +1,14 @@
 package gust.cli.weather;
 
-import gust.cli.Errors;
+import gust.cli.Console;
+import gust.cli.ErrorReport;
+import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problem;
-import gust.cli.Session;
-import gust.cli.Talk;
 import gust.format.JsonLines;
 import gust.format.RawJson;
 import gust.service.Answer;
 import gust.service.ServiceException;
-import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.text.Printable;
 import java.time.InstantSource;
@@ -25,18 +24,23 @@ final class ResultPrinter<T> {
   private final OutputOptions output;
   private final Presentation<T> presentation;
   private final boolean verbose;
-  private final Errors errors;
+  private final ErrorReport errors;
   private boolean anyPrinted;
 
-  ResultPrinter(Session session, OutputOptions output, Talk talk, Presentation<T> presentation) {
-    this.out = session.out();
-    this.terminal = session.terminal(ColorChoice.AUTO);
-    this.clock = session.clock();
-    this.redact = session::redact;
+  ResultPrinter(
+      Console console,
+      InstantSource clock,
+      Log log,
+      OutputOptions output,
+      Presentation<T> presentation) {
+    this.out = console.out();
+    this.terminal = console.terminal();
+    this.clock = clock;
+    this.redact = console::redact;
     this.output = output;
     this.presentation = presentation;
-    this.verbose = talk.verbose();
-    this.errors = new Errors(session.err(), redact);
+    this.verbose = log.verbose();
+    this.errors = console.errors();
   }
 
   /** What is to be said beside one of many answers; empty for a usual one. */
@@ -96,29 +100,17 @@ final class ResultPrinter<T> {
   /** On stderr; what was printed before stands before it on a terminal too. */
   void tell(Problem problem, Optional<ServiceException> cause) {
     out.flush();
-    errors.tell(problem);
-    explain(problem, cause);
+    errors.tell(problem, cause.orElse(null));
   }
 
   /** The failure of one of many. */
   void tell(String location, Problem problem, Optional<ServiceException> cause) {
     out.flush();
-    errors.tell(location, problem);
-    explain(problem, cause);
+    errors.tell(location, problem, cause.orElse(null));
   }
 
   /** Empty without {@code --verbose}: many exceptions that wait to be told take much memory. */
   Optional<ServiceException> causeToTell(ServiceException failed) {
     return verbose ? Optional.of(failed) : Optional.empty();
-  }
-
-  private void explain(Problem problem, Optional<ServiceException> cause) {
-    if (cause.isPresent()) {
-      errors.said(cause.get().failure());
-      errors.causes(cause.get().getCause());
-    }
-    if (output.form() == OutputOptions.Form.JSON) {
-      errors.json(problem);
-    }
   }
 }

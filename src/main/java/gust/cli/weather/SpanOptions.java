@@ -1,8 +1,8 @@
 package gust.cli.weather;
 
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Talk;
+import gust.cli.Log;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Words;
 import gust.render.View;
@@ -10,54 +10,52 @@ import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Which part of a forecast is shown. */
 final class SpanOptions {
   private static final int MOST_DAYS = 16;
-  private static final int MOST_HOURS = 24 * MOST_DAYS;
+
+  private static final Option<DayWord> DAY =
+      Option.of(
+              "--day",
+              "DAY",
+              new Words(DayWord.SHORT_WORDS),
+              "today, tomorrow or a weekday (mon); repeatable",
+              SpanOptions::day)
+          .many();
+  private static final Option<Integer> DAYS =
+      Option.number("--days", "N", 1, MOST_DAYS, "the first N days of the list, from today on");
+  private static final Option<Integer> HOURS =
+      Option.number("--hours", "N", 1, 24 * MOST_DAYS, "the next N hours");
+  static final Option<Boolean> HOURLY = Option.flag("--hourly", "every entry instead of days");
 
   private SpanOptions() {}
 
-  static void addTo(CommandSpec spec) {
-    new OptionGroup("Span", 1)
-        .values(
-            "--day",
-            "DAY",
-            new Words(DayWord.SHORT_WORDS),
-            "today, tomorrow or a weekday (mon); repeatable")
-        .value("--days", "N", "the first N days of the list, from today on")
-        .value("--hours", "N", "the next N hours")
-        .flag("--hourly", "every entry instead of days")
-        .addTo(spec);
+  static void addTo(SpecBuilder spec) {
+    spec.group("Span", DAY, DAYS, HOURS, HOURLY);
   }
 
   static ForecastSpan read(ParseResult parsed) {
-    List<DayWord> days = new ArrayList<>();
-    for (String word : Options.values(parsed, "--day")) {
-      days.add(
-          DayWord.parse(word)
-              .orElseThrow(() ->
-                  new UsageProblem("--day takes today, tomorrow or a weekday", "--day tomorrow")));
-    }
     return new ForecastSpan(
-        days, number(parsed, "--days", MOST_DAYS), number(parsed, "--hours", MOST_HOURS));
+        DAY.allIn(parsed), optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
   }
 
-  private static OptionalInt number(ParseResult parsed, String name, int most) {
-    Optional<Integer> number = Options.number(parsed, name, 1, most);
-    return number.isPresent() ? OptionalInt.of(number.get()) : OptionalInt.empty();
+  private static DayWord day(String word) {
+    return DayWord.parse(word)
+        .orElseThrow(() -> DAY.problem("takes today, tomorrow or a weekday", "tomorrow"));
+  }
+
+  private static OptionalInt optional(Optional<Integer> number) {
+    return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
   /** Draws the chosen part only, and says once which days the service's list does not reach. */
-  static View<Forecast> of(ForecastSpan span, View<Forecast> whole, Talk talk) {
+  static View<Forecast> of(ForecastSpan span, View<Forecast> whole, Log log) {
     Set<LocalDate> told = new HashSet<>();
     return (answer, look) -> {
       ForecastSpan.Chosen chosen = span.of(answer.weather(), look.now());
@@ -66,7 +64,7 @@ final class SpanOptions {
       }
       for (LocalDate day : chosen.missing()) {
         if (told.add(day)) {
-          talk.note("the forecast does not reach " + day);
+          log.note("the forecast does not reach " + day);
         }
       }
       return whole.draw(answer.with(chosen.forecast()), look);

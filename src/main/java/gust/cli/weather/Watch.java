@@ -1,24 +1,22 @@
 package gust.cli.weather;
 
-import gust.cli.Errors;
+import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.Session;
+import gust.cli.Shutdown;
 import gust.cli.UsageProblem;
+import gust.http.RetryingTransport.Sleeper;
 import gust.render.Look;
 import gust.render.View;
 import gust.service.Answer;
 import gust.service.ServiceException;
-import gust.terminal.ColorChoice;
 import gust.terminal.Screen;
 import gust.terminal.ScreenSize;
-import gust.terminal.Terminal;
 import gust.terminal.Width;
 import gust.weather.Location;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -30,7 +28,13 @@ import picocli.CommandLine.ParseResult;
  * {@code --watch}: asks again and again, and keeps the last picture, with its age, where a call
  * fails.
  */
-final class Watch {
+record Watch(
+    Duration interval,
+    boolean widthIsGiven,
+    Console console,
+    InstantSource clock,
+    Sleeper sleeper,
+    Shutdown shutdown) {
   /** Ages are shown in minutes. */
   private static final Duration REDRAW = Duration.ofMinutes(1);
 
@@ -39,42 +43,34 @@ final class Watch {
    */
   private static final Duration SHORTEST = Duration.ofSeconds(30);
 
-  private final Session session;
-  private final Duration interval;
-  private final boolean widthIsGiven;
-
-  private Watch(Session session, Duration interval, boolean widthIsGiven) {
-    this.session = session;
-    this.interval = interval;
-    this.widthIsGiven = widthIsGiven;
-  }
-
-  static OptionGroup addTo(OptionGroup group) {
-    return group.value("--watch", "TIME", "redraw in place this often, such as 10m");
-  }
-
   /**
    * @return empty where nobody wants to watch
    * @throws UsageProblem where there is no screen to watch
    */
-  static Optional<Watch> read(ParseResult parsed, Session session, OutputOptions output) {
-    Optional<Duration> interval = Options.duration(parsed, "--watch");
+  static Optional<Watch> read(
+      ParseResult parsed,
+      OutputOptions output,
+      Console console,
+      InstantSource clock,
+      Sleeper sleeper,
+      Shutdown shutdown) {
+    Optional<Duration> interval = OutputOptions.WATCH.in(parsed);
     if (interval.isEmpty()) {
       return Optional.empty();
     }
     if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
-      throw new UsageProblem(
-          "--watch draws views only", "--watch 10m, without --if and other formats");
+      throw OutputOptions.WATCH.problem("draws views only", "10m, without --if and other formats");
     }
-    Terminal terminal = session.terminal(ColorChoice.AUTO);
-    if (!terminal.out() || "dumb".equals(session.environment().get("TERM"))) {
+    if (!console.terminal().out() || console.isDumb()) {
       throw new UsageProblem(
-          "--watch needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+          OutputOptions.WATCH.name() + " needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
     if (interval.get().compareTo(SHORTEST) < 0) {
-      throw new UsageProblem("--watch must be at least 30s", "--watch 10m");
+      throw OutputOptions.WATCH.problem("must be at least 30s", "10m");
     }
-    return Optional.of(new Watch(session, interval.get(), parsed.hasMatchedOption("--width")));
+    boolean widthIsGiven = OutputOptions.WIDTH.isSet(parsed);
+    return Optional.of(
+        new Watch(interval.get(), widthIsGiven, console, clock, sleeper, shutdown));
   }
 
   /** One place under watch: its last answer, and what was wrong with the last call. */
@@ -117,12 +113,12 @@ final class Watch {
       return tellAll(places);
     }
     try (Screen screen = new Screen(this::write);
-        Session.AtEnd _ = session.atEnd(screen::close)) {
+        Shutdown.Hook _ = shutdown.hook(screen::close)) {
       Duration untilAsked = interval;
       while (true) {
         draw(screen, places, view, look);
         Duration pause = untilAsked.compareTo(REDRAW) < 0 ? untilAsked : REDRAW;
-        session.sleep(pause);
+        sleeper.sleep(pause);
         untilAsked = untilAsked.minus(pause);
         if (untilAsked.isZero()) {
           places.forEach(place -> place.ask(fetcher));
@@ -136,10 +132,9 @@ final class Watch {
   }
 
   private <T> int tellAll(List<Place<T>> places) {
-    Errors errors = new Errors(session.err(), session::redact);
     Integer code = null;
     for (Place<T> place : places) {
-      errors.tell(place.problem);
+      console.errors().tell(place.problem);
       code = ExitCode.combined(code, place.problem.exit());
     }
     return code;
@@ -147,7 +142,7 @@ final class Watch {
 
   /** Windows change their size while they are watched. */
   private <T> void draw(Screen screen, List<Place<T>> places, View<T> view, Look look) {
-    ScreenSize size = session.screenSize();
+    ScreenSize size = console.screenSize();
     int width = widthIsGiven ? look.width() : size.columns().orElse(look.width());
     Look now =
         new Look(
@@ -155,15 +150,15 @@ final class Watch {
             look.color(),
             look.charset(),
             look.glyphs(),
-            session.clock().instant(),
+            clock.instant(),
             look.demo());
     String picture =
         places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
-    screen.show(session.redact(picture), size.rows().orElse(Integer.MAX_VALUE));
+    screen.show(console.redact(picture), size.rows().orElse(Integer.MAX_VALUE));
   }
 
   private void write(String text) {
-    session.out().print(text);
-    session.out().flush();
+    console.out().print(text);
+    console.out().flush();
   }
 }

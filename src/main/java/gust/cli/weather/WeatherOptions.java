@@ -2,22 +2,18 @@ package gust.cli.weather;
 
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.OptionGroup;
-import gust.cli.Options;
-import gust.cli.Session;
-import gust.cli.Talk;
+import gust.cli.Log;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
 import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.weather.Units;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -26,19 +22,26 @@ import picocli.CommandLine.ParseResult;
  * @param parallel how many calls may be under way
  */
 record WeatherOptions(Units units, List<Parameter> extra, Connection connection, int parallel) {
-  static void addTo(CommandSpec spec) {
-    OptionGroup group =
-        new OptionGroup("Service", 3)
-            .value(
-                "--units",
-                "SYSTEM",
-                new Words(SettingName.UNITS.choices()),
-                "metric (C, m/s) or imperial (F, mph)")
-            .values("--param", "NAME=VALUE", "a further query parameter, sent as it is; repeatable")
-            .value("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key")
-            .value("--parallel", "N", "at most so many calls under way (8)")
-            .flag("--demo", "answer from a built-in copy of the service: no key, no network");
-    WaitOptions.addTo(ConnectionOptions.addTo(group)).addTo(spec);
+  private static final Option<String> UNITS =
+      Option.choice(
+          "--units", "SYSTEM", SettingName.UNITS.choices(), "metric (C, m/s) or imperial (F, mph)");
+  private static final Option<Parameter> PARAM =
+      Option.of(
+              "--param",
+              "NAME=VALUE",
+              Kind.ANYTHING,
+              "a further query parameter, sent as it is; repeatable",
+              WeatherOptions::parameter)
+          .many();
+  private static final Option<Integer> PARALLEL =
+      Option.number(
+          "--parallel", "N", 1, SettingCheck.MOST_PARALLEL, "at most so many calls under way (8)");
+
+  static void addTo(SpecBuilder spec) {
+    spec.group(
+            "Service", UNITS, PARAM, ConnectionOptions.KEY_LABEL, PARALLEL, ConnectionOptions.DEMO)
+        .options(ConnectionOptions.ALL)
+        .options(WaitOptions.ALL);
     CacheOptions.addTo(spec);
   }
 
@@ -46,40 +49,32 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
    * @param batch whether several locations are asked for
    */
   static WeatherOptions read(
-      ParseResult parsed, Session session, Talk talk, OutputOptions output, boolean batch) {
-    boolean demo = Options.isSet(parsed, "--demo");
-    Units units = units(parsed, session.settings());
-    List<Parameter> extra = parameters(Options.values(parsed, "--param"));
+      ParseResult parsed, Settings settings, Log log, OutputOptions output, boolean batch) {
+    String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
+    List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
-        ConnectionOptions.read(parsed, session, talk, demo)
-            .caching(CacheOptions.read(parsed, session.settings(), output))
-            .with(WaitOptions.read(parsed, session.settings(), batch));
-    if (demo) {
-      talk.note("demo: this weather is made up");
+        ConnectionOptions.read(parsed, settings, log)
+            .caching(CacheOptions.read(parsed, settings, output))
+            .with(WaitOptions.read(parsed, settings, batch));
+    if (connection.demo()) {
+      log.note("demo: this weather is made up");
     }
-    int parallel =
-        Options.number(parsed, "--parallel", 1, SettingCheck.MOST_PARALLEL)
-            .orElseGet(() -> session.settings().number(SettingName.PARALLEL));
-    return new WeatherOptions(units, extra, connection, parallel);
+    int parallel = PARALLEL.in(parsed).orElseGet(() -> settings.number(SettingName.PARALLEL));
+    return new WeatherOptions(
+        units.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL,
+        extra,
+        connection,
+        parallel);
   }
 
-  private static Units units(ParseResult parsed, Settings settings) {
-    String name = Options.oneOf(parsed, "--units", () -> settings.text(SettingName.UNITS));
-    return name.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL;
-  }
-
-  private static List<Parameter> parameters(List<String> pairs) {
-    List<Parameter> parameters = new ArrayList<>(pairs.size());
-    for (String pair : pairs) {
-      int equals = pair.indexOf('=');
-      String name = equals < 0 ? "" : pair.substring(0, equals).strip();
-      if (name.isEmpty()) {
-        throw new UsageProblem("--param takes a name and a value", "--param lang=de");
-      }
-      refuseOwn(name.toLowerCase(Locale.ROOT));
-      parameters.add(new Parameter(name, pair.substring(equals + 1)));
+  private static Parameter parameter(String pair) {
+    int equals = pair.indexOf('=');
+    String name = equals < 0 ? "" : pair.substring(0, equals).strip();
+    if (name.isEmpty()) {
+      throw PARAM.problem("takes a name and a value", "lang=de");
     }
-    return parameters;
+    refuseOwn(name.toLowerCase(Locale.ROOT));
+    return new Parameter(name, pair.substring(equals + 1));
   }
 
   /** The value is not shown: for {@code appid} it is a key. */
@@ -93,7 +88,8 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
           default -> "";
         };
     if (!instead.isEmpty()) {
-      throw new UsageProblem("--param cannot set " + name + ", which gust sets itself", instead);
+      throw new UsageProblem(
+          PARAM.name() + " cannot set " + name + ", which gust sets itself", instead);
     }
   }
 }

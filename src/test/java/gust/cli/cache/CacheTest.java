@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.Outside;
+import gust.ProcessContext;
 import gust.cli.ExitCode;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
@@ -92,7 +92,7 @@ class CacheTest {
   @Test
   void aStoredAnswerNeedsNeitherNetworkNorKey() {
     answered();
-    Outside.Wire unplugged =
+    ProcessContext.Wire unplugged =
         (certificates, trace) -> {
           throw new AssertionError("a way to the network was opened");
         };

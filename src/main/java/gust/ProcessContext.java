@@ -1,6 +1,7 @@
 package gust;
 
 import gust.cli.Prompt;
+import gust.cli.Shutdown;
 import gust.cli.Version;
 import gust.http.HandshakeWarmUp;
 import gust.http.HttpClientTransport;
@@ -22,12 +23,14 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
  * Everything that comes from outside the program, as values; tests give their own.
  *
  * @param environment the environment variables
+ * @param nanoClock in nanoseconds from any start; nobody sets it, so durations are measured by it
  * @param terminal what the streams are connected to; asked at most once
  * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
  *     anew before each drawing
@@ -35,12 +38,13 @@ import java.util.function.Supplier;
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
  */
-public record Outside(
+public record ProcessContext(
     InputStream in,
     OutputStream out,
     OutputStream err,
     Map<String, String> environment,
     InstantSource clock,
+    LongSupplier nanoClock,
     Supplier<StandardStreams> terminal,
     Supplier<ScreenSize> screenSize,
     Prompt prompt,
@@ -49,16 +53,7 @@ public record Outside(
     String osName,
     String runtime,
     Wire wire,
-    Ending ending) {
-
-  /** Hears when the process is told to end. */
-  public interface Ending {
-    /**
-     * @param last run when the process ends
-     * @return takes that back
-     */
-    Runnable atEnd(Runnable last);
-  }
+    Shutdown shutdown) {
 
   /** Opens the way to the network. */
   public interface Wire {
@@ -69,28 +64,29 @@ public record Outside(
   }
 
   /** The real one. Streams are taken unwrapped: System.out hides that nobody reads on. */
-  static Outside ofThisProcess() {
+  public static ProcessContext ofThisProcess() {
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();
     String osName = System.getProperty("os.name");
-    return new Outside(
+    return new ProcessContext(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         environment,
         clock,
+        System::nanoTime,
         () -> new TerminalProbe(System::getProperty, environment).facts(),
         () -> new TerminalProbe(System::getProperty, environment).screenSize(),
-        Outside::ask,
+        ProcessContext::ask,
         Thread::sleep,
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
         (certificates, trace) -> network(environment, clock, osName, certificates, trace),
-        Outside::atEnd);
+        ProcessContext::atEnd);
   }
 
-  private static Runnable atEnd(Runnable last) {
+  private static Shutdown.Hook atEnd(Runnable last) {
     Thread hook = new Thread(last, "at-end");
     Runtime.getRuntime().addShutdownHook(hook);
     return () -> {

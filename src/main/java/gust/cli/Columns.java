@@ -1,4 +1,4 @@
-package gust.cli.weather;
+package gust.cli;
 
 import java.util.ArrayList;
 import java.util.List;

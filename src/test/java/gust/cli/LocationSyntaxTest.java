@@ -1,9 +1,8 @@
-package gust.cli.weather;
+package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import gust.cli.UsageProblem;
 import gust.weather.Location;
 import java.util.List;
 import org.junit.jupiter.api.Test;

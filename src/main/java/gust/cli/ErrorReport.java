@@ -1,38 +1,58 @@
 package gust.cli;
 
 import gust.format.JsonLines;
-import gust.service.Failure;
+import gust.service.ServiceException;
 import gust.text.Printable;
 import java.util.function.UnaryOperator;
 
-/** Tells people what went wrong, on stderr: one sentence, one next step. */
-public final class Errors {
+/**
+ * Tells what went wrong on stderr: one sentence and one next step for people, what lies behind it
+ * under {@code --verbose}, and a line for scripts under {@code --json}.
+ */
+public final class ErrorReport {
   private static final int MOST_FRAMES = 8;
 
   private final Output err;
   private final UnaryOperator<String> redact;
+  private boolean verbose;
+  private boolean json;
   private String lastStep = "";
 
   /**
    * @param redact hides the API key, should a hostile service have echoed it into its own words,
    *     and any that a user pasted in the wrong place
    */
-  public Errors(Output err, UnaryOperator<String> redact) {
+  ErrorReport(Output err, UnaryOperator<String> redact) {
     this.err = err;
     this.redact = redact;
   }
 
-  public void tell(Problem problem) {
+  /** What the command line asks for; nothing more until this is known. */
+  void asked(boolean verboseToo, boolean jsonToo) {
+    verbose = verboseToo;
+    json = jsonToo;
+  }
+
+  /**
+   * @param behind the failure itself, or what caused it; may be null
+   */
+  public void tell(Problem problem, Throwable behind) {
     say("gust: " + problem.message(), problem.nextStep());
+    explain(problem, behind);
+  }
+
+  public void tell(Problem problem) {
+    tell(problem, null);
   }
 
   /** One of many: it names its location, and what was the last one's next step is not repeated. */
-  public void tell(String location, Problem problem) {
+  public void tell(String location, Problem problem, Throwable behind) {
     String bare = location.startsWith("@") ? location.substring(1) : location;
     boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
     say("gust: " + (isNamed ? "" : Printable.text(location) + ": ") + problem.message(), nextStep);
     lastStep = problem.nextStep();
+    explain(problem, behind);
   }
 
   /** In one piece: others may write too. */
@@ -40,21 +60,30 @@ public final class Errors {
     err.print(redact.apply(sentence + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep)) + "\n");
   }
 
-  /** The last line of a command that failed under {@code --json}. */
-  public void json(Problem problem) {
-    line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
+  private void explain(Problem problem, Throwable behind) {
+    if (problem.exit() == ExitCode.BUG) {
+      bug(behind);
+    } else if (verbose && behind instanceof ServiceException failed) {
+      said(failed);
+      causes(failed.getCause());
+    } else if (verbose) {
+      causes(behind);
+    }
+    if (json) {
+      line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
+    }
   }
 
-  /** For {@code --verbose}: the service's own words. */
-  public void said(Failure failure) {
-    failure
+  private void said(ServiceException failed) {
+    failed
+        .failure()
         .said()
         .filter(said -> !said.message().isEmpty())
         .ifPresent(said -> line("  the service said: " + said.message()));
   }
 
   /**
-   * For {@code --verbose}: what lies behind a problem; kinds and words, never a request.
+   * Kinds and words, never a request.
    *
    * @param failure may be null
    */
@@ -66,7 +95,7 @@ public final class Errors {
   }
 
   /** Where in gust a bug was met, for its report. */
-  void bug(Throwable failure) {
+  private void bug(Throwable failure) {
     causes(failure);
     int shown = 0;
     for (StackTraceElement frame : failure.getStackTrace()) {

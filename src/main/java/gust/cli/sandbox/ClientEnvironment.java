@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What a client must know of a sandbox. */
-record Surroundings(int port, Path authority, String key) {
-  Surroundings(int port, Path authority, IssuedKey key) {
+record ClientEnvironment(int port, Path authority, String key) {
+  ClientEnvironment(int port, Path authority, IssuedKey key) {
     this(port, authority, key.value());
   }
 

@@ -1,6 +1,5 @@
-package gust.cli.weather;
+package gust.cli;
 
-import gust.cli.UsageProblem;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +77,7 @@ public final class LocationSyntax {
    * @param text as {@link gust.settings.Places} keeps it: {@code zip:} or {@code city:} forces the
    *     kind
    */
-  static Location saved(String text, String country) {
+  public static Location saved(String text, String country) {
     if (text.startsWith("zip:")) {
       return zip(text.substring(4), country);
     }
@@ -133,7 +132,7 @@ public final class LocationSyntax {
     return parts;
   }
 
-  static boolean isCountry(String text) {
+  public static boolean isCountry(String text) {
     return text.length() == 2 && areLetters(text);
   }
 
@@ -147,30 +146,18 @@ public final class LocationSyntax {
   }
 
   private static boolean isCode(String code) {
-    return areDigits(code, 0, 5)
-        && (code.length() == 5
-            || code.length() == 10 && code.charAt(5) == '-' && areDigits(code, 6, 10));
+    return code.length() == 5 && areDigits(code)
+        || code.length() == 10
+            && code.charAt(5) == '-'
+            && areDigits(code.substring(0, 5))
+            && areDigits(code.substring(6));
   }
 
-  private static boolean areDigits(String text, int from, int to) {
-    if (text.length() < to) {
-      return false;
-    }
-    for (int i = from; i < to; i++) {
-      if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-        return false;
-      }
-    }
-    return true;
+  private static boolean areDigits(String text) {
+    return text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static boolean areLetters(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')) {
-        return false;
-      }
-    }
-    return true;
+    return text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
   }
 }

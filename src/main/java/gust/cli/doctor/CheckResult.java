@@ -6,9 +6,9 @@ package gust.cli.doctor;
  * @param value never a secret
  * @param advice what to look at; empty where all is well
  */
-record Finding(String name, String value, String advice) {
-  static Finding ok(String name, String value) {
-    return new Finding(name, value, "");
+record CheckResult(String name, String value, String advice) {
+  static CheckResult ok(String name, String value) {
+    return new CheckResult(name, value, "");
   }
 
   boolean isOk() {

@@ -1,9 +1,7 @@
 package gust.cli;
 
-import gust.cli.weather.LocationSyntax;
 import gust.text.NearestName;
 import gust.text.Printable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.MissingParameterException;
@@ -17,13 +15,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * A command line that cannot be parsed, told in one sentence with the nearest that would work.
  * Values are not echoed: somebody may have pasted a key.
  */
-final class UnknownWord {
+final class ParseErrors {
   /** Keys are longer; words that people mistype are not. */
   private static final int LONGEST_ECHO = 20;
 
-  private UnknownWord() {}
+  private ParseErrors() {}
 
-  static UsageProblem command(String word) {
+  static UsageProblem command(String word, CommandTree tree) {
     if (word.startsWith("-")) {
       return new UsageProblem("gust has no option " + echo(optionName(word)), "gust help");
     }
@@ -31,10 +29,7 @@ final class UnknownWord {
     if (LocationSyntax.isZip(word) || word.startsWith("@")) {
       nextStep = "gust current " + Printable.text(word);
     } else {
-      List<String> names = new ArrayList<>();
-      for (CommandTree.Branch branch : CommandTree.branches()) {
-        names.add(branch.name());
-      }
+      List<String> names = tree.branches().stream().map(CommandTree.Branch::name).toList();
       Optional<String> nearest = NearestName.of(word, names);
       if (nearest.isPresent()) {
         nextStep = "gust " + nearest.get();

@@ -1,0 +1,62 @@
+package gust.cli;
+
+import gust.completion.Values;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * A word that a command takes beside its options, or several; declared once as a constant, like an
+ * {@link Option}.
+ *
+ * @param index which of the words, from 0
+ * @param arity how many are taken at once, as picocli writes it
+ * @param many whether all words from {@code index} on are such
+ */
+public record Argument(
+    String label, Values values, String help, int index, String arity, boolean many) {
+  public static Argument optional(String label, Values values, String help) {
+    return new Argument(label, values, help, 0, "0..1", false);
+  }
+
+  public static Argument required(String label, Values values, String help) {
+    return new Argument(label, values, help, 0, "1", false);
+  }
+
+  public static Argument requiredSecond(String label, Values values, String help) {
+    return new Argument(label, values, help, 1, "1", false);
+  }
+
+  /** Any number of words, none included, from that index on. */
+  public static Argument words(String label, Values values, String help, int index) {
+    return new Argument(label, values, help, index, "0..1", true);
+  }
+
+  /** The word of a required argument. */
+  public String of(ParseResult parsed) {
+    return in(parsed).orElseThrow();
+  }
+
+  public Optional<String> in(ParseResult parsed) {
+    return Optional.ofNullable(parsed.matchedPositionalValue(index, (String) null));
+  }
+
+  public List<String> allIn(ParseResult parsed) {
+    return parsed.matchedPositionalValue(index, List.of());
+  }
+
+  PositionalParamSpec spec() {
+    PositionalParamSpec.Builder spec =
+        PositionalParamSpec.builder()
+            .index(many ? index + "..*" : "" + index)
+            .arity(arity)
+            .required(arity.equals("1"))
+            .paramLabel(label)
+            .userObject(values)
+            .description(help);
+    return many
+        ? spec.type(List.class).auxiliaryTypes(String.class).build()
+        : spec.type(String.class).build();
+  }
+}

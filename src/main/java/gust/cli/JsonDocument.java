@@ -1,0 +1,28 @@
+package gust.cli;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.StringWriter;
+
+/** JSON that a command prints of its own. */
+public final class JsonDocument {
+  /** Writes one value. */
+  @FunctionalInterface
+  public interface Body {
+    void write(JsonWriter json) throws IOException;
+  }
+
+  private JsonDocument() {}
+
+  /** Indented, with a newline at its end. */
+  public static String of(Body body) {
+    StringWriter text = new StringWriter();
+    try (JsonWriter json = new JsonWriter(text)) {
+      json.setIndent("  ");
+      body.write(json);
+    } catch (IOException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+    return text.append('\n').toString();
+  }
+}

@@ -1,0 +1,38 @@
+package gust.cli;
+
+import gust.text.Printable;
+import gust.weather.Location;
+
+/** What most often mends a 404: another way to write the location. */
+final class LocationHint {
+  private LocationHint() {}
+
+  static String of(Location location) {
+    return switch (location) {
+      case Location.Zip zip ->
+          zip.text().indexOf(',') < 0
+              ? "without a country it is a US ZIP code; for another say --zip "
+                  + Printable.text(zip.text())
+                  + ",DE"
+              : "try the city: --city NAME,CC";
+      case Location.City city -> {
+        int comma = city.text().indexOf(',');
+        if (Character.isDigit(city.text().codePointAt(0))) {
+          yield "a US ZIP code has five digits; for another country's say --zip CODE,CC";
+        }
+        if (comma < 0) {
+          yield "name the country: --city " + shell(city.text() + ",US");
+        }
+        String last = city.text().substring(city.text().lastIndexOf(',') + 1);
+        yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
+            ? "a US state needs its country: --city " + shell(city.text() + ",US")
+            : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
+      }
+    };
+  }
+
+  private static String shell(String word) {
+    String safe = Printable.text(word);
+    return safe.indexOf(' ') < 0 ? safe : "'" + safe + "'";
+  }
+}

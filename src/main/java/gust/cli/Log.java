@@ -1,0 +1,25 @@
+package gust.cli;
+
+import gust.http.Trace;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What goes to stderr beside errors: notes unless {@code --quiet}, and each step with {@code
+ * --verbose}.
+ */
+public record Log(boolean verbose, boolean quiet, Console console) {
+  public static Log read(ParseResult parsed, Console console) {
+    return new Log(
+        StandardOptions.VERBOSE.isSet(parsed), StandardOptions.QUIET.isSet(parsed), console);
+  }
+
+  public void note(String text) {
+    if (!quiet) {
+      console.err().line("gust: " + text);
+    }
+  }
+
+  Trace trace() {
+    return verbose ? line -> console.err().line("  " + console.redact(line)) : Trace.NONE;
+  }
+}

@@ -1,0 +1,177 @@
+package gust.cli;
+
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
+import gust.text.Durations;
+import gust.text.Echo;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * One option, declared once as a constant: commands add it through {@link SpecBuilder} and read it
+ * through itself. Its value stays text until then, so that what is wrong with it is told in gust's
+ * own words.
+ *
+ * @param name with its dashes
+ * @param label of its value; empty for a flag
+ * @param values what completion offers
+ * @param repeatable whether it may be given more than once
+ * @param help for the list of options
+ * @param reader makes a value of the text; throws {@link UsageProblem} where it is none
+ */
+public record Option<T>(
+    String name,
+    String label,
+    Values values,
+    boolean repeatable,
+    String help,
+    Function<String, T> reader) {
+
+  public static Option<Boolean> flag(String name, String help) {
+    return of(name, "", Kind.ANYTHING, help, Boolean::valueOf);
+  }
+
+  public static Option<String> text(String name, String label, String help) {
+    return of(name, label, Kind.ANYTHING, help, Function.identity());
+  }
+
+  public static <T> Option<T> of(
+      String name, String label, Values values, String help, Function<String, T> reader) {
+    return new Option<>(name, label, values, false, help, reader);
+  }
+
+  public static Option<Integer> number(
+      String name, String label, int least, int most, String help) {
+    return of(name, label, Kind.ANYTHING, help, text -> parseNumber(name, least, most, text));
+  }
+
+  public static Option<Duration> duration(String name, String help) {
+    return of(name, "TIME", Kind.ANYTHING, help, text -> parseDuration(name, text));
+  }
+
+  public static Option<Path> path(String name, String label, Kind kind, String help) {
+    return of(name, label, kind, help, text -> parsePath(name, text));
+  }
+
+  public static Option<String> choice(
+      String name, String label, List<String> choices, String help) {
+    return of(name, label, new Words(choices), help, text -> requireChoice(name, choices, text));
+  }
+
+  /** The same, which may be given more than once. */
+  public Option<T> many() {
+    return new Option<>(name, label, values, true, help, reader);
+  }
+
+  /** The same, explained otherwise. */
+  public Option<T> explained(String otherHelp) {
+    return new Option<>(name, label, values, repeatable, otherHelp, reader);
+  }
+
+  /** Whether it was given at all. */
+  public boolean isSet(ParseResult parsed) {
+    return parsed.hasMatchedOption(name);
+  }
+
+  /** The value of an option that is given at most once. */
+  public Optional<T> in(ParseResult parsed) {
+    return isSet(parsed)
+        ? Optional.of(reader.apply(parsed.matchedOption(name).getValue()))
+        : Optional.empty();
+  }
+
+  /** The values of a repeatable option, in their order. */
+  public List<T> allIn(ParseResult parsed) {
+    List<String> texts = isSet(parsed) ? parsed.matchedOption(name).getValue() : List.of();
+    return texts.stream().map(reader).toList();
+  }
+
+  /** Whether this is how picocli knows the option. */
+  public boolean is(ArgSpec spec) {
+    return spec instanceof OptionSpec option && option.longestName().equals(name);
+  }
+
+  /** What is wrong with its value, and one that is right. */
+  public UsageProblem problem(String complaint, String example) {
+    return new UsageProblem(name + " " + complaint, name + " " + example);
+  }
+
+  /**
+   * @throws UsageProblem where this one was given together with one of the others
+   */
+  public void exclude(ParseResult parsed, Option<?>... others) {
+    for (Option<?> other : others) {
+      if (isSet(parsed) && other.isSet(parsed)) {
+        throw excludes(other, "one of them");
+      }
+    }
+  }
+
+  public UsageProblem excludes(Option<?> other, String nextStep) {
+    return new UsageProblem(name + " and " + other.name + " exclude each other", nextStep);
+  }
+
+  OptionSpec spec() {
+    OptionSpec.Builder spec = OptionSpec.builder(name).description(help);
+    if (label.isEmpty()) {
+      return spec.type(boolean.class).arity("0").build();
+    }
+    spec.arity("1").paramLabel(label).userObject(values);
+    return repeatable
+        ? spec.type(List.class).auxiliaryTypes(String.class).build()
+        : spec.type(String.class).build();
+  }
+
+  private static int parseNumber(String name, int least, int most, String text) {
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException words) {
+      // Told below, like a number out of range.
+    }
+    throw new UsageProblem(
+        name + " must be a whole number from " + least + " to " + most + Echo.butNot(text),
+        name + " " + Math.clamp(80, least, most));
+  }
+
+  private static Duration parseDuration(String name, String text) {
+    try {
+      return Durations.parse(text);
+    } catch (IllegalArgumentException wrong) {
+      throw new UsageProblem(name + " " + wrong.getMessage(), name + " 10s");
+    }
+  }
+
+  private static Path parsePath(String name, String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException wrong) {
+      throw new UsageProblem(name + " takes a path", name + " ./here");
+    }
+  }
+
+  private static String requireChoice(String name, List<String> choices, String text) {
+    if (choices.contains(text)) {
+      return text;
+    }
+    int last = choices.size() - 1;
+    throw new UsageProblem(
+        name
+            + " must be "
+            + String.join(", ", choices.subList(0, last))
+            + " or "
+            + choices.get(last)
+            + Echo.butNot(text),
+        name + " " + choices.getFirst());
+  }
+}

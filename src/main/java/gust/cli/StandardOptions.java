@@ -1,0 +1,17 @@
+package gust.cli;
+
+import java.util.List;
+
+/** Options that mean the same wherever they are. */
+public final class StandardOptions {
+  public static final Option<Boolean> JSON = Option.flag("--json", "as JSON");
+
+  static final Option<Boolean> VERBOSE =
+      Option.flag("--verbose", "tell each step on stderr; never the key");
+  static final Option<Boolean> QUIET = Option.flag("--quiet", "nothing on stderr but errors");
+
+  /** Of every command that calls the service. */
+  public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
+
+  private StandardOptions() {}
+}

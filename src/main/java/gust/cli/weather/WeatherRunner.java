@@ -1,0 +1,71 @@
+package gust.cli.weather;
+
+import gust.cli.Connection;
+import gust.cli.Console;
+import gust.cli.Log;
+import gust.cli.Shutdown;
+import gust.format.Names;
+import gust.http.RetryingTransport.Sleeper;
+import gust.render.View;
+import gust.service.Endpoint;
+import gust.service.Query;
+import gust.service.WeatherService;
+import gust.settings.Places;
+import gust.settings.Settings;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What {@code current} and {@code forecast} have in common: read the options, ask, show.
+ *
+ * @param services opens the door to the service, which is then to be closed
+ */
+public record WeatherRunner(
+    Console console,
+    InstantSource clock,
+    Sleeper sleeper,
+    Shutdown shutdown,
+    Supplier<Settings> settings,
+    Supplier<Places> places,
+    Function<Connection, WeatherService> services) {
+
+  Log log(ParseResult parsed) {
+    return Log.read(parsed, console);
+  }
+
+  /**
+   * @param view for people
+   * @param names for {@code --format}, {@code --csv} and {@code --if}
+   * @return the exit code
+   */
+  <T> int show(ParseResult parsed, Log log, Endpoint<T> endpoint, View<T> view, Names<T> names) {
+    OutputOptions output = OutputOptions.read(parsed, console, settings.get(), clock.instant());
+    Presentation<T> presentation = Presentation.of(output, view, names);
+    Optional<Watch> watch = Watch.read(parsed, output, console, clock, sleeper, shutdown);
+    Locations locations = LocationOptions.read(parsed, settings.get(), places, console.in());
+    WeatherOptions weather =
+        WeatherOptions.read(parsed, settings.get(), log, output, locations.areSeveral());
+    boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+    Optional<Progress> progress =
+        batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
+    Connection connection =
+        batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
+    ResultPrinter<T> printer = new ResultPrinter<>(console, clock, log, output, presentation);
+    try (WeatherService service = services.apply(connection)) {
+      Fetcher<T> fetcher =
+          location ->
+              service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
+      if (watch.isPresent()) {
+        return watch.get().run(locations, fetcher, view, output.look());
+      }
+      return progress.isPresent()
+          ? new Batch<>(clock, shutdown, log, printer)
+              .show(locations, fetcher, weather.parallel(), progress.get())
+          : new OneLocation<>(console, clock, log, output, presentation, printer)
+              .show(locations, fetcher);
+    }
+  }
+}
