@@ -11,8 +11,8 @@ import gust.http.ProxyFromEnvironment;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.TransportException.Reason;
 import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
@@ -51,9 +51,16 @@ record ServiceFactory(
           connection.timeout());
     }
     URI base = connection.baseUrl().orElseThrow();
-    Supplier<ResolvedKey> key = connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
+    Supplier<ResolvedKey> key =
+        connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
     Optional<AnswerCache> cache =
-        connection.cache().flatMap(policy -> directories.get().cache().map(folder -> cache(connection, policy, new ReplyCache(folder))));
+        connection
+            .cache()
+            .flatMap(policy ->
+                directories
+                    .get()
+                    .cache()
+                    .map(folder -> cache(connection, policy, new ReplyCache(folder))));
     boolean noHome = connection.cache().isPresent() && cache.isEmpty();
     if (noHome) {
       connection.trace().tell("there is no home folder for a cache");

@@ -1,8 +1,8 @@
 package gust.cli;
 
 import gust.terminal.ColorChoice;
-import gust.terminal.StandardStreams;
 import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;

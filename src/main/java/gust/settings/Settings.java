@@ -60,8 +60,7 @@ public final class Settings {
   /** Whether both the value and the line of the file that holds it are in order. */
   public boolean isSound(Setting setting) {
     return unfit(setting).isEmpty()
-        && !(setting.origin() instanceof Origin.Config line
-            && config.problem(line).isPresent());
+        && !(setting.origin() instanceof Origin.Config line && config.problem(line).isPresent());
   }
 
   private static Optional<SetupProblem> unfit(Setting setting) {

@@ -130,7 +130,8 @@ class InterfaceRulesTest {
   void noAddressButHttpsIsTaken() {
     assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
     try (Transport wire =
-        ProcessContext.network(Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
+        ProcessContext.network(
+            Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
       Request request =
           Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));
       assertThrows(IllegalArgumentException.class, () -> wire.send(request));

@@ -27,7 +27,9 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust cache}: what is kept on disk of answers, and of limits. */
 public record CacheCommand(
-    Console console, InstantSource clock, Supplier<Directories> directories,
+    Console console,
+    InstantSource clock,
+    Supplier<Directories> directories,
     Supplier<Accounts> accounts) {
   private static final long KIB = 1024;
   private static final Option<Boolean> LIMITS =

@@ -60,7 +60,8 @@ record OneLocation<T>(
     }
     throw output.form() == OutputOptions.Form.JSON
         ? new UsageProblem(
-            StandardOptions.JSON.name() + " takes exactly one location", "--jsonl   (a line for each)")
+            StandardOptions.JSON.name() + " takes exactly one location",
+            "--jsonl   (a line for each)")
         : new UsageProblem(
             OutputOptions.IF.name() + " takes exactly one location", "one gust for each location");
   }
@@ -82,7 +83,9 @@ record OneLocation<T>(
     Question.Verdict verdict =
         presentation.question().get().ask(answer, output.look().at(clock.instant()));
     if (log.verbose()) {
-      verdict.remarks().forEach(remark -> console.err().line("  " + OutputOptions.IF.name() + ": " + remark));
+      verdict
+          .remarks()
+          .forEach(remark -> console.err().line("  " + OutputOptions.IF.name() + ": " + remark));
     }
     return verdict.yes() ? ExitCode.OK : ExitCode.NO;
   }

@@ -63,14 +63,14 @@ record Watch(
     }
     if (!console.terminal().out() || console.isDumb()) {
       throw new UsageProblem(
-          OutputOptions.WATCH.name() + " needs a terminal", "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+          OutputOptions.WATCH.name() + " needs a terminal",
+          "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
     if (interval.get().compareTo(SHORTEST) < 0) {
       throw OutputOptions.WATCH.problem("must be at least 30s", "10m");
     }
     boolean widthIsGiven = OutputOptions.WIDTH.isSet(parsed);
-    return Optional.of(
-        new Watch(interval.get(), widthIsGiven, console, clock, sleeper, shutdown));
+    return Optional.of(new Watch(interval.get(), widthIsGiven, console, clock, sleeper, shutdown));
   }
 
   /** One place under watch: its last answer, and what was wrong with the last call. */
