@@ -93,8 +93,7 @@ record ServiceFactory(
   private String way(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
     Map<String, String> environment = context.environment();
-    Optional<HttpProxy> proxy =
-        new ProxyFromEnvironment(environment).forUri(base);
+    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 
