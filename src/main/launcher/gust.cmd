@@ -24,7 +24,7 @@ rem A list of locations may be long: then the code is compiled sooner, and the h
 set "heap=-Xmx512m"
 for %%w in (%*) do if "%%~w"=="-" (
   set "engine=-XX:TieredStopAtLevel=1 -XX:CICompilerCount=2 -XX:+UseSerialGC"
-  set "heap=-Xms48m -Xmn24m -Xmx160m"
+  set "heap=-Xms48m -Xmn24m -Xmx112m"
 )
 
 rem What the terminal is, gust asks the console itself.

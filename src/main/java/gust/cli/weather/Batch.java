@@ -5,6 +5,7 @@ import gust.cli.Log;
 import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.Shutdown;
+import gust.service.ServiceException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -91,34 +92,45 @@ final class Batch<T> {
     }
   }
 
-  /** Of the calls that were under way when the key was first refused, one need be told. */
   private int failed(Result.Failed failed) {
     Problem problem = failed.problem();
     printer.printFailure(failed.location(), problem);
-    if (problem.exit() != ExitCode.KEY || !problem.message().equals(keyProblem)) {
-      printer.tell(failed.location(), problem, failed.cause());
-    }
     if (problem.exit() == ExitCode.KEY) {
-      keyProblem = problem.message();
+      tellOfKey(failed.location(), problem, failed.cause());
+    } else {
+      printer.tell(failed.location(), problem, failed.cause());
     }
     return problem.exit();
   }
 
+  /** Of the calls that were under way when the key was first refused, one need be told. */
+  private void tellOfKey(String location, Problem problem, Optional<ServiceException> cause) {
+    if (!problem.message().equals(keyProblem)) {
+      keyProblem = problem.message();
+      printer.tell(location, problem, cause);
+    }
+  }
+
   /** The other locations need not be read where nothing is printed of them. */
   private int notAsked(Result.NotAsked notAsked) {
-    Problem problem = notAsked.problem();
-    printer.printFailure(notAsked.location(), problem);
+    Problem refusal = notAsked.refusal();
+    String why = "not asked, since " + refusal.message();
+    printer.printFailure(
+        notAsked.location(), Problem.local(why, refusal.nextStep(), refusal.exit()));
     if (!othersAreNotAsked) {
       othersAreNotAsked = true;
       if (!printer.printsFailures()) {
         results.endHere();
       }
+      if (refusal.exit() == ExitCode.KEY) {
+        // A location further down the list may have been quicker to find out.
+        tellOfKey(notAsked.location(), refusal, Optional.empty());
+      }
       printer.tell(
-          Problem.local(
-              "the other locations are " + problem.message(), problem.nextStep(), problem.exit()),
+          Problem.local("the other locations are " + why, refusal.nextStep(), refusal.exit()),
           Optional.empty());
     }
-    return problem.exit();
+    return refusal.exit();
   }
 
   /** The process is told to end: nothing is printed after this, and all that was is seen. */

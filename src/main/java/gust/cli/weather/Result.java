@@ -37,8 +37,12 @@ sealed interface Result {
     }
   }
 
-  /** No call was made, since the service had already refused the key. */
-  record NotAsked(String location, Problem problem) implements Result {
+  /**
+   * No call was made.
+   *
+   * @param refusal what is wrong with the key
+   */
+  record NotAsked(String location, Problem refusal) implements Result {
     @Override
     public int size() {
       return 500;

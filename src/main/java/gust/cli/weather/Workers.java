@@ -4,7 +4,6 @@ import gust.cli.BadLine;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Problems;
-import gust.cli.keys.KeyRefusal;
 import gust.service.Answer;
 import gust.service.ServiceException;
 import gust.weather.Location;
@@ -98,9 +97,9 @@ final class Workers<T> implements AutoCloseable {
   }
 
   private Result result(Location location) {
-    Optional<Problem> refused = key.standing();
-    if (refused.isPresent()) {
-      return new Result.NotAsked(location.text(), refused.get());
+    Optional<Problem> refusal = key.refusal();
+    if (refusal.isPresent()) {
+      return new Result.NotAsked(location.text(), refusal.get());
     }
     try {
       Answer<T> answer = fetcher.fetch(location);

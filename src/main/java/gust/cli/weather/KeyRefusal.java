@@ -1,4 +1,4 @@
-package gust.cli.keys;
+package gust.cli.weather;
 
 import gust.cli.Problem;
 import gust.service.Failure;
@@ -9,26 +9,26 @@ import java.util.Optional;
  * bring it before the service again and again. A 403 may be about one location; only several of
  * them, and never an answer, are about the key.
  */
-public final class KeyRefusal {
+final class KeyRefusal {
   private static final int ENOUGH_FORBIDDEN = 3;
 
   private int forbidden;
   private boolean isKnownGood;
-  private Problem refused;
+  private Problem refusal;
 
-  /** Why a further location is not asked for; empty where it is. */
-  public synchronized Optional<Problem> standing() {
-    return Optional.ofNullable(refused);
+  /** What is wrong with the key, so that no further location is asked for. */
+  synchronized Optional<Problem> refusal() {
+    return Optional.ofNullable(refusal);
   }
 
-  public synchronized void answered() {
+  synchronized void answered() {
     isKnownGood = true;
   }
 
   /**
    * @param problem the failure in words
    */
-  public synchronized void failed(Failure failure, Problem problem) {
+  synchronized void failed(Failure failure, Problem problem) {
     boolean concernsKey =
         failure instanceof Failure.Unauthorized
             || failure instanceof Failure.NoKey
@@ -36,10 +36,8 @@ public final class KeyRefusal {
                 && !isKnownGood
                 && ++forbidden >= ENOUGH_FORBIDDEN;
     isKnownGood |= failure instanceof Failure.NotFound || failure instanceof Failure.Refused;
-    if (concernsKey && refused == null) {
-      refused =
-          Problem.local(
-              "not asked, since " + problem.message(), problem.nextStep(), problem.exit());
+    if (concernsKey && refusal == null) {
+      refusal = problem;
     }
   }
 }
