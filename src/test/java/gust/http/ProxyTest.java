@@ -89,7 +89,6 @@ class ProxyTest {
   @CsvSource({
     "https://far.gust.test/data/2.5/weather, far.gust.test:443",
     "https://far.gust.test:8443/data/2.5/weather, far.gust.test:8443",
-    "https://[2001:db8::1]/data/2.5/weather, [2001:db8::1]:443",
   })
   void theProxyIsToldHostAndPortAndNothingElse(URI uri, String name) throws IOException {
     try (TestProxy proxy = TestProxy.refusing("403 Forbidden");
