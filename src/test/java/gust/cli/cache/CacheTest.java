@@ -222,7 +222,7 @@ class CacheTest {
     answered();
     service.fails(reason);
     if (reason == Reason.UNANSWERED) {
-      service.fails(reason); // asked anew, once
+      service.fails(reason); // asked anew once
     }
     Ended ended = gust().at(TWO_HOURS_LATER).run(current());
     assertEquals(0, ended.code(), ended.err());

@@ -199,7 +199,7 @@ class CurrentTest {
   void noAnswerIsCode8(Reason reason) {
     service.fails(reason);
     if (reason == Reason.UNANSWERED) {
-      service.fails(reason); // asked anew, once
+      service.fails(reason); // asked anew once
     }
     Ended ended = current("94040", "--retries", "0");
     assertEquals(ExitCode.NO_ANSWER, ended.code());
