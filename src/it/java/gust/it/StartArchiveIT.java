@@ -120,18 +120,6 @@ class StartArchiveIT {
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
   }
 
-  @Test
-  void holdsAllThatStoredAnswersTake() {
-    shell("cp -R \"$BUNDLE\" gust && " + TELL);
-    service.answers(200, "weather-full.json");
-    Program gust = copy().asking(service).caching().withKey();
-    gust.run("current", "94040", "10001");
-    Ended ended = gust.run("current", "94040", "10001");
-    // Several locations are told apart as records, whose equals the JDK makes when it is first
-    // used.
-    assertEquals(List.of(), madeAtRunTime(ended, OF_GUST));
-  }
-
   /** Names of classes that came from elsewhere than the archive. */
   private static List<String> madeAtRunTime(Ended ended, String names) {
     assertEquals(0, ended.code(), ended::toString);

@@ -5,8 +5,13 @@ import java.time.Instant;
 /** Hears what the network does: for {@code --verbose}, and for who watches. */
 @FunctionalInterface
 public interface Trace {
-  /** Tells nobody. */
-  Trace NONE = _ -> {};
+  Trace NONE = new Nobody();
+
+  /** Tells nobody. A lambda of an interface's own would be made anew in every run. */
+  record Nobody() implements Trace {
+    @Override
+    public void tell(String line) {}
+  }
 
   /**
    * @param line one line of plain text; never holds a key or a proxy's password

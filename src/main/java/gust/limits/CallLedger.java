@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
@@ -76,17 +77,18 @@ final class CallLedger {
       underWay++;
       return reserved;
     }
-    Permit[] taken = new Permit[1];
+    AtomicReference<Permit> taken = new AtomicReference<>();
     update((calls, now) -> {
       boolean changed = giveBack(calls);
-      taken[0] = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
-      if (taken[0] instanceof Permit.Granted && caution != Caution.NONE) {
+      Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
+      taken.set(permit);
+      if (permit instanceof Permit.Granted && caution != Caution.NONE) {
         reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
       }
-      return changed || taken[0] instanceof Permit.Granted;
+      return changed || permit instanceof Permit.Granted;
     });
-    underWay += taken[0] instanceof Permit.Granted ? 1 : 0;
-    return taken[0];
+    underWay += taken.get() instanceof Permit.Granted ? 1 : 0;
+    return taken.get();
   }
 
   private Permit.Granted reserved(long now, Duration longest) {
