@@ -1,6 +1,7 @@
 package gust.it;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static gust.testing.FakeService.fixture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,6 +47,15 @@ class LimitsIT {
       assertTrue(!until.isBefore(before.plusSeconds(29)), ended::err);
       assertTrue(until.isBefore(Instant.now().plusSeconds(31)), ended::err);
     }
+    assertEquals(1, service.asked().size());
+  }
+
+  /** Cutting it off for another try would never learn the limit, and spend it. */
+  @Test
+  void aSlowAnswerIsWaitedForAsLongAsThereIsTime() {
+    service.answers(aResponse().withFixedDelay(3_000).withBody(fixture("weather-full.json")));
+    Ended ended = gust().run("current", "94040", "--timeout", "5s");
+    assertEquals(0, ended.code(), ended::toString);
     assertEquals(1, service.asked().size());
   }
 

@@ -36,14 +36,6 @@ public final class Deadline {
         : this;
   }
 
-  /**
-   * So much from now as is that part of what is left. Not by {@code Duration.dividedBy}, which
-   * reckons with BigDecimal: 10 ms of a cold start.
-   */
-  public Deadline part(int parts) {
-    return atMostIn(Duration.ofNanos(left().toNanos() / parts));
-  }
-
   /** Gives back time that was spent on waiting for the rate limit. */
   public void putOff(Duration spent) {
     putOff.addAndGet(spent.toNanos());

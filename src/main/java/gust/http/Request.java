@@ -12,10 +12,6 @@ import java.net.URI;
  * @param deadline by when the whole answer must be there, retries included
  */
 public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
-  public Request within(Deadline tighter) {
-    return new Request(base, uri, key, tighter);
-  }
-
   public String host() {
     return base.getHost();
   }

@@ -50,7 +50,7 @@ public final class RetryingTransport implements Transport {
       Reply reply = null;
       TransportException failure = null;
       try {
-        reply = next.send(isLast ? request : request.within(request.deadline().part(2)));
+        reply = next.send(request);
         if (isLast || reply.status() < 500 || reply.status() > 599) {
           return reply;
         }

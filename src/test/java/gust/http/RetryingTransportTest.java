@@ -149,12 +149,12 @@ class RetryingTransportTest {
   }
 
   @Test
-  void eachTryButTheLastHasHalfOfWhatIsLeft() throws TransportException {
+  void eachTryHasAllThatIsLeft() throws TransportException {
     outcomes.addAll(List.of(reply(500), reply(500), reply(200)));
 
     retrying(2).send(call(MINUTE));
 
-    assertEquals(List.of(30L, 30L, 60L), given.stream().map(left -> rounded(left)).toList());
+    assertEquals(List.of(60L, 60L, 60L), given.stream().map(left -> rounded(left)).toList());
   }
 
   private static long rounded(Duration duration) {
