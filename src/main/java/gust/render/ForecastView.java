@@ -4,51 +4,40 @@ import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Forecast;
-import java.time.LocalTime;
-import java.util.ArrayList;
+import gust.weather.ForecastSpan;
 import java.util.List;
-import java.util.Optional;
 
-/** The forecast: two sentences, the hours ahead as a chart, a row for each local day. */
-public final class ForecastView implements View<Forecast> {
+/**
+ * The forecast: what to wear and carry in two or three lines, the hours ahead on one time axis, a
+ * row for each local day.
+ *
+ * @param span what is drawn; the sentences speak of the whole list
+ */
+public record ForecastView(ForecastSpan span) implements View<Forecast> {
+  /** Blank lines around the chart, and the prompt below it all. */
+  private static final int BLANKS = 2;
+
+  private static final int PROMPT = 1;
+
   @Override
   public String draw(Answer<Forecast> answer, Look look) {
-    Forecast forecast = answer.weather();
-    LocalTimes times = new LocalTimes(forecast.offset());
+    Page page = new Page(look, look.width());
+    ForecastHeader.addTo(page, answer, look);
+    Forecast shown = span.of(answer.weather(), look.now()).forecast();
+    if (shown.entries().isEmpty()) {
+      return page.paragraph(0, new Line().add("The service's list has no entries")).text();
+    }
     Quantities quantities = new Quantities(answer.units(), look.glyphs());
-    Page page = ForecastHeader.page(answer, times, look, Page.WIDEST_CHART);
-    if (forecast.entries().isEmpty()) {
-      page.paragraph(0, new Line().add("The service's list has no entries"));
-    } else {
-      List<Day> days = Days.of(forecast);
-      page.paragraph(0, new Outlook(forecast, quantities, look.now()).sentences()).blankIfAny();
-      new ForecastChart(forecast, answer.units(), look).addTo(page);
-      page.blankIfAny();
-      new DayRows(days, quantities, look, page).add();
-      page.blank();
-      legend(page, days);
+    for (Line sentence :
+        new Outlook(answer.weather(), quantities, look.now()).sentences(page.width())) {
+      page.hanging(sentence);
     }
-    return Footer.add(page.blank(), answer, Optional.empty(), times, look).text();
-  }
-
-  private static void legend(Page page, List<Day> days) {
-    List<String> partial = new ArrayList<>();
-    for (Day day : days) {
-      if (day.cover() != Day.Cover.WHOLE) {
-        partial.add(LocalTimes.weekday(day.date()) + extent(day));
-      }
-    }
-    if (!partial.isEmpty()) {
-      String text = "* not the whole day: " + String.join(", ", partial);
-      page.paragraph(0, new Line().add(text, Style.DIM));
-    }
-  }
-
-  private static String extent(Day day) {
-    boolean late = day.startsLate();
-    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
-    String from = late ? " from " + LocalTimes.time(day.from()) : "";
-    String until = early ? " until " + LocalTimes.time(day.to()) : "";
-    return from + until + (day.cover() == Day.Cover.GAPS ? " with gaps" : "");
+    Page days = new Page(look, look.width());
+    List<Day> summed = Days.of(shown);
+    new DayRows(summed, quantities, look, new LocalTimes(shown.offset())).addTo(days, shown.sun());
+    page.blank();
+    new ForecastChart(shown, quantities, look, page.width())
+        .addTo(page, look.rows() - PROMPT - BLANKS - (page.height() - 1) - days.height());
+    return page.blank().addAll(days).text();
   }
 }

@@ -53,6 +53,28 @@ final class Page {
     return this;
   }
 
+  int height() {
+    return lines.size();
+  }
+
+  Page addAll(Page other) {
+    lines.addAll(other.lines);
+    return this;
+  }
+
+  /** A sentence that begins with a sign; its other lines begin below its first word. */
+  Page hanging(Line sentence) {
+    List<Line> broken = Wrap.lines(sentence, Math.max(2, width() - INDENT));
+    if (sentence.width() <= width()) {
+      return add(sentence);
+    }
+    add(broken.getFirst());
+    for (Line line : broken.subList(1, broken.size())) {
+      add(new Line().to(INDENT).addAll(line));
+    }
+    return this;
+  }
+
   /** Words over as many lines as they need, each after so many spaces. */
   Page paragraph(int indent, Line words) {
     for (Line line : Wrap.lines(words, Math.max(2, width() - indent))) {

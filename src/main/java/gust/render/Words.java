@@ -52,6 +52,19 @@ public record Words(Look look) {
     return description.isEmpty() ? look.text(condition.group()) : description;
   }
 
+  /** The colour of a kind's sign. */
+  static Style style(ConditionKind kind) {
+    return switch (kind) {
+      case CLEAR, FEW_CLOUDS -> Palette.SUN;
+      case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
+      case THUNDERSTORM, STORM_WIND -> Palette.BOLT;
+      case SNOW -> Palette.SNOW;
+      case FOG -> Palette.FOG;
+      case DUST -> Palette.DUST;
+      case CLOUDS, OVERCAST, UNKNOWN -> Palette.CLOUD;
+    };
+  }
+
   /** Danger in a warning colour; the words say it as well. */
   static Style style(Condition condition) {
     return Severity.isDangerous(condition) ? Style.of(Palette.WARNING) : Style.PLAIN;

@@ -43,7 +43,8 @@ public final class ForecastCommand implements Command {
   public int run(ParseResult parsed, Session session) {
     WeatherRun run = new WeatherRun(parsed, session);
     ForecastSpan span = SpanOptions.read(parsed);
-    View<Forecast> view = Options.isSet(parsed, "--hourly") ? new HourlyView() : new ForecastView();
+    View<Forecast> view =
+        Options.isSet(parsed, "--hourly") ? new HourlyView(span) : new ForecastView(span);
     return run.show(
         new Endpoint.ForecastList(),
         SpanOptions.of(span, view, run.talk()),

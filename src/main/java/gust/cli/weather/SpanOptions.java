@@ -56,8 +56,8 @@ final class SpanOptions {
     return number.isPresent() ? OptionalInt.of(number.get()) : OptionalInt.empty();
   }
 
-  /** Draws the chosen part only, and says once which days the service's list does not reach. */
-  static View<Forecast> of(ForecastSpan span, View<Forecast> whole, Talk talk) {
+  /** Says once, before it is drawn, which days the service's list does not reach. */
+  static View<Forecast> of(ForecastSpan span, View<Forecast> view, Talk talk) {
     Set<LocalDate> told = new HashSet<>();
     return (answer, look) -> {
       ForecastSpan.Chosen chosen = span.of(answer.weather(), look.now());
@@ -69,7 +69,7 @@ final class SpanOptions {
           talk.note("the forecast does not reach " + day);
         }
       }
-      return whole.draw(answer.with(chosen.forecast()), look);
+      return view.draw(answer, look);
     };
   }
 }

@@ -150,13 +150,8 @@ final class Watch {
     ScreenSize size = session.screenSize();
     int width = widthIsGiven ? look.width() : size.columns().orElse(look.width());
     Look now =
-        new Look(
-            Math.clamp(width, Width.LEAST, Width.MOST),
-            look.color(),
-            look.charset(),
-            look.glyphs(),
-            session.clock().instant(),
-            look.demo());
+        look.on(Math.clamp(width, Width.LEAST, Width.MOST), size.rows())
+            .at(session.clock().instant());
     String picture =
         places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
     screen.show(session.redact(picture), size.rows().orElse(Integer.MAX_VALUE));
