@@ -22,8 +22,8 @@ final class DayRows {
   /** Words need so much, or they stand below the row. */
   private static final int LEAST_WORDS = 15;
 
-  /** A share of the room for words and bar that the bar gets at least, in tenths. */
-  private static final int TENTHS_FOR_BAR = 5;
+  /** What the bar gets at least of the room that it shares with the words, percent. */
+  private static final int BAR_SHARE = 45;
 
   private final List<Day> days;
   private final List<Line> names = new ArrayList<>();
@@ -76,9 +76,7 @@ final class DayRows {
     }
     int room = room(page, start, shown);
     boolean beside = room >= LEAST_WORDS + GAP + least;
-    int wordsWidth =
-        Math.min(widestWords(), room - GAP - Math.max(least, room * TENTHS_FOR_BAR / 10));
-    wordsWidth = Math.max(wordsWidth, Math.min(widestWords(), LEAST_WORDS));
+    int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
     for (int i = 0; i < days.size(); i++) {
@@ -142,12 +140,13 @@ final class DayRows {
     return new Line();
   }
 
-  private int widestWords() {
-    return words.stream()
-        .filter(forms -> !forms.isEmpty())
-        .mapToInt(forms -> forms.getFirst().length())
-        .max()
-        .orElse(0);
+  /** Of the widest that is shown in so much room. */
+  private int wordsWidth(int room) {
+    int widest = 0;
+    for (int i = 0; i < days.size(); i++) {
+      widest = Math.max(widest, fitting(i, Math.max(room, LEAST_WORDS)).width());
+    }
+    return widest;
   }
 
   /** By day: the sign stands for a whole day. */

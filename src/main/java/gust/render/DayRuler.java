@@ -6,10 +6,12 @@ import java.time.LocalDate;
 
 /** What the columns of the chart mean: the days above the curve, the hours below it. */
 final class DayRuler {
-  private static final int[] HOUR_STEPS = {3, 6, 12};
+  private static final int[] HOUR_STEPS = {3, 6, 12, 24};
 
   /** Two digits, and a line before and after that shows day or night. */
   private static final int LEAST_BETWEEN_HOURS = 5;
+
+  private static final int NOON = 12;
 
   private static final String NOW = "now";
 
@@ -76,7 +78,7 @@ final class DayRuler {
     }
     int step = step();
     for (int x = free; step > 0 && x + 2 < axis.columns(); x++) {
-      long hour = hoursSinceEpoch(x + 1) / step * step;
+      long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
       if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
         cells.put(x, 0, twoDigits(hour % 24), Style.PLAIN);
       }

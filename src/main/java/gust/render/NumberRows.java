@@ -148,7 +148,7 @@ final class NumberRows {
       return "";
     }
     double from = wind.direction().getAsDouble();
-    String arrow = quantities.glyphs().arrow(from).strip();
-    return arrow.isEmpty() ? Compass.eighth(from) : arrow;
+    String arrow = quantities.glyphs().arrow(from);
+    return arrow.isEmpty() ? Compass.eighth(from) : arrow.substring(0, 1);
   }
 }

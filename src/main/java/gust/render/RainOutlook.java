@@ -52,12 +52,13 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
       line.add(Words.capital(what(first)) + when(first), Style.BOLD);
     } else {
       line.add("Dry until " + moments.moment(first.from()), Style.BOLD);
-      line.add(", then " + what(first) + until(first));
+      line.add(", then " + what(first) + (first.toTheEnd() ? "" : until(first)));
     }
+    String more = later ? later(first) : "";
     if (!amount.isEmpty()) {
-      line.add(", " + amount + " in all");
+      line.add(", " + amount + (more.isEmpty() ? " in all" : ""));
     }
-    return line.add(later ? later(first) : "").add(".");
+    return line.add(more).add(".");
   }
 
   private boolean isSoon(WetSpell spell) {

@@ -124,7 +124,7 @@ final class TemperatureChart {
 
   private void borders(boolean[] borders) {
     for (int x = 0; x < axis.columns(); x++) {
-      for (int y = 0; borders[x] && y < cells.rows(); y++) {
+      for (int y = 0; borders[x] && y < cells.rows() - 1; y++) {
         if (cells.isFree(x, y, 1)) {
           cells.put(x, y, glyphs.border(), Style.DIM);
         }

@@ -109,8 +109,8 @@ class OutlookTest {
   @CsvSource({
     "22000000, 'Rain from 15:00 until 21:00, 4 mm in all.'",
     "<0000000, 'Rain from 15:00 until 18:00, under 1 mm in all.'",
-    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm in all; a little more on Sunday.'",
-    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm in all; more on Sunday.'",
+    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm; a little more on Sunday.'",
+    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm; more on Sunday.'",
     "000000099990000, 'Dry until noon tomorrow, then rain until midnight, 36 mm in all.'",
   })
   void rainIsSaidWithItsAmount(String millimetres, String sentence) {
@@ -162,7 +162,7 @@ class OutlookTest {
   @Test
   void tomorrowIsComparedWithToday() {
     assertEquals("Tomorrow 6 C colder, -6 to 7 C.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 F warmer, 4 to 13 F.", say(warmer(6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow 6 F warmer, 4 to 9 F.", say(warmer(6), NOW, Units.IMPERIAL));
     assertEquals("Tomorrow about the same, 1 to 8 C.", say(warmer(1.4), NOW, Units.METRIC));
     assertEquals("Tomorrow about the same, 3 to 10 F.", say(warmer(2.6), NOW, Units.IMPERIAL));
   }

@@ -53,7 +53,7 @@ class RangeBarTest {
 
   @Test
   void aDayOfOneTemperatureHasOneNumber() {
-    assertTrue(bars(20, 0, 10, 5, 5.2).get(1).matches("\\.+5 +\\.+"));
+    assertTrue(bars(20, 0, 10, 5, 5.2).get(1).matches("\\.+5\\.+"));
   }
 
   @Test
