@@ -19,6 +19,9 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
 
   private static final int PROMPT = 1;
 
+  /** What the service's forty entries are at least. */
+  private static final int USUAL_DAYS = 5;
+
   @Override
   public String draw(Answer<Forecast> answer, Look look) {
     Page page = new Page(look, look.width());
@@ -33,11 +36,18 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
       page.hanging(sentence);
     }
     Page days = new Page(look, look.width());
-    List<Day> summed = Days.of(shown);
-    new DayRows(summed, quantities, look, new LocalTimes(shown.offset())).addTo(days, shown.sun());
+    new DayRows(days(shown), quantities, look, new LocalTimes(shown.offset()))
+        .addTo(days, shown.sun());
     page.blank();
     new ForecastChart(shown, quantities, look, page.width())
         .addTo(page, look.rows() - PROMPT - BLANKS - (page.height() - 1) - days.height());
     return page.blank().addAll(days).text();
+  }
+
+  /** The list's last three hours can be the next day's first: they say nothing of it. */
+  private static List<Day> days(Forecast shown) {
+    List<Day> days = Days.of(shown);
+    boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
+    return sliver ? days.subList(0, days.size() - 1) : days;
   }
 }

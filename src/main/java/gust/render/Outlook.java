@@ -80,10 +80,14 @@ final class Outlook {
     RainOutlook rain = new RainOutlook(WetSpell.from(now, entries), end, now, moments);
     ConditionKind sign = rain.sign() == ConditionKind.UNKNOWN ? sky() : rain.sign();
     String icon = quantities.glyphs().icons().of(sign, false);
-    Line whole = signed(icon, Words.style(sign)).addAll(rain.sentence(true));
-    return whole.width() <= width
-        ? whole
-        : signed(icon, Words.style(sign)).addAll(rain.sentence(false));
+    Line line = new Line();
+    for (Line form : rain.forms()) {
+      line = signed(icon, Words.style(sign)).addAll(form);
+      if (line.width() <= width) {
+        return line;
+      }
+    }
+    return line;
   }
 
   /** Of the first day that is not over. */

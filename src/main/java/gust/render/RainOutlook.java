@@ -36,29 +36,34 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
     };
   }
 
-  /**
-   * The sentence, its answer in bold.
-   *
-   * @param later whether the spells after the first are spoken of
-   */
-  Line sentence(boolean later) {
+  /** The sentence from its longest form to its shortest, the answer in bold. */
+  List<Line> forms() {
     if (spells.isEmpty()) {
-      return new Line().add(dry(), Style.BOLD).add(".");
+      return List.of(new Line().add(dry(), Style.BOLD).add("."));
     }
     WetSpell first = spells.getFirst();
     String amount = Moments.millimetres(first.amount());
-    Line line = new Line();
-    if (isSoon(first)) {
-      line.add(Words.capital(what(first)) + when(first), Style.BOLD);
-    } else {
-      line.add("Dry until " + moments.moment(first.from()), Style.BOLD);
-      line.add(", then " + what(first) + (first.toTheEnd() ? "" : until(first)));
+    String sum = amount.isEmpty() ? "" : ", " + amount;
+    String all = amount.isEmpty() ? "" : sum + " in all";
+    String later = later(first);
+    return List.of(
+        first(first, true).add((later.isEmpty() ? all : sum + later) + "."),
+        first(first, true).add(all + "."),
+        first(first, false).add(all + "."),
+        first(first, false).add("."));
+  }
+
+  /**
+   * @param toItsEnd whether the end of what is far off is told
+   */
+  private Line first(WetSpell spell, boolean toItsEnd) {
+    if (isSoon(spell)) {
+      return new Line().add(Words.capital(what(spell)) + when(spell), Style.BOLD);
     }
-    String more = later ? later(first) : "";
-    if (!amount.isEmpty()) {
-      line.add(", " + amount + (more.isEmpty() ? " in all" : ""));
-    }
-    return line.add(more).add(".");
+    return new Line()
+        .add("Dry" + until(spell.from()), Style.BOLD)
+        .add(", then " + what(spell))
+        .add(!toItsEnd || spell.toTheEnd() ? "" : end(spell));
   }
 
   private boolean isSoon(WetSpell spell) {
@@ -89,27 +94,35 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
   }
 
   private String when(WetSpell spell) {
-    return spell.from().isAfter(now)
-        ? " from " + start(spell) + until(spell)
-        : spell.toTheEnd()
-            ? " through " + moments.day(moments.dateOf(spell.to()))
-            : " until " + moments.moment(spell.to());
-  }
-
-  /** Midnight begins the day that is tomorrow; nobody says tomorrow then. */
-  private String start(WetSpell spell) {
-    String clock = moments.clock(spell.from());
-    return clock.startsWith("midnight") ? clock : moments.moment(spell.from());
-  }
-
-  private String until(WetSpell spell) {
-    if (spell.toTheEnd()) {
-      return " onwards";
+    if (!spell.from().isAfter(now)) {
+      return spell.toTheEnd()
+          ? " through " + moments.day(moments.dateOf(spell.to()))
+          : until(spell.to());
     }
-    boolean sameDay =
-        moments.dateOf(spell.to()).equals(moments.times().dateOf(spell.from()))
-            && !start(spell).startsWith("midnight");
-    return " until " + (sameDay ? moments.clock(spell.to()) : moments.moment(spell.to()));
+    // Midnight begins the day that is tomorrow; nobody says tomorrow then.
+    String from =
+        isMidnight(spell.from()) ? moments.clock(spell.from()) : moments.moment(spell.from());
+    return " from " + from + (spell.toTheEnd() ? " onwards" : end(spell));
+  }
+
+  /** The day is told where it is another than that of the beginning. */
+  private String end(WetSpell spell) {
+    boolean sameDay = moments.dateOf(spell.to()).equals(moments.times().dateOf(spell.from()));
+    return sameDay && !isMidnight(spell.from())
+        ? " until " + moments.clock(spell.to())
+        : until(spell.to());
+  }
+
+  /** {@code until 15:00 tomorrow}; {@code through Saturday} where a later day ends with it. */
+  private String until(Instant end) {
+    LocalDate date = moments.dateOf(end);
+    return isMidnight(end) && date.isAfter(moments.today())
+        ? " through " + moments.day(date)
+        : " until " + moments.moment(end);
+  }
+
+  private boolean isMidnight(Instant instant) {
+    return moments.clock(instant).startsWith("midnight");
   }
 
   private String later(WetSpell first) {

@@ -34,6 +34,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     public boolean isEmpty() {
       return forecast.entries().isEmpty();
     }
+
+    /** How many local days have an entry. */
+    public int days() {
+      return Days.of(forecast).size();
+    }
   }
 
   /**

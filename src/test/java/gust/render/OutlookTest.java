@@ -163,8 +163,8 @@ class OutlookTest {
   void tomorrowIsComparedWithToday() {
     assertEquals("Tomorrow 6 C colder, -6 to 7 C.", say(warmer(-6), NOW, Units.METRIC));
     assertEquals("Tomorrow 6 F warmer, 4 to 9 F.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals("Tomorrow about the same, 1 to 8 C.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals("Tomorrow about the same, 3 to 10 F.", say(warmer(2.6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow about the same, 1 to 7 C.", say(warmer(1.4), NOW, Units.METRIC));
+    assertEquals("Tomorrow about the same, 3 to 7 F.", say(warmer(2.6), NOW, Units.IMPERIAL));
   }
 
   @Test

@@ -96,13 +96,15 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
             .map(OptionalInt::of)
             .orElse(OptionalInt.empty());
     Terminal terminal = session.terminal(colorChoice(color));
+    int columns = terminal.width(width, session.environment());
     return Look.of(
-        terminal.width(width, session.environment()),
-        terminal.color(),
-        terminal.charset(),
-        glyphs(parsed, session),
-        session.clock().instant(),
-        Options.isSet(parsed, "--demo"));
+            columns,
+            terminal.color(),
+            terminal.charset(),
+            glyphs(parsed, session),
+            session.clock().instant(),
+            Options.isSet(parsed, "--demo"))
+        .on(columns, terminal.rows());
   }
 
   private static GlyphChoice glyphs(ParseResult parsed, Session session) {
