@@ -6,6 +6,7 @@ import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Severity;
 import gust.weather.Sun;
+import gust.weather.Wetness;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +56,7 @@ final class DayRows {
       signs.add(sign(day, look.glyphs()));
       words.add(dayWords.of(day));
       chances.add(quantities.probability(day.precipitationProbability()));
-      amounts.add(quantities.rainfall(total(day.rain(), day.snow())));
+      amounts.add(quantities.rainfall(fallen(day)));
       winds.add(wind(day, quantities));
     }
     String falls = RainStrip.label(days.stream().flatMap(day -> day.entries().stream()).toList());
@@ -176,9 +177,9 @@ final class DayRows {
     return cells.stream().mapToInt(Line::width).max().orElse(0);
   }
 
-  private static OptionalDouble total(OptionalDouble rain, OptionalDouble snow) {
-    return rain.isPresent() && snow.isPresent()
-        ? OptionalDouble.of(rain.getAsDouble() + snow.getAsDouble())
-        : rain.isPresent() ? rain : snow;
+  /** Empty for nothing: a column of zeros says less than blanks. */
+  private static OptionalDouble fallen(Day day) {
+    double amount = day.entries().stream().mapToDouble(Wetness::amount).sum();
+    return amount > 0 ? OptionalDouble.of(amount) : OptionalDouble.empty();
   }
 }

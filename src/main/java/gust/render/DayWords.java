@@ -79,11 +79,12 @@ record DayWords(Units units, LocalDate today) {
   }
 
   private static String what(DayTheme theme, Day day) {
-    if (!theme.wet()) {
+    boolean falling = theme.wet() || ConditionKind.of(theme.condition()).isWet();
+    if (!falling) {
       return dry(theme.condition());
     }
     String falls = theme.mixed() ? "rain and snow" : falling(theme.condition());
-    if (theme.chance().orElse(1) < LIKELY) {
+    if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
       return falls + " possible";
     }
     double amount = day.entries().stream().mapToDouble(Wetness::amount).sum();

@@ -53,7 +53,7 @@ final class ForecastChart {
             labelled("mm", numbers.amounts()),
             labelled("gust", numbers.gusts()));
     int others = 1 + NUMBERS + (int) below.stream().filter(row -> !row.isEmpty()).count();
-    int tallest = Math.max(5, page.width() / 10);
+    int tallest = Math.max(5, page.width() / 12);
     int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
 
     page.add(ruler.days(borders, GUTTER));

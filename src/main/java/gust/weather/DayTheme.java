@@ -51,7 +51,7 @@ public record DayTheme(
       return Optional.of(theme(day, worst, thunder ? having(day, worst) : wet, wet));
     }
     Optional<Condition> typical = day.typical();
-    Optional<Condition> worst = Severity.worst(conditions(day)).filter(Severity::isRelevant);
+    Optional<Condition> worst = Severity.worst(conditions(day));
     if (worst.isPresent()
         && (typical.isEmpty() || Severity.of(worst.get()) > Severity.of(typical.get()))) {
       return Optional.of(theme(day, worst.get(), having(day, worst.get()), List.of()));
@@ -87,8 +87,17 @@ public record DayTheme(
     return day.from().plus(since);
   }
 
+  /** Those that matter though nothing is likely to fall: fog, storms, thunder. */
   private static List<Condition> conditions(Day day) {
-    return day.entries().stream().flatMap(entry -> entry.conditions().stream()).toList();
+    return day.entries().stream()
+        .flatMap(entry -> entry.conditions().stream())
+        .filter(Severity::isRelevant)
+        .filter(one -> isDryOrThunder(ConditionKind.of(one)))
+        .toList();
+  }
+
+  private static boolean isDryOrThunder(ConditionKind kind) {
+    return !kind.isWet() || kind == ConditionKind.THUNDERSTORM;
   }
 
   private static List<Entry> having(Day day, Condition condition) {

@@ -40,6 +40,8 @@ class DayWordsTest {
         case 'r' -> add(entries, 501, 0.9, 3, 0, gust);
         case 'l' -> add(entries, 500, 0.9, 0.3, 0, gust);
         case '?' -> add(entries, 500, 0.4, 0.2, 0, gust);
+        case '%' -> add(entries, 500, 0.2, 0.1, 0, gust);
+        case 'T' -> add(entries, 202, 0.1, 0, 0, gust);
         case 'd' -> add(entries, 300, 0.9, 2, 0, gust);
         case 'h' -> add(entries, 502, 1, 12, 0, gust);
         case 'w' -> add(entries, 521, 1, 5, 0, gust);
@@ -107,6 +109,9 @@ class DayWordsTest {
     "brrbrrbb, Rain 03:00 to 18:00",
     "bbbbllbb, Some rain in the afternoon",
     "bbbbb?bb, Rain possible in the afternoon",
+    "bbbb%%bb, Cloudy",
+    "%%%%%%%%, Rain possible",
+    "bbbbbbTT, Thunderstorms possible in the evening",
     "????????, Rain possible all day",
     "bbbbddbb, Drizzle in the afternoon",
     "bbrhrbbb, Heavy rain 06:00 to 15:00",
