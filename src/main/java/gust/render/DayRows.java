@@ -1,6 +1,5 @@
 package gust.render;
 
-import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -30,6 +29,7 @@ final class DayRows {
   private final List<Line> names = new ArrayList<>();
   private final List<Line> signs = new ArrayList<>();
   private final List<List<String>> words = new ArrayList<>();
+  private final List<Style> styles = new ArrayList<>();
   private final RangeBar bar;
   private final List<Values> columns;
   private final LocalTimes times;
@@ -41,7 +41,10 @@ final class DayRows {
     }
   }
 
-  DayRows(List<Day> days, Quantities quantities, Look look, LocalTimes times) {
+  /**
+   * @param falls what is summed: rain, snow or both
+   */
+  DayRows(List<Day> days, String falls, Quantities quantities, Look look, LocalTimes times) {
     this.days = days;
     this.times = times;
     bar = new RangeBar(days, quantities.units(), look);
@@ -53,13 +56,15 @@ final class DayRows {
     for (Day day : days) {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
-      signs.add(sign(day, look.glyphs()));
-      words.add(dayWords.of(day));
+      Optional<DayTheme> theme = DayTheme.of(day);
+      signs.add(sign(theme, look.glyphs()));
+      words.add(dayWords.of(day, theme));
+      boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
+      styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
       chances.add(quantities.probability(day.precipitationProbability()));
       amounts.add(quantities.rainfall(fallen(day)));
       winds.add(wind(day, quantities));
     }
-    String falls = RainStrip.label(days.stream().flatMap(day -> day.entries().stream()).toList());
     columns =
         List.of(
             new Values("chance", chances),
@@ -114,7 +119,7 @@ final class DayRows {
         labels.endAt(end, new Line().add(column.label(), Style.DIM));
       }
     }
-    if (!labels.isEmpty()) {
+    if (!labels.isEmpty() && labels.width() <= page.width()) {
       page.add(labels);
     }
   }
@@ -128,14 +133,11 @@ final class DayRows {
     return room;
   }
 
+  /** The longest words that fit. */
   private Line fitting(int day, int room) {
-    List<String> forms = words.get(day);
-    Condition theme = DayTheme.of(days.get(day)).map(DayTheme::condition).orElse(null);
-    boolean dangerous = theme != null && Severity.isDangerous(theme);
-    Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
-    for (String form : forms) {
+    for (String form : words.get(day)) {
       if (form.length() <= room) {
-        return new Line().add(form, style);
+        return new Line().add(form, styles.get(day));
       }
     }
     return new Line();
@@ -151,11 +153,12 @@ final class DayRows {
   }
 
   /** By day: the sign stands for a whole day. */
-  private static Line sign(Day day, Glyphs glyphs) {
-    return DayTheme.of(day)
-        .map(theme -> ConditionKind.of(theme.condition()))
-        .map(kind -> new Line().add(glyphs.icons().of(kind, false), Words.style(kind)))
-        .orElseGet(Line::new);
+  private static Line sign(Optional<DayTheme> theme, Glyphs glyphs) {
+    if (theme.isEmpty()) {
+      return new Line();
+    }
+    ConditionKind kind = ConditionKind.of(theme.get().condition());
+    return new Line().add(glyphs.icons().of(kind, false), Words.style(kind));
   }
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */
@@ -174,12 +177,16 @@ final class DayRows {
   }
 
   private static int widest(List<Line> cells) {
-    return cells.stream().mapToInt(Line::width).max().orElse(0);
+    int widest = 0;
+    for (Line cell : cells) {
+      widest = Math.max(widest, cell.width());
+    }
+    return widest;
   }
 
   /** Empty for nothing: a column of zeros says less than blanks. */
   private static OptionalDouble fallen(Day day) {
-    double amount = day.entries().stream().mapToDouble(Wetness::amount).sum();
+    double amount = Wetness.amount(day.entries());
     return amount > 0 ? OptionalDouble.of(amount) : OptionalDouble.empty();
   }
 }

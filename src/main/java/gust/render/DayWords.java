@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A day in a few words of our own: {@code Rain until 15:00, windy}.
@@ -25,16 +26,16 @@ record DayWords(Units units, LocalDate today) {
   private static final double LITTLE = 2;
 
   /** From the longest to the shortest; empty for a day without any condition. */
-  List<String> of(Day day) {
+  List<String> of(Day day, Optional<DayTheme> told) {
     List<String> forms = new ArrayList<>();
-    DayTheme theme = DayTheme.of(day).orElse(null);
     String wind =
         switch (WindLevel.of(day.wind(), units)) {
           case CALM -> "";
           case WINDY -> "windy";
           case STORMY -> "stormy";
         };
-    if (theme != null) {
+    if (told.isPresent()) {
+      DayTheme theme = told.get();
       String what = what(theme, day);
       String whole = what + when(theme, day);
       add(forms, whole, wind);
@@ -87,7 +88,7 @@ record DayWords(Units units, LocalDate today) {
     if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
       return falls + " possible";
     }
-    double amount = day.entries().stream().mapToDouble(Wetness::amount).sum();
+    double amount = Wetness.amount(day.entries());
     boolean light = amount > 0 && amount < LITTLE && (falls.equals("rain") || falls.equals("snow"));
     return light ? "some " + falls : falls;
   }

@@ -46,28 +46,29 @@ final class ForecastChart {
     boolean[] borders = ruler.borders();
     NumberRows numbers = new NumberRows(axis, entries, quantities, ruler.times());
     Line chance = new RainStrip(axis, entries, glyphs).chance();
-    List<Line> below =
-        List.of(
-            labelled("hour", ruler.hours(Daylight.of(forecast), look.now())),
-            labelled(RainStrip.label(entries), chance),
-            labelled("mm", numbers.amounts()),
-            labelled("gust", numbers.gusts()));
-    int others = 1 + NUMBERS + (int) below.stream().filter(row -> !row.isEmpty()).count();
-    int tallest = Math.max(5, page.width() / 12);
+    Page below = new Page(look, page.width());
+    add(below, "hour", ruler.hours(Daylight.of(forecast), look.now()));
+    add(below, RainStrip.label(entries), chance);
+    add(below, "mm", numbers.amounts());
+    add(below, "gust", numbers.gusts());
+    int others = 1 + NUMBERS + below.height();
+    int tallest = Math.max(5, page.width() / 8);
     int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
 
     page.add(ruler.days(borders, GUTTER));
     CellGrid cells =
         new TemperatureChart(curve, axis, quantities.units(), glyphs, rows).draw(borders);
-    for (int y = 0; y < cells.rows(); y++) {
-      page.add(labelled(y == 1 ? quantities.degree() : "", cells.line(y)));
+    boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());
+    for (int y = 0; y < cells.rows() - (lowestIsBlank ? 1 : 0); y++) {
+      add(page, y == 1 ? quantities.degree() : "", cells.line(y));
     }
-    below.stream().filter(row -> !row.isEmpty()).forEach(page::add);
+    page.addAll(below);
   }
 
-  private static Line labelled(String label, Line row) {
-    return row.isEmpty()
-        ? row
-        : new Line().endAt(GUTTER - 1, new Line().add(label, Style.DIM)).to(GUTTER).addAll(row);
+  private static void add(Page page, String label, Line row) {
+    if (!row.isEmpty()) {
+      page.add(
+          new Line().endAt(GUTTER - 1, new Line().add(label, Style.DIM)).to(GUTTER).addAll(row));
+    }
   }
 }

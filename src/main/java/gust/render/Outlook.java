@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What somebody who has seen the forecast would say: an umbrella, a firm hat, a coat? */
 final class Outlook {
@@ -27,6 +28,7 @@ final class Outlook {
   private final Quantities quantities;
   private final Moments moments;
   private final Instant now;
+  private final List<Day> days;
 
   /**
    * @param forecast the whole list: rain does not end where the eye stops
@@ -35,6 +37,7 @@ final class Outlook {
     this.forecast = forecast;
     this.quantities = quantities;
     this.now = now;
+    days = Days.of(forecast);
     moments = Moments.from(now, new LocalTimes(forecast.offset()));
   }
 
@@ -92,12 +95,12 @@ final class Outlook {
 
   /** Of the first day that is not over. */
   private ConditionKind sky() {
-    return Days.of(forecast).stream()
-        .filter(day -> !day.date().isBefore(moments.today()))
-        .findFirst()
-        .flatMap(Day::typical)
-        .map(ConditionKind::of)
-        .orElse(ConditionKind.UNKNOWN);
+    for (Day day : days) {
+      if (!day.date().isBefore(moments.today()) && day.typical().isPresent()) {
+        return ConditionKind.of(day.typical().get());
+      }
+    }
+    return ConditionKind.UNKNOWN;
   }
 
   private Line wind(Moments called) {
@@ -129,7 +132,7 @@ final class Outlook {
                   case 1 -> " " + amount + " colder";
                   default -> " about the same";
                 });
-    for (Day day : Days.of(forecast)) {
+    for (Day day : days) {
       if (day.date().equals(change.day())) {
         Line range = quantities.range(day.low(), day.high());
         line.add(range.isEmpty() ? "" : ", ").addAll(range);

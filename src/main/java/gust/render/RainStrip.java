@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.weather.Entry;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** How likely rain or snow is, as a row of small bars. */
@@ -16,7 +17,8 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     boolean any = false;
     for (int x = 0; x < axis.columns(); x++) {
-      double chance = axis.entryAt(x, entries).map(RainStrip::chance).orElse(0.0);
+      Optional<Entry> entry = axis.entryAt(x, entries);
+      double chance = entry.isPresent() ? chance(entry.get()) : 0;
       if (chance >= LEAST_CHANCE) {
         int bars = glyphs.bars().length();
         int height = Math.clamp((int) Math.ceil(chance * bars) - 1, 0, bars - 1);
@@ -30,8 +32,12 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
 
   /** {@code rain}, {@code snow}, or {@code wet} for both. */
   static String label(List<Entry> entries) {
-    boolean rain = entries.stream().anyMatch(entry -> entry.rain().orElse(0) > 0);
-    boolean snow = entries.stream().anyMatch(entry -> entry.snow().orElse(0) > 0);
+    boolean rain = false;
+    boolean snow = false;
+    for (Entry entry : entries) {
+      rain |= entry.rain().orElse(0) > 0;
+      snow |= entry.snow().orElse(0) > 0;
+    }
     return snow ? rain ? "wet" : "snow" : "rain";
   }
 

@@ -65,20 +65,21 @@ final class RangeBar {
     return filled || length < 3 ? " ".repeat(length) : " " + glyphs.bar().repeat(length - 2) + " ";
   }
 
-  /** Neighbours of one colour are written as one. */
+  /** Neighbours that differ by less than half a degree are written as one. */
   private void fill(Line bar, String text, double low, double high) {
     int start = 0;
     for (int x = 1; x <= text.length(); x++) {
-      if (x == text.length() || !style(x, text, low, high).equals(style(start, text, low, high))) {
-        bar.add(text.substring(start, x), style(start, text, low, high));
+      long half = Math.round(2 * at(start, text, low, high));
+      if (x == text.length() || Math.round(2 * at(x, text, low, high)) != half) {
+        Style style = Palette.temperature(half / 2.0, units).inBold().reversed();
+        bar.add(text.substring(start, x), style);
         start = x;
       }
     }
   }
 
-  private Style style(int x, String text, double low, double high) {
-    double degrees = low + (high - low) * (x + 0.5) / text.length();
-    return Palette.temperature(degrees, units).inBold().reversed();
+  private static double at(int x, String text, double low, double high) {
+    return low + (high - low) * (x + 0.5) / text.length();
   }
 
   private int cell(double degrees, int room) {

@@ -44,7 +44,12 @@ public record DayTheme(
 
   /** Empty where no entry has a condition, and none is wet. */
   public static Optional<DayTheme> of(Day day) {
-    List<Entry> wet = day.entries().stream().filter(Wetness::isWet).toList();
+    List<Entry> wet = new ArrayList<>();
+    for (Entry entry : day.entries()) {
+      if (Wetness.isWet(entry)) {
+        wet.add(entry);
+      }
+    }
     if (!wet.isEmpty()) {
       Condition worst = worstWet(wet);
       boolean thunder = ConditionKind.of(worst) == ConditionKind.THUNDERSTORM;
@@ -60,12 +65,13 @@ public record DayTheme(
   }
 
   private static DayTheme theme(Day day, Condition condition, List<Entry> told, List<Entry> wet) {
-    int first = day.entries().indexOf(told.getFirst());
-    int last = day.entries().indexOf(told.getLast());
-    boolean fromTheStart = first == 0;
-    boolean toTheEnd = last == day.entries().size() - 1;
+    Instant begin = told.getFirst().time();
+    Instant last = told.getLast().time();
+    boolean fromTheStart = begin.equals(day.entries().getFirst().time());
+    boolean toTheEnd = last.equals(day.entries().getLast().time());
+    long spans = Duration.between(begin, last).dividedBy(SPAN) + 1;
     When when;
-    if (2 * told.size() <= last - first + 1 && told.size() > 1) {
+    if (2 * told.size() <= spans && told.size() > 1) {
       when = When.AT_TIMES;
     } else if (fromTheStart && toTheEnd) {
       when = When.ALL;
@@ -78,8 +84,8 @@ public record DayTheme(
         isMixed(wet),
         Wetness.chance(told),
         when,
-        local(day, told.getFirst().time()),
-        local(day, told.getLast().time().plus(SPAN)));
+        local(day, begin),
+        local(day, last.plus(SPAN)));
   }
 
   private static LocalTime local(Day day, Instant instant) {
@@ -89,11 +95,15 @@ public record DayTheme(
 
   /** Those that matter though nothing is likely to fall: fog, storms, thunder. */
   private static List<Condition> conditions(Day day) {
-    return day.entries().stream()
-        .flatMap(entry -> entry.conditions().stream())
-        .filter(Severity::isRelevant)
-        .filter(one -> isDryOrThunder(ConditionKind.of(one)))
-        .toList();
+    List<Condition> conditions = new ArrayList<>();
+    for (Entry entry : day.entries()) {
+      for (Condition condition : entry.conditions()) {
+        if (Severity.isRelevant(condition) && isDryOrThunder(ConditionKind.of(condition))) {
+          conditions.add(condition);
+        }
+      }
+    }
+    return conditions;
   }
 
   private static boolean isDryOrThunder(ConditionKind kind) {
@@ -104,8 +114,11 @@ public record DayTheme(
     ConditionKind kind = ConditionKind.of(condition);
     List<Entry> having = new ArrayList<>();
     for (Entry entry : day.entries()) {
-      if (entry.conditions().stream().anyMatch(one -> ConditionKind.of(one) == kind)) {
-        having.add(entry);
+      for (Condition one : entry.conditions()) {
+        if (ConditionKind.of(one) == kind) {
+          having.add(entry);
+          break;
+        }
       }
     }
     return having;
@@ -121,7 +134,7 @@ public record DayTheme(
         }
       }
     }
-    boolean snow = wet.stream().anyMatch(entry -> entry.snow().orElse(0) > 0);
+    boolean snow = wet.getFirst().snow().orElse(0) > 0;
     return Severity.worst(falling).orElse(snow ? Condition.SNOW : Condition.RAIN);
   }
 

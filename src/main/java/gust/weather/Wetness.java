@@ -16,9 +16,10 @@ public final class Wetness {
   /** By its amounts and condition, where the chance is not too small; else by a high chance. */
   static boolean isWet(Entry entry) {
     OptionalDouble chance = entry.precipitationProbability();
-    boolean falls =
-        amount(entry) > 0
-            || entry.conditions().stream().anyMatch(one -> ConditionKind.of(one).isWet());
+    boolean falls = amount(entry) > 0;
+    for (Condition condition : entry.conditions()) {
+      falls |= ConditionKind.of(condition).isWet();
+    }
     return chance.isEmpty() ? falls : chance.getAsDouble() >= (falls ? LEAST_CHANCE : SURE_CHANCE);
   }
 
@@ -35,6 +36,15 @@ public final class Wetness {
   /** Rain and snow together, mm; 0 for none, and for what no gauge could have measured. */
   public static double amount(Entry entry) {
     return amount(entry.rain()) + amount(entry.snow());
+  }
+
+  /** The same of many entries. */
+  public static double amount(List<Entry> entries) {
+    double amount = 0;
+    for (Entry entry : entries) {
+      amount += amount(entry);
+    }
+    return amount;
   }
 
   /** The highest chance, 0 to 1; empty where no entry gives one. */

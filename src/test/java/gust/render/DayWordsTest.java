@@ -8,6 +8,7 @@ import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Condition;
 import gust.weather.Day;
+import gust.weather.DayTheme;
 import gust.weather.Days;
 import gust.weather.Place;
 import gust.weather.Units;
@@ -75,7 +76,7 @@ class DayWordsTest {
 
   private static String say(Day day, LocalDate today, int room) {
     return new DayWords(Units.METRIC, today)
-        .of(day).stream().filter(form -> form.length() <= room).findFirst().orElse("");
+        .of(day, DayTheme.of(day)).stream().filter(form -> form.length() <= room).findFirst().orElse("");
   }
 
   @ParameterizedTest
