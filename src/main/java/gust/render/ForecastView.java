@@ -36,7 +36,12 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
       page.hanging(sentence);
     }
     Page days = new Page(look, look.width());
-    new DayRows(days(shown), RainStrip.label(shown.entries()), quantities, look, new LocalTimes(shown.offset()))
+    new DayRows(
+            days(shown),
+            RainStrip.label(shown.entries()),
+            quantities,
+            look,
+            new LocalTimes(shown.offset()))
         .addTo(days, shown.sun());
     page.blank();
     new ForecastChart(shown, quantities, look, page.width())

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What somebody who has seen the forecast would say: an umbrella, a firm hat, a coat? */
 final class Outlook {

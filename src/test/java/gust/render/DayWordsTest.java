@@ -76,7 +76,10 @@ class DayWordsTest {
 
   private static String say(Day day, LocalDate today, int room) {
     return new DayWords(Units.METRIC, today)
-        .of(day, DayTheme.of(day)).stream().filter(form -> form.length() <= room).findFirst().orElse("");
+        .of(day, DayTheme.of(day)).stream()
+            .filter(form -> form.length() <= room)
+            .findFirst()
+            .orElse("");
   }
 
   @ParameterizedTest
