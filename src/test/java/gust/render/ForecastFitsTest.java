@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ForecastFitsTest {
   private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "sandbox", "places.tsv");
+      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
 
   private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
   private static final int INSTANTS = 21;

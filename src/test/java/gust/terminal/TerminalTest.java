@@ -91,9 +91,11 @@ class TerminalTest {
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
     Charset cp = StandardCharsets.US_ASCII;
     StandardStreams obeys =
-        new StandardStreams(true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, true);
+        new StandardStreams(
+            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, true);
     StandardStreams old =
-        new StandardStreams(true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, false);
+        new StandardStreams(
+            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, false);
     assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO));
     assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO));
   }
