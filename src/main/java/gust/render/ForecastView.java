@@ -31,27 +31,23 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
       return page.paragraph(0, new Line().add("The service's list has no entries")).text();
     }
     Quantities quantities = new Quantities(answer.units(), look.glyphs());
-    for (Line sentence :
-        new Outlook(answer.weather(), quantities, look.now()).sentences(page.width())) {
+    List<Day> listed = Days.of(answer.weather());
+    Outlook outlook = new Outlook(answer.weather(), listed, quantities, look.now());
+    for (Line sentence : outlook.sentences(page.width())) {
       page.hanging(sentence);
     }
-    Page days = new Page(look, look.width());
-    new DayRows(
-            days(shown),
-            RainStrip.label(shown.entries()),
-            quantities,
-            look,
-            new LocalTimes(shown.offset()))
-        .addTo(days, shown.sun());
-    page.blank();
-    new ForecastChart(shown, quantities, look, page.width())
-        .addTo(page, look.rows() - PROMPT - BLANKS - (page.height() - 1) - days.height());
-    return page.blank().addAll(days).text();
+    List<Day> days = span.isAll() ? listed : Days.of(shown);
+    LocalTimes times = new LocalTimes(shown.offset());
+    String falls = RainStrip.label(shown.entries());
+    Page rows = new Page(look, look.width());
+    new DayRows(withoutSliver(days), falls, quantities, look, times).addTo(rows, shown.sun());
+    int height = look.rows() - PROMPT - BLANKS - page.height() - rows.height();
+    new ForecastChart(shown, quantities, look, page.width()).addTo(page.blank(), height);
+    return page.blank().addAll(rows).text();
   }
 
   /** The list's last three hours can be the next day's first: they say nothing of it. */
-  private static List<Day> days(Forecast shown) {
-    List<Day> days = Days.of(shown);
+  private static List<Day> withoutSliver(List<Day> days) {
     boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
     return sliver ? days.subList(0, days.size() - 1) : days;
   }

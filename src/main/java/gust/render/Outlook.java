@@ -3,7 +3,6 @@ package gust.render;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayChange;
-import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Rounding;
@@ -31,12 +30,13 @@ final class Outlook {
 
   /**
    * @param forecast the whole list: rain does not end where the eye stops
+   * @param days of it
    */
-  Outlook(Forecast forecast, Quantities quantities, Instant now) {
+  Outlook(Forecast forecast, List<Day> days, Quantities quantities, Instant now) {
     this.forecast = forecast;
     this.quantities = quantities;
     this.now = now;
-    days = Days.of(forecast);
+    this.days = days;
     moments = Moments.from(now, new LocalTimes(forecast.offset()));
   }
 

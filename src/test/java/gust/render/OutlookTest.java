@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.terminal.ColorDepth;
 import gust.testing.Entries;
 import gust.testing.Weather;
+import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.Place;
 import gust.weather.Units;
@@ -71,7 +72,8 @@ class OutlookTest {
 
   private static String say(Forecast forecast, Instant now, Units units) {
     List<Line> lines =
-        new Outlook(forecast, new Quantities(units, Glyphs.ASCII), now).sentences(100);
+        new Outlook(forecast, Days.of(forecast), new Quantities(units, Glyphs.ASCII), now)
+            .sentences(100);
     return String.join(" / ", lines.stream().map(line -> line.text(ColorDepth.NONE)).toList());
   }
 

@@ -70,9 +70,11 @@ final class SpanOptions {
             : new UsageProblem(notes.getFirst(), "gust forecast --days 1");
       }
       notes.stream().filter(told::add).forEach(talk::note);
-      int days = chosen.days();
-      if (days < span.dayCount().orElse(0) && told.add("days")) {
-        talk.note("the forecast has " + days + (days == 1 ? " day" : " days"));
+      if (span.dayCount().isPresent()) {
+        int days = chosen.days();
+        if (days < span.dayCount().getAsInt() && told.add("days")) {
+          talk.note("the forecast has " + days + (days == 1 ? " day" : " days"));
+        }
       }
       return view.draw(answer, look);
     };
