@@ -52,13 +52,13 @@ final class RangeBar {
     String right = left.equals(number(day.high())) ? "" : number(day.high());
     int inner = Math.max(0, length - left.length() - right.length());
     String text = left + between(right.isEmpty() ? 0 : inner) + right;
-    Line bar = new Line().add(track(from), Style.DIM);
+    Line bar = new Line().addNarrow(track(from), Style.DIM);
     if (filled) {
       fill(bar, text + " ".repeat(length - text.length()), low, high);
     } else {
       bar.add(text, Style.BOLD);
     }
-    return bar.add(track(width - bar.width()), Style.DIM);
+    return bar.addNarrow(track(width - bar.width()), Style.DIM);
   }
 
   private String between(int length) {
@@ -72,7 +72,7 @@ final class RangeBar {
       long half = Math.round(2 * at(start, text, low, high));
       if (x == text.length() || Math.round(2 * at(x, text, low, high)) != half) {
         Style style = Palette.temperature(half / 2.0, units).inBold().reversed();
-        bar.add(text.substring(start, x), style);
+        bar.addNarrow(text.substring(start, x), style);
         start = x;
       }
     }

@@ -13,6 +13,7 @@ import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.terminal.ColorChoice;
 import gust.weather.Units;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
         ConnectionOptions.read(parsed, session, talk, demo)
             .caching(CacheOptions.read(parsed, session.settings(), output))
             .with(WaitOptions.read(parsed, session.settings(), batch));
-    if (demo) {
+    if (demo && !session.terminal(ColorChoice.AUTO).out()) {
       talk.note("demo: this weather is made up");
     }
     int parallel =
