@@ -43,7 +43,14 @@ public final class PlantedBug {
       throw new IllegalStateException("the terminal is not understood");
     }
     return new StandardStreams(
-        false, false, false, OptionalInt.empty(), StandardCharsets.UTF_8, false, true);
+        false,
+        false,
+        false,
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        StandardCharsets.UTF_8,
+        false,
+        true);
   }
 
   /** Puts the key into its exception, as careless code would. */

@@ -15,7 +15,9 @@ import java.nio.charset.CharsetEncoder;
  * @param bar one cell of a bar that lies
  * @param track one cell of the line it lies on
  * @param border one cell, between two days
- * @param axis one cell each: by night, by day, now
+ * @param axis one cell each: by night, by day
+ * @param flag one cell, for strong wind; may be empty
+ * @param trends one cell each: warmer, colder, about the same; may be empty
  * @param braille whether curves and drawings are made of braille dots
  * @param icons the signs for kinds of weather
  */
@@ -29,12 +31,27 @@ public record Glyphs(
     String track,
     String border,
     String axis,
+    String flag,
+    String trends,
     boolean braille,
     Icons icons) {
   static final Glyphs UNICODE =
-      new Glyphs("°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "─", "┊", "─━▲", true, Icons.SIGNS);
+      new Glyphs(
+          "°",
+          "…",
+          "─",
+          "↑↗→↘↓↙←↖",
+          "▁▂▃▄▅▆▇█",
+          "━",
+          "·",
+          "┊",
+          "─━",
+          "⚑",
+          "▲▼≈",
+          true,
+          Icons.SIGNS);
   static final Glyphs ASCII =
-      new Glyphs("", "~", "-", "", ".:-=+*#@", "#", ".", ":", "-=^", false, Icons.NONE);
+      new Glyphs("", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "", "", false, Icons.NONE);
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {
@@ -62,6 +79,8 @@ public record Glyphs(
         encoder.canEncode(track) ? track : ASCII.track,
         encoder.canEncode(border) ? border : ASCII.border,
         encoder.canEncode(axis) ? axis : ASCII.axis,
+        encoder.canEncode(flag) ? flag : ASCII.flag,
+        encoder.canEncode(trends) ? trends : ASCII.trends,
         encoder.canEncode("\u28ff"),
         wanted.within(encoder));
   }

@@ -29,14 +29,28 @@ public final class Line {
     return add(Span.of(text));
   }
 
+  /**
+   * Without measuring it, which takes its time.
+   *
+   * @param text every char one cell wide
+   */
+  Line addNarrow(String text, Style style) {
+    if (!text.isEmpty()) {
+      spans.add(new Span(text, style));
+      width += text.length();
+    }
+    return this;
+  }
+
   Line addAll(Line other) {
-    other.spans.forEach(this::add);
+    spans.addAll(other.spans);
+    width += other.width;
     return this;
   }
 
   /** Spaces up to this column; nothing when the line is there already. */
   Line to(int column) {
-    return column > width ? add(" ".repeat(column - width)) : this;
+    return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
   }
 
   /** Puts a line so that it ends at this column. */

@@ -66,6 +66,9 @@ final class Palette {
     if (style.bold()) {
       append(codes, "1");
     }
+    if (style.reverse()) {
+      append(codes, "7");
+    }
     Color color = style.dim() ? GREY : style.color();
     if (color != null) {
       append(codes, code(color, depth));

@@ -46,10 +46,54 @@ public record Words(Look look) {
     return capital(words.toString());
   }
 
-  /** The description, else the group; may be empty. */
+  /**
+   * The description, in our words where the service's are odd; else the group; may be empty. Other
+   * languages are left as they are.
+   */
   String condition(Condition condition) {
     String description = look.text(condition.description());
-    return description.isEmpty() ? look.text(condition.group()) : description;
+    return description.isEmpty() ? look.text(condition.group()) : plain(description);
+  }
+
+  private static String plain(String description) {
+    return switch (description) {
+      case "overcast clouds" -> "overcast";
+      case "moderate rain" -> "rain";
+      case "heavy intensity rain" -> "heavy rain";
+      case "light intensity shower rain" -> "light showers";
+      case "shower rain" -> "showers";
+      case "heavy intensity shower rain" -> "heavy showers";
+      case "ragged shower rain" -> "scattered showers";
+      case "light intensity drizzle" -> "light drizzle";
+      case "heavy intensity drizzle" -> "heavy drizzle";
+      case "light intensity drizzle rain" -> "light drizzle and rain";
+      case "drizzle rain" -> "drizzle and rain";
+      case "heavy intensity drizzle rain" -> "heavy drizzle and rain";
+      case "shower rain and drizzle" -> "showers and drizzle";
+      case "heavy shower rain and drizzle" -> "heavy showers and drizzle";
+      case "shower drizzle" -> "drizzle showers";
+      case "ragged thunderstorm" -> "scattered thunderstorms";
+      case "light shower sleet" -> "light sleet showers";
+      case "shower sleet" -> "sleet showers";
+      case "light shower snow" -> "light snow showers";
+      case "shower snow" -> "snow showers";
+      case "heavy shower snow" -> "heavy snow showers";
+      case "sand/dust whirls" -> "dust whirls";
+      default -> description;
+    };
+  }
+
+  /** The colour of a kind's sign. */
+  static Style style(ConditionKind kind) {
+    return switch (kind) {
+      case CLEAR, FEW_CLOUDS -> Palette.SUN;
+      case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
+      case THUNDERSTORM, STORM_WIND -> Palette.BOLT;
+      case SNOW -> Palette.SNOW;
+      case FOG -> Palette.FOG;
+      case DUST -> Palette.DUST;
+      case CLOUDS, OVERCAST, UNKNOWN -> Palette.CLOUD;
+    };
   }
 
   /** Danger in a warning colour; the words say it as well. */

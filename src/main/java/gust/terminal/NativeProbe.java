@@ -39,7 +39,8 @@ final class NativeProbe {
   }
 
   private static StandardStreams none(Charset charset, boolean windows) {
-    return new StandardStreams(false, false, false, OptionalInt.empty(), charset, windows, false);
+    return new StandardStreams(
+        false, false, false, OptionalInt.empty(), OptionalInt.empty(), charset, windows, false);
   }
 
   static ScreenSize screenSize(boolean windows) {
@@ -84,11 +85,13 @@ final class NativeProbe {
 
   private static StandardStreams tty(Charset charset) {
     boolean out = CLibrary.isatty(1) == 1;
+    ScreenSize size = out ? screenSize(false) : UNKNOWN;
     return new StandardStreams(
         CLibrary.isatty(0) == 1,
         out,
         CLibrary.isatty(2) == 1,
-        out ? positive(CLibrary.getTerminalWidth(1)) : OptionalInt.empty(),
+        size.columns(),
+        size.rows(),
         charset,
         false,
         true);
@@ -99,12 +102,14 @@ final class NativeProbe {
     long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
     boolean outIsConsole = isConsole(out);
     boolean errIsConsole = isConsole(err);
+    ScreenSize size = outIsConsole ? screenSize(true) : UNKNOWN;
     boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
     return new StandardStreams(
         isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE)),
         outIsConsole,
         errIsConsole,
-        outIsConsole ? consoleWidth(out) : OptionalInt.empty(),
+        size.columns(),
+        size.rows(),
         charset,
         true,
         escapes);
@@ -119,13 +124,6 @@ final class NativeProbe {
     return Kernel32.GetConsoleMode(handle, mode) != 0
         && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
             || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
-  }
-
-  private static OptionalInt consoleWidth(long handle) {
-    Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
-    return Kernel32.GetConsoleScreenBufferInfo(handle, info) != 0
-        ? positive(info.windowWidth())
-        : OptionalInt.empty();
   }
 
   private static OptionalInt positive(int columns) {

@@ -138,7 +138,8 @@ public final class GustRun {
   /** Only standard error is a terminal: the rest goes into a file. */
   public GustRun talkingToTerminal(int columns, Charset charset) {
     terminal =
-        new StandardStreams(false, false, true, OptionalInt.of(columns), charset, false, true);
+        new StandardStreams(
+            false, false, true, OptionalInt.of(columns), OptionalInt.empty(), charset, false, true);
     return this;
   }
 
@@ -230,6 +231,7 @@ public final class GustRun {
   }
 
   private static StandardStreams facts(boolean terminal, OptionalInt columns, Charset charset) {
-    return new StandardStreams(terminal, terminal, terminal, columns, charset, false, true);
+    return new StandardStreams(
+        terminal, terminal, terminal, columns, OptionalInt.empty(), charset, false, true);
   }
 }

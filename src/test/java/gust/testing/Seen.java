@@ -6,6 +6,7 @@ import gust.render.GlyphChoice;
 import gust.render.HourlyView;
 import gust.render.Look;
 import gust.terminal.ColorDepth;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -45,8 +46,9 @@ public record Seen(String view, String sky, int width, String color, String glyp
   public String draw() {
     return switch (view) {
       case "current" -> new CurrentView().draw(Skies.current(sky, units), look(false));
-      case "forecast" -> new ForecastView().draw(Skies.forecast(sky, units), look(false));
-      default -> new HourlyView().draw(Skies.forecast(sky, units), look(false));
+      case "forecast" ->
+          new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
+      default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
     };
   }
 

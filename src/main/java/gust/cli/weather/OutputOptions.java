@@ -86,13 +86,15 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
     OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     Terminal terminal = console.terminal(ColorChoice.valueOf(color.toUpperCase(Locale.ROOT)));
     String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
+    int columns = console.width(width);
     return Look.of(
-        console.width(width),
-        terminal.color(),
-        terminal.charset(),
-        GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT)),
-        now,
-        ConnectionOptions.DEMO.isSet(parsed));
+            columns,
+            terminal.color(),
+            terminal.charset(),
+            GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT)),
+            now,
+            ConnectionOptions.DEMO.isSet(parsed))
+        .on(columns, terminal.rows());
   }
 
   /** Forms that answer for exactly one location. */
