@@ -1,6 +1,7 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
 import java.nio.charset.Charset;
@@ -11,23 +12,39 @@ import java.time.Instant;
  *
  * @param width columns; no line is longer
  * @param color how much colour may be written
+ * @param theme what the colours are seen on
  * @param charset what the text will be encoded in
  * @param glyphs the signs to draw with
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
  */
 public record Look(
-    int width, ColorDepth color, Charset charset, Glyphs glyphs, Instant now, boolean demo) {
+    int width,
+    ColorDepth color,
+    Theme theme,
+    Charset charset,
+    Glyphs glyphs,
+    Instant now,
+    boolean demo) {
 
-  /** The look with the richest glyphs of the choice that the charset can carry. */
+  /**
+   * The look on a background that nobody knows, with the richest glyphs of the choice that the
+   * charset can carry.
+   */
   public static Look of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
-    return new Look(width, color, charset, Glyphs.choose(glyphs, charset), now, demo);
+    return new Look(
+        width, color, Theme.UNKNOWN, charset, Glyphs.choose(glyphs, charset), now, demo);
   }
 
   /** The same look at another time. */
   public Look at(Instant instant) {
-    return new Look(width, color, charset, glyphs, instant, demo);
+    return new Look(width, color, theme, charset, glyphs, instant, demo);
+  }
+
+  /** The same look on another background. */
+  public Look on(Theme background) {
+    return new Look(width, color, background, charset, glyphs, now, demo);
   }
 
   /** Text from outside, safe for a terminal and spelt with what the charset has. */

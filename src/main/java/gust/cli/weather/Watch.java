@@ -153,6 +153,7 @@ final class Watch {
         new Look(
             Math.clamp(width, Width.LEAST, Width.MOST),
             look.color(),
+            look.theme(),
             look.charset(),
             look.glyphs(),
             session.clock().instant(),
