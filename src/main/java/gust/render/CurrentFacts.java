@@ -38,7 +38,7 @@ final class CurrentFacts {
 
   /** The wind, then what is or could be wet. */
   List<Line> air() {
-    return present(wind(), moisture());
+    return present(wind(), fallen(), moisture());
   }
 
   /** What few people ask for. */
@@ -84,23 +84,23 @@ final class CurrentFacts {
         : force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
   }
 
-  /** {@code Rain 0.3 mm in the last hour; humidity 62%, dew point 11 °C} */
-  private Line moisture() {
+  /** {@code Rain 0.3 mm in the last hour} */
+  private Line fallen() {
     Line line = new Line();
     for (Line part : present(fallen("rain", weather.rain()), fallen("snow", weather.snow()))) {
       line.add(line.isEmpty() ? "" : ", ").addAll(part);
     }
+    return line.isEmpty() ? line : capital(line.add(" in the last hour"));
+  }
+
+  /** {@code Humidity 62%, dew point 11 °C}, after {@code Dry} where that is sure. */
+  private Line moisture() {
     ConditionKind kind = ConditionKind.of(weather.conditions());
-    if (!line.isEmpty()) {
-      line.add(" in the last hour");
-    } else if (!kind.isWet() && kind != ConditionKind.UNKNOWN) {
-      line.add("dry");
-    }
+    boolean dry = fallen().isEmpty() && !kind.isWet() && kind != ConditionKind.UNKNOWN;
     Line humidity = humidity();
-    if (!line.isEmpty() && !humidity.isEmpty()) {
-      line.add("; ");
-    }
-    return capital(line.addAll(humidity));
+    return humidity.isEmpty()
+        ? new Line().add(dry ? "Dry" : "")
+        : capital(new Line().add(dry ? "dry; " : "").addAll(humidity));
   }
 
   private Line fallen(String what, OptionalDouble amount) {
