@@ -36,9 +36,18 @@ final class CurrentFacts {
     return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
   }
 
-  /** The wind, then what is or could be wet. */
-  List<Line> air() {
-    return present(wind(), fallen(), moisture());
+  /**
+   * The wind, then what is or could be wet.
+   *
+   * @param width within which the wind's name and numbers share a line
+   */
+  List<Line> air(int width) {
+    Line name = windName();
+    Line numbers = windNumbers();
+    boolean together = name.width() + 2 + numbers.width() <= width;
+    return together && !name.isEmpty() && !numbers.isEmpty()
+        ? present(name.add("  ").addAll(numbers), fallen(), moisture())
+        : present(name, numbers, fallen(), moisture());
   }
 
   /** What few people ask for. */
@@ -59,23 +68,29 @@ final class CurrentFacts {
         : new Line();
   }
 
-  /** {@code ⚑ Strong breeze ↑ 12 m/s from S, gusts 18 m/s} */
-  private Line wind() {
+  /** {@code ⚑ Strong breeze} */
+  private Line windName() {
     Wind wind = weather.wind();
     if (quantities.speed(wind.speed()).isEmpty()) {
-      Line gusts = quantities.gustsAbove(wind);
-      return gusts.isEmpty() ? gusts : new Line().add("Gusts ").addAll(gusts);
+      return new Line();
     }
     Beaufort force = Beaufort.of(wind.speed(), quantities.units());
     Beaufort ofGusts = Beaufort.of(wind.gust(), quantities.units());
-    Line line = new Line();
-    if (force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0) {
-      line.add(look.glyphs().flag().isEmpty() ? "" : look.glyphs().flag() + Line.HARD_SPACE);
-    }
-    line.add(Words.capital(force.words()), style(force));
-    return whole(wind.speed()) == 0 && quantities.gustsAbove(wind).isEmpty()
-        ? line
-        : line.add("  ").addAll(quantities.windAndGusts(wind));
+    boolean strong =
+        force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0;
+    String flag = look.glyphs().flag();
+    return new Line()
+        .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
+        .add(Words.capital(force.words()), style(force));
+  }
+
+  /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
+  private Line windNumbers() {
+    Wind wind = weather.wind();
+    boolean calm = Quantities.isSane(wind.speed()) && whole(wind.speed()) == 0;
+    return calm && quantities.gustsAbove(wind).isEmpty()
+        ? new Line()
+        : quantities.windAndGusts(wind);
   }
 
   private static Style style(Beaufort force) {

@@ -49,22 +49,23 @@ public final class CurrentView implements View<CurrentWeather> {
     List<Line> number = number(answer, look, right);
     boolean signed = !drawn || look.glyphs().icons().isPicture();
     List<Line> sky = facts.sky(signed);
-    int beside = number.isEmpty() ? 0 : right - number.getFirst().width() - GAP;
+    int beside = number.isEmpty() ? 0 : right - widest(number) - GAP;
 
     List<Line> top = new ArrayList<>();
     List<Line> below = new ArrayList<>();
     if (beside >= ALL_WORDS || number.isEmpty()) {
-      sky.addAll(facts.air());
+      sky.addAll(facts.air(number.isEmpty() ? right : beside));
     }
     if (beside >= SKY) {
-      top.addAll(joined(number, GAP, wrapped(sky, beside)));
+      top.addAll(joined(number, wrapped(sky, beside)));
     } else {
       top.addAll(number);
       top.addAll(wrapped(sky, right));
     }
     if (beside < ALL_WORDS && !number.isEmpty()) {
       boolean fits = !drawn || right >= FACTS;
-      (fits ? top : below).addAll(wrapped(facts.air(), fits ? right : page.width()));
+      int room = fits ? right : page.width() - Page.INDENT;
+      (fits ? top : below).addAll(wrapped(facts.air(room), room));
     }
     int width = right >= REST ? right : page.width() - (drawn ? Page.INDENT : 0);
     List<Line> rest = SunBar.lines(weather.sun(), look.now(), times, look, width);
@@ -101,18 +102,22 @@ public final class CurrentView implements View<CurrentWeather> {
       return List.of(quantities.temperature(temperature));
     }
     List<Line> lines = LargeNumber.of(number, style, look.glyphs());
-    lines.getFirst().add(unit, style);
+    lines.get(look.glyphs().blocks() ? 0 : 1).add(unit, style);
     return lines;
   }
 
-  private static List<Line> joined(List<Line> left, int gap, List<Line> right) {
-    int start = left.getFirst().width() + gap;
+  private static List<Line> joined(List<Line> left, List<Line> right) {
+    int start = widest(left) + GAP;
     List<Line> lines = new ArrayList<>();
     for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
       Line line = y < left.size() ? left.get(y) : new Line();
       lines.add(y < right.size() ? line.to(start).addAll(right.get(y)) : line);
     }
     return lines;
+  }
+
+  private static int widest(List<Line> lines) {
+    return lines.stream().mapToInt(Line::width).max().orElse(0);
   }
 
   private static List<Line> wrapped(List<Line> lines, int width) {
