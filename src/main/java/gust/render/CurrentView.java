@@ -20,7 +20,7 @@ public final class CurrentView implements View<CurrentWeather> {
   /** The least room for words beside the digits, and for all of them. */
   private static final int SKY = 15;
 
-  private static final int ALL_WORDS = 44;
+  private static final int ALL_WORDS = 40;
 
   /** The least room for a line of facts beside the drawing. */
   private static final int FACTS = 38;

@@ -26,9 +26,7 @@ class PaletteTest {
           Theme.LIGHT, List.of(WHITE, 0xFDF6E3),
           Theme.UNKNOWN, List.of(BLACK, WHITE));
 
-  private static final List<Color> TEXT =
-      List.of(
-          Palette.WET, Palette.WARNING, Palette.GREY, Palette.SUN.color(), Palette.MOON.color());
+  private static final List<Color> TEXT = List.of(Palette.WET, Palette.WARNING, Palette.GREY);
 
   private static final List<Style> DRAWN =
       List.of(
