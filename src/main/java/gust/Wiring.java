@@ -32,6 +32,7 @@ import gust.terminal.ColorChoice;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
 import gust.text.Echo;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
@@ -172,6 +173,11 @@ final class Wiring implements Session {
   @Override
   public ScreenSize screenSize() {
     return outside.screenSize().get();
+  }
+
+  @Override
+  public Theme background() {
+    return outside.background().get();
   }
 
   @Override

@@ -13,6 +13,7 @@ import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -71,6 +72,9 @@ public interface Session {
 
   /** Of the terminal that stdout is, else of the one that stderr is, at this moment. */
   ScreenSize screenSize();
+
+  /** Asks the terminal that stdin and stdout are. */
+  Theme background();
 
   void sleep(Duration duration) throws InterruptedException;
 

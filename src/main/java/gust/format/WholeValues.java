@@ -64,6 +64,7 @@ record WholeValues(
         new Look(
             look.width(),
             look.color(),
+            look.theme(),
             StandardCharsets.UTF_8,
             look.glyphs(),
             look.now(),

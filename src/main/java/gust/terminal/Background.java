@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 
 /** What a terminal says of its background. */
 final class Background {
-  /** For the background's colour, then for the device's attributes, which every terminal answers. */
+  /**
+   * For the background's colour, then for the device's attributes, which every terminal answers.
+   */
   private static final String QUESTION = "\u001b]11;?\u001b\\\u001b[c";
 
   private static final Pattern COLOR =
@@ -38,8 +40,7 @@ final class Background {
    * Asks a terminal that hands over each key at once. Where keys wait already it is not asked, as
    * they could not be told from the answer.
    */
-  static Theme ask(InputStream keys, OutputStream screen)
-      throws IOException, InterruptedException {
+  static Theme ask(InputStream keys, OutputStream screen) throws IOException, InterruptedException {
     if (keys.available() > 0) {
       return Theme.UNKNOWN;
     }

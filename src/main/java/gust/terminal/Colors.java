@@ -20,7 +20,10 @@ final class Colors {
       return depth(environment, windows);
     }
     boolean bold =
-        choice == ColorChoice.AUTO && isColorless(environment) && understands && !isDumb(environment);
+        choice == ColorChoice.AUTO
+            && isColorless(environment)
+            && understands
+            && !isDumb(environment);
     return bold ? ColorDepth.MONOCHROME : ColorDepth.NONE;
   }
 
@@ -44,8 +47,7 @@ final class Colors {
     if (!force.isEmpty() && !force.equals("0")) {
       return true;
     }
-    boolean declined =
-        environment.getOrDefault("CLICOLOR", "").equals("0") || isDumb(environment);
+    boolean declined = environment.getOrDefault("CLICOLOR", "").equals("0") || isDumb(environment);
     return understands && !declined;
   }
 

@@ -10,8 +10,8 @@ public enum ThemeChoice {
   LIGHT;
 
   /**
-   * What is said, else what {@code COLORFGBG} says, else what the terminal answers. It is asked only
-   * where colour is written to it and its answer can be read.
+   * What is said, else what {@code COLORFGBG} says, else what the terminal answers. It is asked
+   * only where colour is written to it and its answer can be read.
    *
    * @param question asks the terminal
    */

@@ -29,10 +29,8 @@ class GlyphsTest {
         .draw()
         .chars()
         .filter(sign -> sign > 0x7E)
-        .forEach(
-            sign ->
-                assertTrue(
-                    IN_CONSOLE_FONTS.indexOf(sign) >= 0, () -> Character.toString((char) sign)));
+        .forEach(sign ->
+            assertTrue(IN_CONSOLE_FONTS.indexOf(sign) >= 0, () -> Character.toString((char) sign)));
   }
 
   @Test

@@ -18,8 +18,8 @@ import java.util.Locale;
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}
  * @param sky a name that {@link Skies} knows
- * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and
- *     {@code light}: true colour on such a background
+ * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
+ *     light}: true colour on such a background
  * @param glyphs a choice of glyphs in UTF-8; {@code ascii} and {@code latin-1}: what is chosen for
  *     that charset
  */

@@ -11,6 +11,7 @@ import gust.render.Look;
 import gust.settings.SettingName;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
+import gust.terminal.ThemeChoice;
 import gust.terminal.Width;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,10 +50,15 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
             .value(
                 "--color", "WHEN", new Words(SettingName.COLOR.choices()), "auto, always or never")
             .value(
+                "--theme",
+                "BACKGROUND",
+                new Words(SettingName.THEME.choices()),
+                "auto, dark or light")
+            .value(
                 "--glyphs",
                 "SET",
                 new Words(SettingName.GLYPHS.choices()),
-                "auto, ascii, unicode, emoji or nerd")
+                "auto, ascii, console, unicode, emoji or nerd")
             .value("--width", "COLUMNS", "no line is longer than this");
     Talk.addTo(Watch.addTo(group)).addTo(spec);
   }
@@ -91,24 +97,33 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
   private static Look look(ParseResult parsed, Session session) {
     String color =
         Options.oneOf(parsed, "--color", () -> session.settings().text(SettingName.COLOR));
+    ThemeChoice theme =
+        ThemeChoice.valueOf(
+            Options.oneOf(parsed, "--theme", () -> session.settings().text(SettingName.THEME))
+                .toUpperCase(Locale.ROOT));
     OptionalInt width =
         Options.number(parsed, "--width", Width.LEAST, WIDEST)
             .map(OptionalInt::of)
             .orElse(OptionalInt.empty());
     Terminal terminal = session.terminal(colorChoice(color));
-    return Look.of(
-        terminal.width(width, session.environment()),
-        terminal.color(),
-        terminal.charset(),
-        glyphs(parsed, session),
-        session.clock().instant(),
-        Options.isSet(parsed, "--demo"));
+    Look look =
+        Look.of(
+            terminal.width(width, session.environment()),
+            terminal.color(),
+            terminal.charset(),
+            glyphs(parsed, session, terminal),
+            session.clock().instant(),
+            Options.isSet(parsed, "--demo"));
+    return form(parsed) == Form.VIEW
+        ? look.on(theme.decide(terminal, session.environment(), session::background))
+        : look;
   }
 
-  private static GlyphChoice glyphs(ParseResult parsed, Session session) {
+  private static GlyphChoice glyphs(ParseResult parsed, Session session, Terminal terminal) {
     String name =
         Options.oneOf(parsed, "--glyphs", () -> session.settings().text(SettingName.GLYPHS));
-    return GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
+    GlyphChoice choice = GlyphChoice.valueOf(name.toUpperCase(Locale.ROOT));
+    return terminal.out() ? choice.on(session.environment().getOrDefault("TERM", "")) : choice;
   }
 
   private static ColorChoice colorChoice(String name) {
