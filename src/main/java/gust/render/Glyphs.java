@@ -61,7 +61,7 @@ public record Glyphs(
 
   static final Glyphs ASCII =
       new Glyphs(
-          "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=^", "O", "", false, false, Icons.NONE);
+          "", "~", "-", "", ".:-=+*#@", "#", ".", ":", "-=^", "O", "", false, false, Icons.NONE);
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {

@@ -14,7 +14,7 @@ final class Palette {
   /** Secondary text; in 16 colours faint, since one of them may be the background. */
   static final Color GREY = Color.of(0x9DA3AE, 2, 0x686C74, 2, 0x767676, 2);
 
-  static final Style SUN = of(0xFFBE42, 33, 0xC07A00, 33, 0xCC7A00, 39);
+  static final Style SUN = of(0xFFBE42, 93, 0xC07A00, 33, 0xCC7A00, 39);
   static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35, 0x805EE8, 35);
   static final Style CLOUD = of(0xE2E6F0, 39, 0x7C879A, 39, 0x8A92A2, 39);
   static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90, 0x6C7484, 39);

@@ -47,9 +47,9 @@ final class SunBar {
   private static void bar(Line line, SunSpan span, Instant now, int cells, Glyphs glyphs) {
     int done = Math.clamp(Math.round(span.part(now) * (cells - 1)), 0, cells - 1);
     Style style = span.isDay() ? Palette.SUN : Palette.MOON;
-    line.add(glyphs.bar().repeat(done), style)
+    line.add(glyphs.axis().substring(1, 2).repeat(done), style)
         .add(glyphs.mark(), style.inBold())
-        .add(glyphs.rule().repeat(cells - 1 - done), Style.DIM);
+        .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM);
   }
 
   /** The reply tells of one sunrise and one sunset: tomorrow's are not known to the minute. */
