@@ -117,7 +117,11 @@ public final class CurrentView implements View<CurrentWeather> {
   }
 
   private static int widest(List<Line> lines) {
-    return lines.stream().mapToInt(Line::width).max().orElse(0);
+    int widest = 0;
+    for (Line line : lines) {
+      widest = Math.max(widest, line.width());
+    }
+    return widest;
   }
 
   private static List<Line> wrapped(List<Line> lines, int width) {

@@ -13,6 +13,8 @@ final class Drawing {
   static final int COLUMNS = 15;
   static final int ROWS = 6;
 
+  private static final String ALL = read();
+
   private final ConditionKind kind;
   private final boolean night;
 
@@ -60,13 +62,12 @@ final class Drawing {
     String name =
         kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + (night ? " night" : " day");
     String heading = "[" + name + ", " + form + "]\n";
-    String all = all();
-    int start = all.indexOf(heading) + heading.length();
-    int end = all.indexOf("\n\n", start);
-    return all.substring(start, end < 0 ? all.length() : end).split("\n");
+    int start = ALL.indexOf(heading) + heading.length();
+    int end = ALL.indexOf("\n\n", start);
+    return ALL.substring(start, end < 0 ? ALL.length() : end).split("\n");
   }
 
-  private static String all() {
+  private static String read() {
     try (InputStream in = Drawing.class.getResourceAsStream("drawings.txt")) {
       return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
     } catch (IOException unreadable) {
