@@ -7,6 +7,7 @@ import gust.http.Request;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
+import gust.terminal.Theme;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -28,6 +29,7 @@ public final class PlantedBug {
             System::nanoTime,
             () -> terminal(place),
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
+            () -> Theme.UNKNOWN,
             question -> Optional.empty(),
             null,
             null,

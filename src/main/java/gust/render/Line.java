@@ -1,6 +1,7 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,8 +87,13 @@ public final class Line {
     return cut;
   }
 
-  /** The line as written, without white space at its end. */
+  /** The line as written where the background is not known. */
   String text(ColorDepth depth) {
+    return text(depth, Theme.UNKNOWN);
+  }
+
+  /** The line as written, without white space at its end. */
+  String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
     int last = spans.size() - 1;
     while (last >= 0 && spans.get(last).text().isBlank()) {
@@ -95,11 +101,11 @@ public final class Line {
     }
     for (int i = 0; i <= last; i++) {
       Span span = spans.get(i);
-      String start = Palette.start(span.style(), depth);
+      String start = Sgr.start(span.style(), depth, theme);
       text.append(start)
           .append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
       if (!start.isEmpty()) {
-        text.append(Palette.end());
+        text.append(Sgr.END);
       }
     }
     return text.toString().replace(HARD_SPACE, ' ');

@@ -104,7 +104,8 @@ final class Page {
   String text() {
     StringBuilder text = new StringBuilder();
     for (Line line : lines) {
-      text.append(line.cut(look.width(), look.glyphs()).text(look.color())).append('\n');
+      text.append(line.cut(look.width(), look.glyphs()).text(look.color(), look.theme()))
+          .append('\n');
     }
     return text.toString();
   }

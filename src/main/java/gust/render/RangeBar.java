@@ -19,7 +19,7 @@ final class RangeBar {
   RangeBar(List<Day> days, Units units, Look look) {
     this.units = units;
     this.glyphs = look.glyphs();
-    filled = look.color() != ColorDepth.NONE;
+    filled = look.color().compareTo(ColorDepth.ANSI_16) >= 0;
     for (Day day : days) {
       if (isKnown(day)) {
         least = Math.min(least, day.low().getAsDouble());
@@ -65,21 +65,22 @@ final class RangeBar {
     return filled || length < 3 ? " ".repeat(length) : " " + glyphs.bar().repeat(length - 2) + " ";
   }
 
-  /** Neighbours that differ by less than half a degree are written as one. */
+  /** Neighbours of one colour are written as one. */
   private void fill(Line bar, String text, double low, double high) {
     int start = 0;
+    Style style = color(0, text, low, high);
     for (int x = 1; x <= text.length(); x++) {
-      long half = Math.round(2 * at(start, text, low, high));
-      if (x == text.length() || Math.round(2 * at(x, text, low, high)) != half) {
-        Style style = Palette.temperature(half / 2.0, units).inBold().reversed();
-        bar.addNarrow(text.substring(start, x), style);
+      Style next = color(x, text, low, high);
+      if (x == text.length() || next != style) {
+        bar.addNarrow(text.substring(start, x), style.inBold().reversed());
         start = x;
+        style = next;
       }
     }
   }
 
-  private static double at(int x, String text, double low, double high) {
-    return low + (high - low) * (x + 0.5) / text.length();
+  private Style color(int x, String text, double low, double high) {
+    return Palette.temperature(low + (high - low) * (x + 0.5) / text.length(), units);
   }
 
   private int cell(double degrees, int room) {

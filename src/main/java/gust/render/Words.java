@@ -12,26 +12,36 @@ import java.util.Optional;
 
 /** Names of places and of weather, as this look can write them. */
 public record Words(Look look) {
-  /**
-   * The place that was answered: its name and country, with its coordinates in grey; its
-   * coordinates where it has no name; else the place as asked, marked so.
-   */
+  /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
   public Line place(Place place, Answer<?> answer) {
-    String name = look.text(place.name());
+    Line line = name(place, answer);
+    if (!look.text(place.name()).isEmpty()) {
+      position(place).ifPresent(text -> line.add("  " + text, Style.DIM));
+    }
+    return line;
+  }
+
+  /**
+   * The place that was answered: its name and country; its coordinates where it has no name; else
+   * the place as asked, marked so.
+   */
+  Line name(Place place, Answer<?> answer) {
     String country = look.text(place.country());
-    Optional<String> position = place.coordinates().flatMap(this::position);
     String ofCountry = country.isEmpty() ? "" : ", " + country;
-    if (!name.isEmpty()) {
-      Line line = new Line().add(name + ofCountry, Style.BOLD);
-      position.ifPresent(text -> line.add("  " + text, Style.DIM));
-      return line;
+    String name = look.text(place.name());
+    if (name.isEmpty()) {
+      name = position(place).orElse("");
     }
-    if (position.isPresent()) {
-      return new Line().add(position.get() + ofCountry, Style.BOLD);
-    }
-    return new Line()
-        .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
-        .add("  (as asked)", Style.DIM);
+    return name.isEmpty()
+        ? new Line()
+            .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
+            .add("  (as asked)", Style.DIM)
+        : new Line().add(name + ofCountry, Style.BOLD);
+  }
+
+  /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
+  Optional<String> position(Place place) {
+    return place.coordinates().flatMap(this::position);
   }
 
   /** All conditions, the first letter large: {@code Light rain, mist}. */

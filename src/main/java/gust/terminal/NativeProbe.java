@@ -1,5 +1,8 @@
 package gust.terminal;
 
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -63,6 +66,27 @@ final class NativeProbe {
           : UNKNOWN;
     } catch (Exception | LinkageError _) {
       return UNKNOWN;
+    }
+  }
+
+  /** Asks the terminal that standard input and output are. */
+  static Theme background() {
+    if (!RawMode.isAllowed()) {
+      return Theme.UNKNOWN;
+    }
+    try {
+      SILENCED.setLevel(Level.OFF);
+      JLineNativeLoader.initialize();
+      try (RawMode _ = new RawMode()) {
+        // Not closed: the streams are the process's own.
+        return Background.ask(
+            new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Theme.UNKNOWN;
+    } catch (Exception | LinkageError _) {
+      return Theme.UNKNOWN;
     }
   }
 

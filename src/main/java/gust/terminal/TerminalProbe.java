@@ -55,6 +55,11 @@ public final class TerminalProbe {
     return NativeProbe.screenSize(isWindows());
   }
 
+  /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
+  public Theme background() {
+    return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
+  }
+
   private boolean isWindows() {
     return value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
   }

@@ -59,7 +59,8 @@ class TerminalTest {
   @Test
   void noColorBeatsForceAndForceBeatsThePipe() {
     assertEquals(
-        ColorDepth.NONE, color(SCREEN, ColorChoice.AUTO, "NO_COLOR", "0", "CLICOLOR_FORCE", "1"));
+        ColorDepth.MONOCHROME,
+        color(SCREEN, ColorChoice.AUTO, "NO_COLOR", "0", "CLICOLOR_FORCE", "1"));
     assertEquals(ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1"));
     assertEquals(
         ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1", "TERM", "dumb"));

@@ -7,6 +7,7 @@ import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
+import gust.terminal.Theme;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -179,6 +180,7 @@ public final class GustRun {
             System::nanoTime,
             () -> terminal,
             () -> new ScreenSize(terminal.columns(), rows),
+            () -> Theme.UNKNOWN,
             question -> Optional.ofNullable(typed),
             time,
             null,
