@@ -10,11 +10,11 @@ _gust_command() {
       ;;
     current)
       flags='--json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      valued='--zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     forecast)
       flags='--hourly --json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --day --days --hours --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      valued='--zip --city --country --day --days --hours --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     keys)
       commands='add list use check replace remove'
@@ -173,8 +173,11 @@ _gust_value() {
     'current --color' | 'forecast --color')
       _gust_words auto always never
       ;;
+    'current --theme' | 'forecast --theme')
+      _gust_words auto dark light
+      ;;
     'current --glyphs' | 'forecast --glyphs')
-      _gust_words auto ascii unicode emoji nerd
+      _gust_words auto ascii console unicode emoji nerd
       ;;
     'current --units' | 'forecast --units')
       _gust_words metric imperial
@@ -198,7 +201,7 @@ _gust_value() {
       _gust_stored '' places list --names
       ;;
     'config get 0' | 'config set 0' | 'config unset 0')
-      _gust_words location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait
+      _gust_words location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait
       ;;
     'config set 1')
       case $before in
@@ -207,7 +210,8 @@ _gust_value() {
         ca_cert) _gust_files ;;
         api_key_file) _gust_files ;;
         color) _gust_words auto always never ;;
-        glyphs) _gust_words auto ascii unicode emoji nerd ;;
+        theme) _gust_words auto dark light ;;
+        glyphs) _gust_words auto ascii console unicode emoji nerd ;;
       esac
       ;;
     'sandbox --record' | 'sandbox --replay')

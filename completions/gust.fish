@@ -66,7 +66,7 @@ end
 
 complete --command gust --no-files
 set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --zip --city --country --format --if --color --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_valued --zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, or every entry'
@@ -91,7 +91,8 @@ complete -c gust -n "__gust_at current" -l csv -d 'a line of CSV for each locati
 complete -c gust -n "__gust_at current" -l format -x -d 'a line like \'{place} {main.temp}\''
 complete -c gust -n "__gust_at current" -l if -x -d 'exit 0 if so, 1 if not: \'main.temp < 0C\''
 complete -c gust -n "__gust_at current" -l color -x -a 'auto always never' -d 'auto, always or never'
-complete -c gust -n "__gust_at current" -l glyphs -x -a 'auto ascii unicode emoji nerd' -d 'auto, ascii, unicode, emoji or nerd'
+complete -c gust -n "__gust_at current" -l theme -x -a 'auto dark light' -d 'auto, dark or light'
+complete -c gust -n "__gust_at current" -l glyphs -x -a 'auto ascii console unicode emoji nerd' -d 'auto, ascii, console, unicode, emoji or nerd'
 complete -c gust -n "__gust_at current" -l width -x -d 'no line is longer than this'
 complete -c gust -n "__gust_at current" -l watch -x -d 'redraw in place this often, such as 10m'
 complete -c gust -n "__gust_at current" -l verbose -d 'tell each step on stderr; never the key'
@@ -128,7 +129,8 @@ complete -c gust -n "__gust_at forecast" -l csv -d 'a line of CSV for each locat
 complete -c gust -n "__gust_at forecast" -l format -x -d 'a line like \'{place} {main.temp}\''
 complete -c gust -n "__gust_at forecast" -l if -x -d 'exit 0 if so, 1 if not: \'main.temp < 0C\''
 complete -c gust -n "__gust_at forecast" -l color -x -a 'auto always never' -d 'auto, always or never'
-complete -c gust -n "__gust_at forecast" -l glyphs -x -a 'auto ascii unicode emoji nerd' -d 'auto, ascii, unicode, emoji or nerd'
+complete -c gust -n "__gust_at forecast" -l theme -x -a 'auto dark light' -d 'auto, dark or light'
+complete -c gust -n "__gust_at forecast" -l glyphs -x -a 'auto ascii console unicode emoji nerd' -d 'auto, ascii, console, unicode, emoji or nerd'
 complete -c gust -n "__gust_at forecast" -l width -x -d 'no line is longer than this'
 complete -c gust -n "__gust_at forecast" -l watch -x -d 'redraw in place this often, such as 10m'
 complete -c gust -n "__gust_at forecast" -l verbose -d 'tell each step on stderr; never the key'
@@ -232,21 +234,22 @@ complete -c gust -n "__gust_at config" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'config list'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config list'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
 complete -c gust -n "__gust_at 'config get'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config get'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
 complete -c gust -n "__gust_at 'config set' 1 location" -a '(__gust_stored @ places list --names)' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 units" -a 'metric imperial' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 ca_cert" -F -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 api_key_file" -F -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 color" -a 'auto always never' -d VALUE
-complete -c gust -n "__gust_at 'config set' 1 glyphs" -a 'auto ascii unicode emoji nerd' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 theme" -a 'auto dark light' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 glyphs" -a 'auto ascii console unicode emoji nerd' -d VALUE
 complete -c gust -n "__gust_at 'config set'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config set'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
 complete -c gust -n "__gust_at 'config unset'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the version'
 

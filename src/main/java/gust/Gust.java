@@ -53,6 +53,7 @@ public final class Gust {
             context.environment(),
             context.terminal(),
             context.screenSize(),
+            context.background(),
             context.prompt(),
             redaction::redact);
     this.services = new ServiceFactory(context, redaction, directories, accounts, this::resolver);

@@ -13,6 +13,7 @@ import gust.http.trust.Trust;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.TerminalProbe;
+import gust.terminal.Theme;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -34,6 +35,7 @@ import java.util.function.Supplier;
  * @param terminal what the streams are connected to; asked at most once
  * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
  *     anew before each drawing
+ * @param background of the terminal that {@code in} and {@code out} are; asked of it each time
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
@@ -47,6 +49,7 @@ public record ProcessContext(
     LongSupplier nanoClock,
     Supplier<StandardStreams> terminal,
     Supplier<ScreenSize> screenSize,
+    Supplier<Theme> background,
     Prompt prompt,
     Sleeper sleeper,
     String userHome,
@@ -77,6 +80,7 @@ public record ProcessContext(
         System::nanoTime,
         () -> new TerminalProbe(System::getProperty, environment).facts(),
         () -> new TerminalProbe(System::getProperty, environment).screenSize(),
+        () -> new TerminalProbe(System::getProperty, environment).background(),
         ProcessContext::ask,
         Thread::sleep,
         System.getProperty("user.home"),

@@ -43,7 +43,7 @@ class CacheIT {
 
   private static void assertStandsIn(Ended ended) {
     assertEquals(0, ended.code(), ended::toString);
-    assertTrue(ended.out().contains("answered just now"), ended::toString);
+    assertTrue(ended.out().contains("fetched just now"), ended::toString);
     assertEquals(1, ended.errLines().size(), ended::toString);
     assertTrue(
         ended.errLines().getFirst().endsWith("; showing an answer from just now"), ended::toString);

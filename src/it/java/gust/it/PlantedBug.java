@@ -7,6 +7,7 @@ import gust.http.Request;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
+import gust.terminal.Theme;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -28,6 +29,7 @@ public final class PlantedBug {
             System::nanoTime,
             () -> terminal(place),
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
+            () -> Theme.UNKNOWN,
             question -> Optional.empty(),
             null,
             null,
@@ -43,7 +45,14 @@ public final class PlantedBug {
       throw new IllegalStateException("the terminal is not understood");
     }
     return new StandardStreams(
-        false, false, false, OptionalInt.empty(), StandardCharsets.UTF_8, false, true);
+        false,
+        false,
+        false,
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        StandardCharsets.UTF_8,
+        false,
+        true);
   }
 
   /** Puts the key into its exception, as careless code would. */

@@ -4,6 +4,8 @@ import gust.terminal.ColorChoice;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
+import gust.terminal.Theme;
+import gust.terminal.ThemeChoice;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -26,6 +28,7 @@ public final class Console {
   private final Map<String, String> environment;
   private final Supplier<StandardStreams> streams;
   private final Supplier<ScreenSize> screenSize;
+  private final Supplier<Theme> background;
   private final Prompt prompt;
   private final UnaryOperator<String> redact;
   private final ErrorReport errors;
@@ -35,6 +38,7 @@ public final class Console {
   /**
    * @param streams what they are connected to; asked at most once
    * @param screenSize asked anew each time
+   * @param background asks the terminal each time
    * @param redact hides API keys
    */
   public Console(
@@ -44,6 +48,7 @@ public final class Console {
       Map<String, String> environment,
       Supplier<StandardStreams> streams,
       Supplier<ScreenSize> screenSize,
+      Supplier<Theme> background,
       Prompt prompt,
       UnaryOperator<String> redact) {
     this.in = in;
@@ -52,6 +57,7 @@ public final class Console {
     this.environment = environment;
     this.streams = streams;
     this.screenSize = screenSize;
+    this.background = background;
     this.prompt = prompt;
     this.redact = redact;
     this.errors = new ErrorReport(this.err, redact);
@@ -90,12 +96,22 @@ public final class Console {
 
   /** One that can draw nothing in place. */
   public boolean isDumb() {
-    return "dumb".equals(environment.get("TERM"));
+    return "dumb".equals(type());
+  }
+
+  /** The terminal's type, as {@code TERM} says it; may be empty. */
+  public String type() {
+    return environment.getOrDefault("TERM", "");
   }
 
   /** The columns to lay out for, where the user may have asked for some. */
   public int width(OptionalInt asked) {
     return terminal().width(asked, environment);
+  }
+
+  /** The background to draw for; may ask the terminal, so it is called only before a drawing. */
+  public Theme theme(ThemeChoice choice, Terminal terminal) {
+    return choice.decide(terminal, environment, background);
   }
 
   /** Of the terminal that stdout is, else of the one that stderr is, at this moment. */

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Help.Ansi.Style;
+import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -32,14 +34,21 @@ final class Help {
     usage.header(new String[0]);
     usage.descriptionHeading("%n").parameterListHeading("%n");
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
-    boolean colored = terminal.color() != ColorDepth.NONE;
     StringWriter text = new StringWriter();
-    spec.commandLine()
-        .usage(
-            new PrintWriter(text),
-            CommandLine.Help.defaultColorScheme(colored ? Ansi.ON : Ansi.OFF));
+    spec.commandLine().usage(new PrintWriter(text), colors(terminal.color()));
     console.out().print(text.toString());
     return ExitCode.OK;
+  }
+
+  /** Names in bold, values in the one of the sixteen colours that reads on any background. */
+  private static ColorScheme colors(ColorDepth depth) {
+    ColorScheme.Builder scheme =
+        new ColorScheme.Builder(depth == ColorDepth.NONE ? Ansi.OFF : Ansi.ON);
+    scheme.commands(Style.bold).options(Style.bold);
+    if (depth.compareTo(ColorDepth.ANSI_16) >= 0) {
+      scheme.parameters(Style.fg_cyan).optionParams(Style.fg_cyan);
+    }
+    return scheme.build();
   }
 
   /** In a few words, for a list of commands. */

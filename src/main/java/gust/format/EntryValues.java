@@ -42,7 +42,8 @@ record EntryValues(
 
   /** The condition's sign; empty where the look has none. */
   static Optional<String> glyph(Condition condition, Look look) {
-    String sign = look.glyphs().icons().of(ConditionKind.of(condition), condition.isNight());
+    String sign =
+        look.glyphs().icons().of(ConditionKind.of(condition), condition.isNight()).strip();
     return Optional.of(sign).filter(Predicate.not(String::isEmpty));
   }
 

@@ -60,14 +60,7 @@ record WholeValues(
 
   /** As the views head it, whatever the terminal's charset; a question must not depend on it. */
   private String placeName() {
-    Look any =
-        new Look(
-            look.width(),
-            look.color(),
-            StandardCharsets.UTF_8,
-            look.glyphs(),
-            look.now(),
-            look.demo());
+    Look any = look.in(StandardCharsets.UTF_8);
     return new Words(any).place(place, answer).spans().getFirst().text().strip();
   }
 }

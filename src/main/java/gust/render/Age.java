@@ -19,7 +19,8 @@ public final class Age {
     return minutes < 1 ? "just now" : span(minutes) + " ago";
   }
 
-  private static String span(long minutes) {
+  /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}. */
+  static String span(long minutes) {
     if (minutes < 60) {
       return minutes + " min";
     }

@@ -64,7 +64,7 @@ final class CellGrid {
     for (int x = 1; x <= columns; x++) {
       // By identity: comparing records costs a cold start some milliseconds.
       if (x == columns || styles[y][x] != styles[y][start]) {
-        line.add(new String(signs[y], start, x - start), styles[y][start]);
+        line.addNarrow(new String(signs[y], start, x - start), styles[y][start]);
         start = x;
       }
     }

@@ -1,90 +1,131 @@
 package gust.render;
 
 import gust.service.Answer;
+import gust.weather.Beaufort;
+import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.DewPoint;
 import gust.weather.Measures;
-import gust.weather.Sun;
+import gust.weather.Rounding;
+import gust.weather.Wind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
-/** What a current weather record has to say; what it lacks vanishes with its label. */
+/** What a current weather record has to say, in words; what it lacks vanishes with its label. */
 final class CurrentFacts {
+  /** Degrees, of either unit, from which wind and moisture are felt. */
+  private static final int FELT = 2;
+
   private final CurrentWeather weather;
   private final Measures measures;
   private final Quantities quantities;
-  private final LocalTimes times;
-  private final Line words;
+  private final Look look;
 
   CurrentFacts(Answer<CurrentWeather> answer, Look look) {
+    this.look = look;
     weather = answer.weather();
     measures = weather.measures();
     quantities = new Quantities(answer.units(), look.glyphs());
-    times = new LocalTimes(weather.offset());
-    words = new Line().add(new Words(look).conditions(weather.conditions()), Style.BOLD);
+  }
+
+  /** {@code Broken clouds}, and {@code Feels like 15 °C} where that is another matter. */
+  List<Line> sky(boolean withSign) {
+    String words = new Words(look).conditions(weather.conditions());
+    String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), look) : "";
+    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
   }
 
   /**
-   * What everybody wants to know.
+   * The wind, then what is or could be wet.
    *
-   * @param roomy whether the wind and the rain are part of it
+   * @param width within which the wind's name and numbers share a line
    */
-  List<Line> summary(boolean roomy) {
-    Line temperature = new Line();
-    for (Span span : quantities.temperature(measures.temperature()).spans()) {
-      temperature.add(span.text(), span.style().inBold());
-    }
-    List<Line> lines = new ArrayList<>();
-    if (roomy) {
-      lines.add(temperature.isEmpty() ? words : temperature.add("  ").addAll(words));
-    } else {
-      lines.add(temperature);
-      lines.add(words);
-    }
-    lines.add(labelled("Feels like ", quantities.temperature(measures.feelsLike())));
-    if (roomy) {
-      lines.add(spread());
-      lines.add(labelled("Wind ", quantities.windAndGusts(weather.wind())));
-      lines.add(labelled("Rain ", quantities.rainfall(weather.rain())));
-      lines.add(labelled("Snow ", quantities.rainfall(weather.snow())));
-    }
-    lines.removeIf(Line::isEmpty);
-    return lines;
+  List<Line> air(int width) {
+    Line name = windName();
+    Line numbers = windNumbers();
+    boolean together = name.width() + 2 + numbers.width() <= width;
+    return together && !name.isEmpty() && !numbers.isEmpty()
+        ? present(name.add("  ").addAll(numbers), fallen(), moisture())
+        : present(name, numbers, fallen(), moisture());
   }
 
-  /**
-   * @param roomy whether the summary has the wind and the rain
-   */
-  Pairs rest(boolean roomy) {
-    Pairs pairs = new Pairs();
-    if (!roomy) {
-      pairs.add("Wind", quantities.wind(weather.wind()));
-      pairs.add("Gusts", quantities.gustsAbove(weather.wind()));
-      pairs.add("Rain", quantities.rainfall(weather.rain()));
-      pairs.add("Snow", quantities.rainfall(weather.snow()));
-      pairs.add("Spread now", spread());
-    }
-    pairs.add("Humidity", humidity());
-    pairs.add("Pressure", quantities.pressure(measures.pressure()));
-    pairs.add("Clouds", quantities.percent(weather.cloudiness()));
-    pairs.add("Visibility", quantities.visibility(weather.visibility()));
-    if (weather.sun().isPresent()) {
-      Sun sun = weather.sun().get();
-      pairs.add("Sunrise", new Line().add(times.time(sun.rise())));
-      pairs.add("Sunset", new Line().add(times.time(sun.set())));
-    }
-    return pairs;
+  /** What few people ask for. */
+  List<Line> rest() {
+    return present(
+        labelled("pressure", quantities.pressure(measures.pressure())),
+        labelled("cloud", quantities.percent(weather.cloudiness())),
+        labelled("visibility", quantities.visibility(weather.visibility())));
   }
 
-  /**
-   * Not the day's low and high: the service means the coldest and warmest spot of the place, now.
-   */
-  private Line spread() {
-    return quantities.spread(measures.minimum(), measures.maximum());
+  private Line feelsLike() {
+    boolean differs =
+        Quantities.isSane(measures.temperature())
+            && Quantities.isSane(measures.feelsLike())
+            && Math.abs(whole(measures.temperature()) - whole(measures.feelsLike())) >= FELT;
+    return differs
+        ? new Line().add("Feels like ").addAll(quantities.temperature(measures.feelsLike()))
+        : new Line();
+  }
+
+  /** {@code ⚑ Strong breeze} */
+  private Line windName() {
+    Wind wind = weather.wind();
+    if (quantities.speed(wind.speed()).isEmpty()) {
+      return new Line();
+    }
+    Beaufort force = Beaufort.of(wind.speed(), quantities.units());
+    Beaufort ofGusts = Beaufort.of(wind.gust(), quantities.units());
+    boolean strong =
+        force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0;
+    String flag = look.glyphs().flag();
+    return new Line()
+        .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
+        .add(Words.capital(force.words()), style(force));
+  }
+
+  /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
+  private Line windNumbers() {
+    Wind wind = weather.wind();
+    boolean calm = Quantities.isSane(wind.speed()) && whole(wind.speed()) == 0;
+    return calm && quantities.gustsAbove(wind).isEmpty()
+        ? new Line()
+        : quantities.windAndGusts(wind);
+  }
+
+  private static Style style(Beaufort force) {
+    return force.compareTo(Beaufort.GALE) >= 0
+        ? Style.of(Palette.WARNING).inBold()
+        : force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
+  }
+
+  /** {@code Rain 0.3 mm in the last hour} */
+  private Line fallen() {
+    Line line = new Line();
+    for (Line part : present(fallen("rain", weather.rain()), fallen("snow", weather.snow()))) {
+      line.add(line.isEmpty() ? "" : ", ").addAll(part);
+    }
+    return line.isEmpty() ? line : capital(line.add(" in the last hour"));
+  }
+
+  /** {@code Humidity 62%, dew point 11 °C}, after {@code Dry} where that is sure. */
+  private Line moisture() {
+    ConditionKind kind = ConditionKind.of(weather.conditions());
+    boolean dry = fallen().isEmpty() && !kind.isWet() && kind != ConditionKind.UNKNOWN;
+    Line humidity = humidity();
+    return humidity.isEmpty()
+        ? new Line().add(dry ? "Dry" : "")
+        : capital(new Line().add(dry ? "dry; " : "").addAll(humidity));
+  }
+
+  private Line fallen(String what, OptionalDouble amount) {
+    return amount.orElse(0) > 0
+        ? labelled(new Line().add(what), quantities.rainfall(amount))
+        : new Line();
   }
 
   private Line humidity() {
-    Line humidity = quantities.percent(measures.humidity());
+    Line humidity = labelled(new Line().add("humidity"), quantities.percent(measures.humidity()));
     Line dewPoint =
         quantities.temperature(
             DewPoint.of(measures.temperature(), measures.humidity(), quantities.units()));
@@ -94,6 +135,29 @@ final class CurrentFacts {
   }
 
   private static Line labelled(String label, Line value) {
-    return value.isEmpty() ? value : new Line().add(label, Style.DIM).addAll(value);
+    return labelled(new Line().add(label, Style.DIM), value);
+  }
+
+  private static Line labelled(Line label, Line value) {
+    return value.isEmpty() ? value : label.add(String.valueOf(Line.HARD_SPACE)).addAll(value);
+  }
+
+  private static Line capital(Line line) {
+    Line capital = new Line();
+    for (Span span : line.spans()) {
+      String text = span.text();
+      capital.add(capital.isEmpty() ? Words.capital(text) : text, span.style());
+    }
+    return capital;
+  }
+
+  private static List<Line> present(Line... lines) {
+    List<Line> present = new ArrayList<>(List.of(lines));
+    present.removeIf(Line::isEmpty);
+    return present;
+  }
+
+  private static long whole(OptionalDouble value) {
+    return Rounding.whole(value.getAsDouble());
   }
 }

@@ -4,18 +4,29 @@ import gust.service.Answer;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
+import gust.weather.Rounding;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 
-/**
- * The weather now: a drawing, what matters beside it, the rest below or, with room, to the right.
- */
+/** The weather now: a drawing, the temperature in large digits, and what else matters in words. */
 public final class CurrentView implements View<CurrentWeather> {
-  /** Below this the drawing would leave no room for words. */
-  private static final int DRAWING_FROM = 38;
+  /** Wider, the eye loses the line. */
+  private static final int WIDEST = 100;
 
-  /** Below this the wind and the like don't fit beside the drawing. */
-  private static final int SUMMARY_FROM = 60;
+  /** Below this the drawing would leave no room for the digits. */
+  private static final int DRAWING_FROM = 36;
+
+  /** The least room for words beside the digits, and for all of them. */
+  private static final int SKY = 15;
+
+  private static final int ALL_WORDS = 40;
+
+  /** The least room for a line of facts beside the drawing. */
+  private static final int FACTS = 38;
+
+  /** The least room for the sun and the rest beside the drawing. */
+  private static final int REST = 56;
 
   private static final int GAP = 3;
 
@@ -23,51 +34,86 @@ public final class CurrentView implements View<CurrentWeather> {
   public String draw(Answer<CurrentWeather> answer, Look look) {
     CurrentWeather weather = answer.weather();
     LocalTimes times = new LocalTimes(weather.offset());
-    Page page = new Page(look, Page.WIDEST_TEXT);
-    String clock = LocalTimes.date(times.dateOf(look.now())) + ", " + times.time(look.now());
-    page.ends(
-        new Words(look).place(weather.place(), answer), new Line().add(clock + " " + times.zone()));
-    page.rule();
-    body(page, new CurrentFacts(answer, look), weather, look);
-    return Footer.add(page.blank(), answer, weather.observed(), times, look).text();
+    Page page = new Page(look, WIDEST);
+    CurrentTitle.add(page, answer, times, look);
+    body(page, answer, times, look);
+    return CurrentTitle.footer(page, answer, times, look).text();
   }
 
-  private static void body(Page page, CurrentFacts facts, CurrentWeather weather, Look look) {
-    int indent = Page.INDENT;
-    List<Line> drawing = new ArrayList<>();
-    if (page.width() >= DRAWING_FROM) {
+  private static void body(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
+    CurrentWeather weather = answer.weather();
+    CurrentFacts facts = new CurrentFacts(answer, look);
+    boolean drawn = page.width() >= DRAWING_FROM;
+    int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;
+    int right = page.width() - indent;
+    List<Line> number = number(answer, look, right);
+    boolean signed = !drawn || look.glyphs().icons().isPicture();
+    List<Line> sky = facts.sky(signed);
+    int beside = number.isEmpty() ? 0 : right - widest(number) - GAP;
+
+    List<Line> top = new ArrayList<>();
+    List<Line> below = new ArrayList<>();
+    if (beside >= ALL_WORDS || number.isEmpty()) {
+      sky.addAll(facts.air(number.isEmpty() ? right : beside));
+    }
+    if (beside >= SKY) {
+      top.addAll(joined(number, wrapped(sky, beside)));
+    } else {
+      top.addAll(number);
+      top.addAll(wrapped(sky, right));
+    }
+    if (beside < ALL_WORDS && !number.isEmpty()) {
+      boolean fits = !drawn || right >= FACTS;
+      int room = fits ? right : page.width() - Page.INDENT;
+      (fits ? top : below).addAll(wrapped(facts.air(room), room));
+    }
+    int width = right >= REST ? right : page.width() - (drawn ? Page.INDENT : 0);
+    List<Line> rest = SunBar.lines(weather.sun(), look.now(), times, look, width);
+    List<Line> packed = new ArrayList<>(rest);
+    packed.addAll(packed(facts.rest(), width));
+    if (drawn && right >= REST) {
+      if (top.size() + packed.size() < Drawing.ROWS) {
+        top.add(new Line());
+      }
+      top.addAll(packed);
+    } else {
+      below.addAll(packed);
+    }
+    List<Line> drawing = List.of();
+    if (drawn) {
       boolean night = Daylight.isNight(weather, look.now());
       drawing = Drawing.of(ConditionKind.of(weather.conditions()), night, look.glyphs());
-      indent += Drawing.COLUMNS + GAP;
     }
-    boolean roomy = page.width() >= SUMMARY_FROM;
-    List<Line> summary = wrapped(facts.summary(roomy), page.width() - indent);
-    Pairs rest = facts.rest(roomy);
-    int right = indent + widest(summary) + 2 * GAP;
-    int columns = (rest.size() + drawing.size() - 1) / Math.max(1, drawing.size());
-    if (roomy && !rest.isEmpty() && right + rest.width(columns) <= page.width()) {
-      List<Line> beside = new ArrayList<>();
-      List<Line> lines = rest.lines(page.width() - right, columns);
-      for (int y = 0; y < Math.max(summary.size(), lines.size()); y++) {
-        Line line = y < summary.size() ? summary.get(y) : new Line();
-        beside.add(y < lines.size() ? line.to(right - indent).addAll(lines.get(y)) : line);
-      }
-      page.beside(drawing, indent, beside);
-      return;
-    }
-    page.beside(drawing, indent, summary).blank();
-    if (!rest.isEmpty()) {
-      int width = page.width() - Page.INDENT;
-      page.beside(rest.lines(width, roomy ? 3 : 1), 0, List.of());
-    }
+    page.beside(drawing, indent, top);
+    page.beside(List.of(), drawn ? Page.INDENT : 0, below);
   }
 
-  private static List<Line> wrapped(List<Line> lines, int width) {
-    List<Line> wrapped = new ArrayList<>();
-    for (Line line : lines) {
-      wrapped.addAll(Wrap.lines(line, Math.max(2, width)));
+  /** Empty where the temperature is not known; as text where its digits are too many. */
+  private static List<Line> number(Answer<CurrentWeather> answer, Look look, int room) {
+    OptionalDouble temperature = answer.weather().measures().temperature();
+    if (!Quantities.isSane(temperature)) {
+      return List.of();
     }
-    return wrapped;
+    Quantities quantities = new Quantities(answer.units(), look.glyphs());
+    Style style = Palette.temperature(temperature.getAsDouble(), answer.units());
+    long number = Rounding.whole(temperature.getAsDouble());
+    String unit = " " + quantities.degree();
+    if (LargeNumber.width(number) + unit.length() > room) {
+      return List.of(quantities.temperature(temperature));
+    }
+    List<Line> lines = LargeNumber.of(number, style, look.glyphs());
+    lines.get(look.glyphs().blocks() ? 0 : 1).add(unit, style);
+    return lines;
+  }
+
+  private static List<Line> joined(List<Line> left, List<Line> right) {
+    int start = widest(left) + GAP;
+    List<Line> lines = new ArrayList<>();
+    for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
+      Line line = y < left.size() ? left.get(y) : new Line();
+      lines.add(y < right.size() ? line.to(start).addAll(right.get(y)) : line);
+    }
+    return lines;
   }
 
   private static int widest(List<Line> lines) {
@@ -76,5 +122,27 @@ public final class CurrentView implements View<CurrentWeather> {
       widest = Math.max(widest, line.width());
     }
     return widest;
+  }
+
+  private static List<Line> wrapped(List<Line> lines, int width) {
+    List<Line> wrapped = new ArrayList<>();
+    for (Line line : lines) {
+      wrapped.addAll(Wrap.lines(line, width));
+    }
+    return wrapped;
+  }
+
+  /** As many to a line as fit. */
+  private static List<Line> packed(List<Line> facts, int width) {
+    List<Line> lines = new ArrayList<>();
+    for (Line fact : facts) {
+      Line last = lines.isEmpty() ? null : lines.getLast();
+      if (last != null && last.width() + GAP + fact.width() <= width) {
+        last.to(last.width() + GAP).addAll(fact);
+      } else {
+        lines.addAll(Wrap.lines(fact, width));
+      }
+    }
+    return lines;
   }
 }

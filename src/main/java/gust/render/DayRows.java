@@ -1,113 +1,179 @@
 package gust.render;
 
+import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.Units;
+import gust.weather.DayTheme;
+import gust.weather.Severity;
+import gust.weather.Sun;
+import gust.weather.Wetness;
+import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** One row for each day: its name, its range, its rain, its weather in words. */
+/** A row for each day: its name, its weather in words, its range, its rain, its wind. */
 final class DayRows {
   private static final int GAP = 2;
 
   /** From here on there is room for the month's name. */
   private static final int WHOLE_DATE_FROM = 100;
 
-  /** From here on the words stand in the row; below, under it. */
-  private static final int WORDS_IN_ROW_FROM = 72;
+  /** Words need so much, or they stand below the row. */
+  private static final int LEAST_WORDS = 15;
 
-  private static final int LEAST_WORDS = 24;
-  private static final int LEAST_BAR = 12;
-  private static final int BAR_BESIDE_WORDS = 24;
-  private static final int LONGEST_BAR = 56;
+  /** What the bar gets at least of the room that it shares with the words, percent. */
+  private static final int BAR_SHARE = 45;
 
   private final List<Day> days;
-  private final RangeBar bar;
-  private final Page page;
   private final List<Line> names = new ArrayList<>();
-  private final List<Line> chances = new ArrayList<>();
-  private final List<Line> amounts = new ArrayList<>();
-  private final List<Line> words = new ArrayList<>();
+  private final List<Line> signs = new ArrayList<>();
+  private final List<List<String>> words = new ArrayList<>();
+  private final List<Style> styles = new ArrayList<>();
+  private final RangeBar bar;
+  private final List<Values> columns;
+  private final LocalTimes times;
 
-  DayRows(List<Day> days, Quantities quantities, Look look, Page page) {
-    this.days = days;
-    this.page = page;
-    Units units = quantities.units();
-    bar = new RangeBar(days, units, look.glyphs());
-    DayWords dayWords = new DayWords(quantities, look);
-    for (Day day : days) {
-      names.add(name(day));
-      chances.add(quantities.probability(day.precipitationProbability()));
-      amounts.add(quantities.rainfall(total(day.rain(), day.snow())));
-      words.add(dayWords.of(day));
-    }
-  }
-
-  void add() {
-    int bare = page.width() - widest(names) - (bar.isKnown() ? GAP : 0);
-    int wet = column(chances) + column(amounts);
-    if (page.width() >= WORDS_IN_ROW_FROM) {
-      int room = bare - wet - GAP;
-      int wanted = Math.min(widest(words), Math.max(LEAST_WORDS, room - BAR_BESIDE_WORDS));
-      int barWidth = Math.min(LONGEST_BAR, room - wanted);
-      rows(barWidth, true, room - barWidth);
-    } else if (bare - wet >= LEAST_BAR) {
-      rows(bare - wet, true, 0);
-    } else {
-      rows(bare, false, 0);
+  /** Cells that end at the same column, and the dim word below them. */
+  private record Values(String label, List<Line> cells) {
+    int width() {
+      return widest(cells) == 0 ? 0 : Math.max(widest(cells), label.length());
     }
   }
 
   /**
-   * @param rain whether chance and amount stand in the row, else under it
-   * @param wordsRoom cells for the words in the row; 0 for under it
+   * @param falls what is summed: rain, snow or both
    */
-  private void rows(int barWidth, boolean rain, int wordsRoom) {
+  DayRows(List<Day> days, String falls, Quantities quantities, Look look, LocalTimes times) {
+    this.days = days;
+    this.times = times;
+    bar = new RangeBar(days, quantities.units(), look);
+    DayWords dayWords = new DayWords(quantities.units(), times.dateOf(look.now()));
+    List<Line> chances = new ArrayList<>();
+    List<Line> amounts = new ArrayList<>();
+    List<Line> winds = new ArrayList<>();
+    boolean wholeDate = look.width() >= WHOLE_DATE_FROM;
+    for (Day day : days) {
+      String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
+      names.add(new Line().add(name, Style.BOLD));
+      Optional<DayTheme> theme = DayTheme.of(day);
+      signs.add(sign(theme, look.glyphs()));
+      words.add(dayWords.of(day, theme));
+      boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
+      styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
+      chances.add(quantities.probability(day.precipitationProbability()));
+      amounts.add(quantities.rainfall(fallen(day)));
+      winds.add(wind(day, quantities));
+    }
+    columns =
+        List.of(
+            new Values("chance", chances),
+            new Values(falls, amounts),
+            new Values(quantities.units().speed(), winds));
+  }
+
+  /** Adds the rows, and a last one that names the columns and says when the sun rises and sets. */
+  void addTo(Page page, Optional<Sun> sun) {
+    int start = widest(names) + 1 + (widest(signs) > 0 ? widest(signs) + 1 : 0);
+    int shown = columns.size();
+    int least = bar.leastWidth();
+    while (shown > 0 && room(page, start, shown) < LEAST_WORDS + GAP + least) {
+      shown--;
+    }
+    int room = room(page, start, shown);
+    boolean beside = room >= LEAST_WORDS + GAP + least;
+    int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
+    int barAt = beside ? start + wordsWidth + GAP : start;
+    int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i));
-      int x = widest(names);
-      if (bar.isKnown()) {
-        row.to(x + GAP).addAll(bar.of(days.get(i), barWidth));
-        x += GAP + barWidth;
+      Line row = new Line().addAll(names.get(i)).to(widest(names) + 1).addAll(signs.get(i));
+      if (beside) {
+        row.to(start).addAll(fitting(i, wordsWidth));
       }
-      if (rain) {
-        x += column(chances);
-        row.endAt(x, chances.get(i));
-        x += column(amounts);
-        row.endAt(x, amounts.get(i));
-        if (wordsRoom > 0) {
-          page.beside(row, x + GAP, words.get(i));
-        } else {
-          page.add(row).paragraph(Page.INDENT, words.get(i));
-        }
-      } else {
-        page.add(row).paragraph(Page.INDENT, listed(chances.get(i), amounts.get(i)));
-        page.paragraph(Page.INDENT, words.get(i));
+      if (least > 0) {
+        row.to(barAt).addAll(bar.of(days.get(i), barWidth));
       }
+      int end = barAt + barWidth;
+      for (Values column : columns.subList(0, shown)) {
+        end += column.width() == 0 ? 0 : GAP + column.width();
+        row.endAt(end, column.cells().get(i));
+      }
+      page.add(row);
+      if (!beside && !words.get(i).isEmpty()) {
+        page.add(new Line().to(GAP).addAll(fitting(i, page.width() - GAP)));
+      }
+    }
+    labels(page, sun, barAt + barWidth, shown);
+  }
+
+  private void labels(Page page, Optional<Sun> sun, int start, int shown) {
+    Line labels = new Line();
+    sun.ifPresent(both ->
+        labels.add(
+            "sunrise " + times.time(both.rise()) + ", sunset " + times.time(both.set()),
+            Style.DIM));
+    int end = start;
+    for (Values column : columns.subList(0, shown)) {
+      if (column.width() > 0) {
+        end += GAP + column.width();
+        labels.endAt(end, new Line().add(column.label(), Style.DIM));
+      }
+    }
+    if (!labels.isEmpty() && labels.width() <= page.width()) {
+      page.add(labels);
     }
   }
 
-  private static Line listed(Line chance, Line amount) {
-    Line line = new Line().addAll(chance);
-    return chance.isEmpty() || amount.isEmpty()
-        ? line.addAll(amount)
-        : line.add(", ").addAll(amount);
+  /** For words, bar and the gap between them, beside the first so many columns of values. */
+  private int room(Page page, int start, int shown) {
+    int room = page.width() - start;
+    for (Values column : columns.subList(0, shown)) {
+      room -= column.width() == 0 ? 0 : GAP + column.width();
+    }
+    return room;
   }
 
-  private Line name(Day day) {
-    String name =
-        page.width() >= WHOLE_DATE_FROM
-            ? LocalTimes.date(day.date())
-            : LocalTimes.dayOfMonth(day.date());
-    return new Line()
-        .add(name, Style.BOLD)
-        .add(day.cover() == Day.Cover.WHOLE ? "" : "*", Style.DIM);
+  /** The longest words that fit. */
+  private Line fitting(int day, int room) {
+    for (String form : words.get(day)) {
+      if (form.length() <= room) {
+        return new Line().add(form, styles.get(day));
+      }
+    }
+    return new Line();
   }
 
-  /** With the gap before it; 0 for a column that has nothing to say. */
-  private static int column(List<Line> cells) {
-    int widest = widest(cells);
-    return widest == 0 ? 0 : GAP + widest;
+  /** Of the widest that is shown in so much room. */
+  private int wordsWidth(int room) {
+    int widest = 0;
+    for (int i = 0; i < days.size(); i++) {
+      widest = Math.max(widest, fitting(i, Math.max(room, LEAST_WORDS)).width());
+    }
+    return widest;
+  }
+
+  /** By day: the sign stands for a whole day. */
+  private static Line sign(Optional<DayTheme> theme, Glyphs glyphs) {
+    if (theme.isEmpty()) {
+      return new Line();
+    }
+    ConditionKind kind = ConditionKind.of(theme.get().condition());
+    return new Line().add(glyphs.icons().of(kind, false), Words.style(kind));
+  }
+
+  /** The strongest gust, or wind, with its arrow; bold where it matters. */
+  private static Line wind(Day day, Quantities quantities) {
+    Line speed = quantities.number(day.wind().gust());
+    if (speed.isEmpty()) {
+      speed = quantities.number(day.wind().speed());
+    }
+    WindLevel level = WindLevel.of(day.wind(), quantities.units());
+    Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
+    OptionalDouble from = day.wind().direction();
+    String arrow = Quantities.isSane(from) ? quantities.glyphs().arrow(from.getAsDouble()) : "";
+    return speed.isEmpty()
+        ? speed
+        : new Line().add(arrow, style).add(speed.spans().getFirst().text(), style);
   }
 
   private static int widest(List<Line> cells) {
@@ -118,9 +184,9 @@ final class DayRows {
     return widest;
   }
 
-  private static OptionalDouble total(OptionalDouble rain, OptionalDouble snow) {
-    return rain.isPresent() && snow.isPresent()
-        ? OptionalDouble.of(rain.getAsDouble() + snow.getAsDouble())
-        : rain.isPresent() ? rain : snow;
+  /** Empty for nothing: a column of zeros says less than blanks. */
+  private static OptionalDouble fallen(Day day) {
+    double amount = Wetness.amount(day.entries());
+    return amount > 0 ? OptionalDouble.of(amount) : OptionalDouble.empty();
   }
 }

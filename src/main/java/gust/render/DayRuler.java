@@ -3,82 +3,84 @@ package gust.render;
 import gust.weather.Daylight;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 
-/** What stands above and below the curve: the days, the daylight, the hours and now. */
+/** What the columns of the chart mean: the days above the curve, the hours below it. */
 final class DayRuler {
-  private static final int[] HOUR_STEPS = {3, 6, 12};
+  private static final int[] HOUR_STEPS = {3, 6, 12, 24};
 
-  /** Two digits and what parts them from the next. */
-  private static final int LEAST_BETWEEN_HOURS = 4;
+  /** Two digits, and a line before and after that shows day or night. */
+  private static final int LEAST_BETWEEN_HOURS = 5;
+
+  private static final int NOON = 12;
 
   private static final String NOW = "now";
 
   private final TimeAxis axis;
-  private final ZoneOffset offset;
+  private final LocalTimes times;
   private final Glyphs glyphs;
-  private final long now;
 
-  DayRuler(TimeAxis axis, ZoneOffset offset, Glyphs glyphs, Instant now) {
+  DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     this.axis = axis;
-    this.offset = offset;
+    this.times = times;
     this.glyphs = glyphs;
-    this.now = now.getEpochSecond();
   }
 
-  /** Which columns begin a day. */
+  LocalTimes times() {
+    return times;
+  }
+
+  /** Which columns begin a day; not that of a last day too short to be named. */
   boolean[] borders() {
     boolean[] borders = new boolean[axis.columns()];
     for (int x = 1; x < borders.length; x++) {
-      borders[x] = !axis.dateAt(x, offset).equals(axis.dateAt(x - 1, offset));
+      borders[x] = !dateAt(x).equals(dateAt(x - 1)) && x + 4 <= borders.length;
     }
     return borders;
   }
 
-  /** {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day has room. */
-  Line days(boolean[] borders) {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
+  /**
+   * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day has room. The first day may be but a
+   * sliver: then its name begins left of the axis, and ends at the border.
+   *
+   * @param gutter columns left of the axis
+   */
+  Line days(boolean[] borders, int gutter) {
+    CellGrid cells = new CellGrid(gutter + axis.columns(), 1);
     int start = 0;
     for (int x = 1; x <= borders.length; x++) {
       if (x == borders.length || borders[x]) {
         int from = borders[start] ? start + 1 : start;
         if (borders[start]) {
-          cells.put(start, 0, glyphs.border(), Style.DIM);
+          cells.put(gutter + start, 0, glyphs.border(), Style.DIM);
         }
-        cells.put(from, 0, name(axis.dateAt(start, offset), x - from), Style.BOLD);
+        boolean sliver = start == 0 && x < borders.length && x < 7;
+        String name = name(dateAt(start), sliver ? gutter + x : x - from);
+        cells.put(sliver ? gutter + x - name.length() : gutter + from, 0, name, Style.BOLD);
         start = x;
       }
     }
     return cells.line(0);
   }
 
-  /** Thick by day, thin by night, a mark at now. */
-  Line daylight(Daylight daylight) {
+  /** A line, thick and bright by day, with now and as many hours on it as fit. */
+  Line hours(Daylight daylight, Instant now) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (int x = 0; x < axis.columns(); x++) {
       boolean day = daylight.isKnown() && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
       cells.put(x, 0, glyphs.axis().charAt(day ? 1 : 0), day ? Palette.SUN : Style.DIM);
     }
-    if (axis.holds(now)) {
-      cells.put((int) axis.position(now), 0, glyphs.axis().charAt(2), Style.BOLD);
-    }
-    return cells.line(0);
-  }
-
-  /** As many hours as fit, and now. */
-  Line hours() {
-    CellGrid cells = new CellGrid(axis.columns(), 1);
-    if (axis.holds(now)) {
-      int x = Math.min((int) axis.position(now), axis.columns() - NOW.length());
+    int free = 0;
+    double present = axis.position(now.getEpochSecond());
+    if (present > -NOW.length() && present < axis.columns()) {
+      int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
       cells.put(x, 0, NOW, Style.BOLD);
+      free = x + NOW.length() + 1;
     }
     int step = step();
-    for (int x = 0; step > 0 && x + 1 < axis.columns(); x++) {
-      long hour = hoursSinceEpoch(x + 1) / step * step;
-      if (hour > hoursSinceEpoch(x)
-          && hour % 24 > 0
-          && cells.isFree(Math.max(0, x - 1), 0, x == 0 ? 2 : 3)) {
-        cells.put(x, 0, twoDigits(hour % 24), Style.DIM);
+    for (int x = free; step > 0 && x + 2 < axis.columns(); x++) {
+      long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
+      if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
+        cells.put(x, 0, twoDigits(hour % 24), Style.PLAIN);
       }
     }
     return cells.line(0);
@@ -86,7 +88,7 @@ final class DayRuler {
 
   /** Of the place's own clock, at the column's left edge. */
   private long hoursSinceEpoch(int column) {
-    return Math.floorDiv(axis.at(column) + offset.getTotalSeconds(), 3600L);
+    return Math.floorDiv(axis.at(column) + times.offset().getTotalSeconds(), 3600L);
   }
 
   private static String twoDigits(long hour) {
@@ -101,6 +103,10 @@ final class DayRuler {
       }
     }
     return 0;
+  }
+
+  private LocalDate dateAt(int column) {
+    return times.dateOf(Instant.ofEpochSecond(axis.middle(column)));
   }
 
   private static String name(LocalDate date, int room) {

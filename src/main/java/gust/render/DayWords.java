@@ -3,74 +3,175 @@ package gust.render;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
-import gust.weather.Severity;
-import gust.weather.Wind;
-import java.util.OptionalDouble;
+import gust.weather.DayTheme;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import gust.weather.WindLevel;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
-/** What a day will be like, in words: its usual weather, its worst, snow and wind that matter. */
-record DayWords(Quantities quantities, Look look) {
-  /** m/s from which small trees sway and umbrellas are hard to hold. */
-  private static final double NOTABLE_WIND = 8;
+/**
+ * A day in a few words of our own: {@code Rain until 15:00, windy}.
+ *
+ * @param today at the place
+ */
+record DayWords(Units units, LocalDate today) {
+  /** Below this chance rain is possible; from here on it is forecast. */
+  static final double LIKELY = 0.5;
 
-  /** m/s from which loose things fly. */
-  private static final double NOTABLE_GUST = 14;
+  /** mm in a day that wet few people. */
+  private static final double LITTLE = 2;
 
-  Line of(Day day) {
-    Words words = new Words(look);
-    Line line = new Line();
-    if (day.typical().isPresent()) {
-      Condition typical = day.typical().get();
-      line.add(icon(typical));
-      line.add(Words.capital(words.condition(typical)), Words.style(typical));
+  /** From the longest to the shortest; empty for a day without any condition. */
+  List<String> of(Day day, Optional<DayTheme> told) {
+    List<String> forms = new ArrayList<>();
+    String wind =
+        switch (WindLevel.of(day.wind(), units)) {
+          case CALM -> "";
+          case WINDY -> "windy";
+          case STORMY -> "stormy";
+        };
+    if (told.isPresent()) {
+      DayTheme theme = told.get();
+      String what = what(theme, day);
+      String whole = what + when(theme, day);
+      add(forms, whole, wind);
+      add(forms, whole, "");
+      add(forms, what, wind);
+      add(forms, what, "");
+    } else if (!wind.isEmpty()) {
+      forms.add(wind);
     }
-    if (day.worst().isPresent() && isWorse(day)) {
-      Condition worst = day.worst().get();
-      String word = words.condition(worst);
-      if (!word.isEmpty()) {
-        add(line, new Line().add("at worst ").add(word, Words.style(worst)));
-      }
+    List<String> capital = new ArrayList<>();
+    for (String form : forms) {
+      capital.add(Words.capital(part(day) + form));
     }
-    Line snow = quantities.rainfall(day.snow());
-    if (!snow.isEmpty() && day.rain().isPresent()) {
-      add(line, snow.add(" as snow"));
+    for (String form : forms) {
+      capital.add(Words.capital(form));
     }
-    add(line, wind(day.wind()));
-    return line;
+    return capital;
   }
 
-  /** {@code wind 12 m/s from SW}, or {@code gusts 21 m/s from SW}, where it matters. */
-  private Line wind(Wind wind) {
-    Line gusts = isFrom(NOTABLE_GUST, wind.gust()) ? quantities.gustsAbove(wind) : new Line();
-    Line speed = isFrom(NOTABLE_WIND, wind.speed()) ? quantities.speed(wind.speed()) : new Line();
-    if (gusts.isEmpty() && speed.isEmpty()) {
-      return speed;
+  private static void add(List<String> forms, String what, String wind) {
+    boolean said = wind.isEmpty() || what.startsWith("squalls") || what.startsWith("tornado");
+    forms.add(said ? what : what + ", " + wind);
+  }
+
+  /** What the entries of a day speak of, where that is not the day, or what is left of today. */
+  private String part(Day day) {
+    boolean late = day.startsLate();
+    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
+    if (day.cover() == Day.Cover.GAPS) {
+      return "in part: ";
     }
-    return new Line()
-        .add((gusts.isEmpty() ? "wind" : "gusts") + Line.HARD_SPACE)
-        .addAll(gusts.isEmpty() ? speed : gusts)
-        .addAll(quantities.from(wind));
-  }
-
-  private boolean isFrom(double least, OptionalDouble speed) {
-    return quantities.units().toMetresPerSecond(speed.orElse(0)) >= least;
-  }
-
-  /** By day: the sign stands for a whole day. */
-  private String icon(Condition condition) {
-    String icon = look.glyphs().icons().of(ConditionKind.of(condition), false);
-    return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
-  }
-
-  private static boolean isWorse(Day day) {
-    Condition worst = day.worst().orElseThrow();
-    return Severity.isNotable(worst)
-        && (day.typical().isEmpty()
-            || Severity.of(worst) > Severity.of(day.typical().orElseThrow()));
-  }
-
-  private static void add(Line line, Line more) {
-    if (!more.isEmpty()) {
-      line.add(line.isEmpty() ? "" : ", ").addAll(more);
+    if (late && !early && day.date().equals(today)) {
+      int hour = day.from().getHour();
+      return hour >= 18 ? "tonight: " : hour > 12 ? "from " + clock(day.from()) + ": " : "";
     }
+    if (late && early) {
+      return clock(day.from()) + " to " + clock(day.to()) + ": ";
+    }
+    return late
+        ? "from " + clock(day.from()) + ": "
+        : early ? "until " + clock(day.to()) + ": " : "";
+  }
+
+  private static String what(DayTheme theme, Day day) {
+    boolean falling = theme.wet() || ConditionKind.of(theme.condition()).isWet();
+    if (!falling) {
+      return dry(theme.condition());
+    }
+    String falls = theme.mixed() ? "rain and snow" : falling(theme.condition());
+    if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
+      return falls + " possible";
+    }
+    double amount = Wetness.amount(day.entries());
+    boolean light = amount > 0 && amount < LITTLE && (falls.equals("rain") || falls.equals("snow"));
+    return light ? "some " + falls : falls;
+  }
+
+  private static String falling(Condition condition) {
+    return switch (ConditionKind.of(condition)) {
+      case THUNDERSTORM -> "thunderstorms";
+      case DRIZZLE -> "drizzle";
+      case HEAVY_RAIN -> condition.id().orElse(0) == 522 ? "heavy showers" : "heavy rain";
+      case SLEET ->
+          switch (condition.id().orElse(0)) {
+            case 511 -> "freezing rain";
+            case 615, 616 -> "rain and snow";
+            case 906 -> "hail";
+            default -> "sleet";
+          };
+      case SNOW ->
+          switch (condition.id().orElse(0)) {
+            case 602, 622 -> "heavy snow";
+            case 620, 621 -> "snow showers";
+            default -> "snow";
+          };
+      default ->
+          switch (condition.id().orElse(0)) {
+            case 520, 521, 531 -> "showers";
+            default -> "rain";
+          };
+    };
+  }
+
+  private static String dry(Condition condition) {
+    return switch (ConditionKind.of(condition)) {
+      case CLEAR -> "clear";
+      case FEW_CLOUDS -> "mostly clear";
+      case CLOUDS -> condition.id().orElse(0) == 802 ? "partly cloudy" : "cloudy";
+      case OVERCAST -> "overcast";
+      case FOG ->
+          switch (condition.id().orElse(0)) {
+            case 701 -> "mist";
+            case 721 -> "haze";
+            default -> "fog";
+          };
+      case DUST ->
+          switch (condition.id().orElse(0)) {
+            case 711 -> "smoke";
+            case 762 -> "volcanic ash";
+            default -> "dust";
+          };
+      case STORM_WIND ->
+          switch (condition.id().orElse(0)) {
+            case 781, 900 -> "tornado";
+            case 901, 902 -> "storm";
+            default -> "squalls";
+          };
+      default -> "";
+    };
+  }
+
+  private static String when(DayTheme theme, Day day) {
+    String from = clock(theme.from());
+    String to = clock(theme.to());
+    boolean toMidnight = theme.to().equals(LocalTime.MIDNIGHT);
+    return switch (theme.when()) {
+      case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";
+      case AT_TIMES -> " at times";
+      case UNTIL -> " until " + to;
+      case FROM -> toMidnight && theme.from().getHour() == 18 ? " in the evening" : " from " + from;
+      case BETWEEN -> part(theme.from().getHour(), theme.to(), " " + from + " to " + to);
+    };
+  }
+
+  private static String part(int from, LocalTime end, String exactly) {
+    int to = end.equals(LocalTime.MIDNIGHT) ? 24 : end.getHour() + (end.getMinute() > 0 ? 1 : 0);
+    if (from >= 6 && to <= 12) {
+      return " in the morning";
+    }
+    if (from >= 12 && to <= 18) {
+      return " in the afternoon";
+    }
+    return from >= 18 ? " in the evening" : to <= 6 ? " at night" : exactly;
+  }
+
+  private static String clock(LocalTime time) {
+    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
   }
 }

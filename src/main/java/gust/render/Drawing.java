@@ -1,17 +1,116 @@
 package gust.render;
 
 import gust.weather.ConditionKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/** The picture of a kind of weather. */
+/** The picture of a kind of weather, out of {@code drawings.txt}. */
 final class Drawing {
   static final int COLUMNS = 15;
-  static final int ROWS = 5;
+  static final int ROWS = 6;
 
-  private Drawing() {}
+  private static final String ALL = read();
 
-  /** Five lines, none wider than {@link #COLUMNS}. */
+  private final ConditionKind kind;
+  private final boolean night;
+
+  private Drawing(ConditionKind kind, boolean night) {
+    this.kind = kind;
+    this.night = night;
+  }
+
+  /** At most {@link #ROWS} lines, none wider than {@link #COLUMNS}. */
   static List<Line> of(ConditionKind kind, boolean night, Glyphs glyphs) {
-    return glyphs.braille() ? DotSky.draw(kind, night) : AsciiSky.draw(kind, night);
+    Drawing drawing = new Drawing(kind, night);
+    return glyphs.blocks() ? drawing.blocks() : drawing.ascii();
+  }
+
+  /** Two pixels to a cell, one above the other, never of two colours. */
+  private List<Line> blocks() {
+    String[] pixels = rows("pixels");
+    CellGrid cells = new CellGrid(COLUMNS, ROWS);
+    for (int y = 0; y < ROWS; y++) {
+      for (int x = 0; x < COLUMNS; x++) {
+        char top = pixels[2 * y].charAt(x);
+        char bottom = pixels[2 * y + 1].charAt(x);
+        if (top != '.') {
+          cells.put(x, y, bottom == '.' ? '▀' : '█', material(top));
+        } else if (bottom != '.') {
+          cells.put(x, y, '▄', material(bottom));
+        }
+      }
+    }
+    return lines(cells);
+  }
+
+  private List<Line> ascii() {
+    String[] signs = rows("ascii");
+    CellGrid cells = new CellGrid(COLUMNS, signs.length);
+    for (int y = 0; y < signs.length; y++) {
+      for (int x = 0; x < signs[y].length(); x++) {
+        cells.put(x, y, signs[y].charAt(x), style(signs[y].charAt(x), y));
+      }
+    }
+    return lines(cells);
+  }
+
+  private String[] rows(String form) {
+    String name =
+        kind.name().toLowerCase(Locale.ROOT).replace('_', ' ') + (night ? " night" : " day");
+    String heading = "[" + name + ", " + form + "]\n";
+    int start = ALL.indexOf(heading) + heading.length();
+    int end = ALL.indexOf("\n\n", start);
+    return ALL.substring(start, end < 0 ? ALL.length() : end).split("\n");
+  }
+
+  private static String read() {
+    try (InputStream in = Drawing.class.getResourceAsStream("drawings.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+    } catch (IOException unreadable) {
+      throw new IllegalStateException("the program lacks its drawings", unreadable);
+    }
+  }
+
+  private static List<Line> lines(CellGrid cells) {
+    List<Line> lines = new ArrayList<>();
+    for (int y = 0; y < cells.rows(); y++) {
+      lines.add(cells.line(y));
+    }
+    return lines;
+  }
+
+  private static Style material(char pixel) {
+    return switch (pixel) {
+      case 'c' -> Palette.CLOUD;
+      case 'd' -> Palette.SHADE;
+      case 'g' -> Palette.DEEP_SHADE;
+      case 's' -> Palette.SUN;
+      case 'm', '*' -> Palette.MOON;
+      case 'r' -> Palette.RAIN;
+      case 'w' -> Palette.SNOW;
+      case 'b' -> Palette.BOLT;
+      case 'f' -> Palette.FOG;
+      case 'u' -> Palette.DUST;
+      default -> Style.PLAIN;
+    };
+  }
+
+  private Style style(char sign, int y) {
+    Style star = night ? Palette.MOON : Palette.SUN;
+    return switch (sign) {
+      case ' ', '\\', '(', ')', '_' -> Palette.CLOUD;
+      case '/' -> y == 4 && kind.isWet() ? Palette.RAIN : Palette.CLOUD;
+      case ',' -> Palette.RAIN;
+      case '*' -> Palette.SNOW;
+      case 'Z' -> Palette.BOLT;
+      case '~' -> Palette.FOG;
+      case '=' -> Palette.SHADE;
+      case '.', ':', '\'' -> kind == ConditionKind.DUST ? Palette.DUST : star;
+      default -> star;
+    };
   }
 }

@@ -3,52 +3,66 @@ package gust.render;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Units;
 import java.util.List;
 
-/** The hours ahead at a glance: the temperature's curve, below it the rain, on one time axis. */
+/** The hours ahead at a glance: temperature, rain and gusts on one time axis. */
 final class ForecastChart {
   /** Left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
+  static final int LEAST_ROWS = 3;
+
+  /** The rows of numbers above and below the curve. */
+  private static final int NUMBERS = 2;
+
+  private final Glyphs glyphs;
+  private final Quantities quantities;
+  private final TimeAxis axis;
+  private final TemperatureCurve curve;
+  private final DayRuler ruler;
   private final Forecast forecast;
-  private final Units units;
   private final Look look;
 
-  ForecastChart(Forecast forecast, Units units, Look look) {
+  ForecastChart(Forecast forecast, Quantities quantities, Look look, int width) {
     this.forecast = forecast;
-    this.units = units;
+    this.quantities = quantities;
     this.look = look;
+    glyphs = look.glyphs();
+    axis = TimeAxis.of(forecast.entries(), look.now(), width - GUTTER);
+    curve = new TemperatureCurve(forecast.entries(), axis);
+    ruler = new DayRuler(axis, new LocalTimes(forecast.offset()), glyphs);
   }
 
-  /** Nothing where there are fewer than two temperatures to join. */
-  void addTo(Page page) {
-    Glyphs glyphs = look.glyphs();
-    List<Entry> entries = forecast.entries();
-    TimeAxis axis = TimeAxis.of(entries, look.now(), page.width() - GUTTER);
-    TemperatureCurve curve = new TemperatureCurve(entries, axis);
+  /**
+   * Nothing where there are fewer than two temperatures to join.
+   *
+   * @param height of all its rows; a chart can be a little higher, and is lower than a tall screen
+   */
+  void addTo(Page page, int height) {
     if (curve.size() < 2) {
       return;
     }
-    Daylight daylight = Daylight.of(forecast);
-    DayRuler ruler =
-        new DayRuler(axis, new LocalTimes(forecast.offset()).offset(), glyphs, look.now());
+    List<Entry> entries = forecast.entries();
     boolean[] borders = ruler.borders();
-    add(page, "", ruler.days(borders));
-    int rows = rows(page.width());
-    CellGrid cells = new TemperatureChart(curve, axis, units, glyphs, rows).draw(daylight, borders);
-    for (int y = 0; y < cells.rows(); y++) {
-      add(page, y == 1 ? glyphs.degree() + units.degree() : "", cells.line(y));
-    }
-    add(page, daylight.isKnown() ? "sun" : "", ruler.daylight(daylight));
-    add(page, "", ruler.hours());
-    RainStrip rain = new RainStrip(axis, entries, glyphs);
-    add(page, rain.label(), rain.chance());
-    add(page, "mm", rain.amount());
-  }
+    NumberRows numbers = new NumberRows(axis, entries, quantities, ruler.times());
+    Line chance = new RainStrip(axis, entries, glyphs).chance();
+    Page below = new Page(look, page.width());
+    add(below, "hour", ruler.hours(Daylight.of(forecast), look.now()));
+    add(below, RainStrip.label(entries), chance);
+    add(below, "mm", numbers.amounts());
+    add(below, "gust", numbers.gusts());
+    int others = 1 + NUMBERS + below.height();
+    int tallest = Math.max(5, page.width() / 8);
+    int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
 
-  private static int rows(int width) {
-    return width < 60 ? 4 : width < 100 ? 5 : 6;
+    page.add(ruler.days(borders, GUTTER));
+    CellGrid cells =
+        new TemperatureChart(curve, axis, quantities.units(), glyphs, rows).draw(borders);
+    boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());
+    for (int y = 0; y < cells.rows() - (lowestIsBlank ? 1 : 0); y++) {
+      add(page, y == 1 ? quantities.degree() : "", cells.line(y));
+    }
+    page.addAll(below);
   }
 
   private static void add(Page page, String label, Line row) {

@@ -3,15 +3,31 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Forecast;
 
-/** What stands above both views of the forecast: the place, and whose time is meant. */
+/** The first line of both views of the forecast: the place, its time, and how old all this is. */
 final class ForecastHeader {
+  /** From here on the place's coordinates are told. */
+  private static final int COORDINATES_FROM = 100;
+
   private ForecastHeader() {}
 
-  static Page page(Answer<Forecast> answer, LocalTimes times, Look look, int widest) {
-    return new Page(look, widest)
-        .ends(
-            new Words(look).place(answer.weather().place(), answer),
-            new Line().add(times.zoneTitle()))
-        .rule();
+  static void addTo(Page page, Answer<Forecast> answer, Look look) {
+    LocalTimes times = new LocalTimes(answer.weather().offset());
+    Line place = new Words(look).place(answer.weather().place(), answer);
+    if (page.width() < COORDINATES_FROM) {
+      place = new Line().add(place.spans().getFirst());
+    }
+    String date = LocalTimes.date(times.dateOf(look.now()));
+    Line clock =
+        new Line().add(date + ", " + times.time(look.now()) + " " + times.zone(), Style.DIM);
+    Line age =
+        look.demo()
+            ? new Line().add("Demo: made-up weather", Style.BOLD)
+            : new Line().add("fetched " + Age.of(answer.received(), look.now()), Style.DIM);
+    Line left = new Line().addAll(place).add("  ").addAll(clock);
+    if (left.width() + 2 + age.width() <= page.width()) {
+      page.ends(left, age);
+    } else {
+      page.ends(place, age).paragraph(0, clock);
+    }
   }
 }

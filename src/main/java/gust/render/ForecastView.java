@@ -4,51 +4,51 @@ import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Forecast;
-import java.time.LocalTime;
-import java.util.ArrayList;
+import gust.weather.ForecastSpan;
 import java.util.List;
-import java.util.Optional;
 
-/** The forecast: two sentences, the hours ahead as a chart, a row for each local day. */
-public final class ForecastView implements View<Forecast> {
+/**
+ * The forecast: what to wear and carry in two or three lines, the hours ahead on one time axis, a
+ * row for each local day.
+ *
+ * @param span what is drawn; the sentences speak of the whole list
+ */
+public record ForecastView(ForecastSpan span) implements View<Forecast> {
+  /** Blank lines around the chart, and the prompt below it all. */
+  private static final int BLANKS = 2;
+
+  private static final int PROMPT = 1;
+
+  /** What the service's forty entries are at least. */
+  private static final int USUAL_DAYS = 5;
+
   @Override
   public String draw(Answer<Forecast> answer, Look look) {
-    Forecast forecast = answer.weather();
-    LocalTimes times = new LocalTimes(forecast.offset());
+    Page page = new Page(look, look.width());
+    ForecastHeader.addTo(page, answer, look);
+    Forecast shown = span.of(answer.weather(), look.now()).forecast();
+    if (shown.entries().isEmpty()) {
+      return page.paragraph(0, new Line().add("The service's list has no entries")).text();
+    }
     Quantities quantities = new Quantities(answer.units(), look.glyphs());
-    Page page = ForecastHeader.page(answer, times, look, Page.WIDEST_CHART);
-    if (forecast.entries().isEmpty()) {
-      page.paragraph(0, new Line().add("The service's list has no entries"));
-    } else {
-      List<Day> days = Days.of(forecast);
-      page.paragraph(0, new Outlook(forecast, quantities, look.now()).sentences()).blankIfAny();
-      new ForecastChart(forecast, answer.units(), look).addTo(page);
-      page.blankIfAny();
-      new DayRows(days, quantities, look, page).add();
-      page.blank();
-      legend(page, days);
+    List<Day> listed = Days.of(answer.weather());
+    Outlook outlook = new Outlook(answer.weather(), listed, quantities, look.now());
+    for (Line sentence : outlook.sentences(page.width())) {
+      page.hanging(sentence);
     }
-    return Footer.add(page.blank(), answer, Optional.empty(), times, look).text();
+    List<Day> days = span.isAll() ? listed : Days.of(shown);
+    LocalTimes times = new LocalTimes(shown.offset());
+    String falls = RainStrip.label(shown.entries());
+    Page rows = new Page(look, look.width());
+    new DayRows(withoutSliver(days), falls, quantities, look, times).addTo(rows, shown.sun());
+    int height = look.rows() - PROMPT - BLANKS - page.height() - rows.height();
+    new ForecastChart(shown, quantities, look, page.width()).addTo(page.blank(), height);
+    return page.blank().addAll(rows).text();
   }
 
-  private static void legend(Page page, List<Day> days) {
-    List<String> partial = new ArrayList<>();
-    for (Day day : days) {
-      if (day.cover() != Day.Cover.WHOLE) {
-        partial.add(LocalTimes.weekday(day.date()) + extent(day));
-      }
-    }
-    if (!partial.isEmpty()) {
-      String text = "* not the whole day: " + String.join(", ", partial);
-      page.paragraph(0, new Line().add(text, Style.DIM));
-    }
-  }
-
-  private static String extent(Day day) {
-    boolean late = day.startsLate();
-    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
-    String from = late ? " from " + LocalTimes.time(day.from()) : "";
-    String until = early ? " until " + LocalTimes.time(day.to()) : "";
-    return from + until + (day.cover() == Day.Cover.GAPS ? " with gaps" : "");
+  /** The list's last three hours can be the next day's first: they say nothing of it. */
+  private static List<Day> withoutSliver(List<Day> days) {
+    boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
+    return sliver ? days.subList(0, days.size() - 1) : days;
   }
 }

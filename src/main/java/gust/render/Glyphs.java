@@ -10,13 +10,17 @@ import java.nio.charset.CharsetEncoder;
  * @param degree stands before C or F, and alone behind a number in tables
  * @param ellipsis one cell, for what was cut off
  * @param rule one cell of a horizontal line
- * @param arrows one cell each, eight of them, clockwise from the one that points up; empty for none
+ * @param arrows one cell each, eight or four, clockwise from the one that points up; empty for none
  * @param bars one cell each, from the lowest to the full one
  * @param bar one cell of a bar that lies
  * @param track one cell of the line it lies on
  * @param border one cell, between two days
- * @param axis one cell each: by night, by day, now
- * @param braille whether curves and drawings are made of braille dots
+ * @param axis one cell each: by night, by day
+ * @param mark one cell, on a bar
+ * @param flag one cell, for strong wind; may be empty
+ * @param trends one cell each: warmer, colder, about the same; may be empty
+ * @param braille whether curves are made of braille dots
+ * @param blocks whether drawings and large digits are made of half blocks
  * @param icons the signs for kinds of weather
  */
 public record Glyphs(
@@ -29,26 +33,66 @@ public record Glyphs(
     String track,
     String border,
     String axis,
+    String mark,
+    String flag,
+    String trends,
     boolean braille,
+    boolean blocks,
     Icons icons) {
   static final Glyphs UNICODE =
-      new Glyphs("°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "─", "┊", "─━▲", true, Icons.SIGNS);
+      new Glyphs(
+          "°",
+          "…",
+          "─",
+          "↑↗→↘↓↙←↖",
+          "▁▂▃▄▅▆▇█",
+          "━",
+          "·",
+          "┊",
+          "─━",
+          "●",
+          "⚑",
+          "▲▼≈",
+          true,
+          true,
+          Icons.SIGNS);
+
+  /** What code page 437 and Debian's console fonts share: of the blocks the full one alone. */
+  static final Glyphs CONSOLE =
+      new Glyphs(
+          "°",
+          "~",
+          "─",
+          "↑→↓←",
+          "░▒█",
+          "═",
+          ".",
+          "│",
+          "─═",
+          "■",
+          "",
+          "▲▼=",
+          false,
+          false,
+          Icons.NONE);
+
   static final Glyphs ASCII =
-      new Glyphs("", "~", "-", "", ".:-=+*#@", "#", ".", ":", "-=^", false, Icons.NONE);
+      new Glyphs(
+          "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "", "", false, false, Icons.NONE);
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {
-    if (choice == GlyphChoice.ASCII || !charset.canEncode()) {
+    if (!charset.canEncode()) {
       return ASCII;
     }
-    Icons icons =
-        switch (choice) {
-          case ASCII -> Icons.NONE;
-          case AUTO, UNICODE -> Icons.SIGNS;
-          case EMOJI -> Icons.EMOJI;
-          case NERD -> Icons.NERD;
-        };
-    return UNICODE.within(charset.newEncoder(), icons);
+    CharsetEncoder encoder = charset.newEncoder();
+    return switch (choice) {
+      case ASCII -> ASCII;
+      case CONSOLE -> CONSOLE.within(encoder, Icons.NONE);
+      case AUTO, UNICODE -> UNICODE.within(encoder, Icons.SIGNS);
+      case EMOJI -> UNICODE.within(encoder, Icons.EMOJI);
+      case NERD -> UNICODE.within(encoder, Icons.NERD);
+    };
   }
 
   private Glyphs within(CharsetEncoder encoder, Icons wanted) {
@@ -62,7 +106,11 @@ public record Glyphs(
         encoder.canEncode(track) ? track : ASCII.track,
         encoder.canEncode(border) ? border : ASCII.border,
         encoder.canEncode(axis) ? axis : ASCII.axis,
-        encoder.canEncode("\u28ff"),
+        encoder.canEncode(mark) ? mark : ASCII.mark,
+        encoder.canEncode(flag) ? flag : ASCII.flag,
+        encoder.canEncode(trends) ? trends : ASCII.trends,
+        braille && encoder.canEncode("\u28ff"),
+        blocks && encoder.canEncode("▀▄█"),
         wanted.within(encoder));
   }
 
@@ -74,6 +122,6 @@ public record Glyphs(
   String arrow(double from) {
     return arrows.isEmpty()
         ? ""
-        : arrows.charAt(Compass.sector(from + 180, 8)) + "" + Line.HARD_SPACE;
+        : arrows.charAt(Compass.sector(from + 180, arrows.length())) + "" + Line.HARD_SPACE;
   }
 }

@@ -5,12 +5,12 @@ import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import gust.weather.Severity;
 import java.util.List;
-import java.util.Optional;
 
 /** Every entry of the forecast, grouped by local day. */
-public final class HourlyView implements View<Forecast> {
+public record HourlyView(ForecastSpan span) implements View<Forecast> {
   /** From here on there is room for what few people ask for. */
   private static final int EVERYTHING_FROM = 100;
 
@@ -18,14 +18,16 @@ public final class HourlyView implements View<Forecast> {
   public String draw(Answer<Forecast> answer, Look look) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), look.glyphs());
-    List<Day> days = Days.of(answer.weather());
-    Page page = ForecastHeader.page(answer, times, look, Page.WIDEST_TEXT);
+    List<Day> days = Days.of(span.of(answer.weather(), look.now()).forecast());
+    Page page = new Page(look, Page.WIDEST_TEXT);
+    ForecastHeader.addTo(page, answer, look);
+    page.blank();
     if (days.isEmpty()) {
       page.paragraph(0, new Line().add("The service's list has no entries"));
     } else {
       table(days, quantities, times, page.width(), look).addTo(page);
     }
-    return Footer.add(page.blank(), answer, Optional.empty(), times, look).text();
+    return page.text();
   }
 
   private static Table table(

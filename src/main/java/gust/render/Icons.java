@@ -13,6 +13,11 @@ public enum Icons {
   /** The weather icons that Nerd Fonts keep in the private use area; one cell each. */
   NERD;
 
+  /** Whether they show more than any font has. */
+  boolean isPicture() {
+    return this == EMOJI || this == NERD;
+  }
+
   /** Empty where the set has none. */
   public String of(ConditionKind kind, boolean night) {
     return switch (this) {
@@ -49,18 +54,23 @@ public enum Icons {
     };
   }
 
+  /**
+   * Only those that are two cells wide of themselves: with a variation selector some terminals
+   * count one cell and others two. A cloud has none, so its sign is followed by a space.
+   */
   private static String emoji(ConditionKind kind, boolean night) {
     return switch (kind) {
-      case CLEAR -> night ? "🌙" : "☀️";
-      case FEW_CLOUDS -> night ? "☁️" : "🌤️";
-      case CLOUDS -> night ? "☁️" : "⛅";
-      case OVERCAST -> "☁️";
-      case DRIZZLE -> night ? "🌧️" : "🌦️";
-      case RAIN, HEAVY_RAIN -> "🌧️";
-      case THUNDERSTORM -> "⛈️";
-      case SNOW, SLEET -> "🌨️";
-      case FOG, DUST -> "🌫️";
-      case STORM_WIND -> "🌪️";
+      case CLEAR -> night ? "🌙" : "🌞";
+      case FEW_CLOUDS -> night ? "🌙" : "⛅";
+      case CLOUDS -> night ? "☁ " : "⛅";
+      case OVERCAST -> "☁ ";
+      case DRIZZLE -> "💧";
+      case RAIN, HEAVY_RAIN -> "☔";
+      case THUNDERSTORM -> "⚡";
+      case SNOW, SLEET -> "⛄";
+      case FOG -> "🌁";
+      case DUST -> "💨";
+      case STORM_WIND -> "🌀";
       case UNKNOWN -> "";
     };
   }

@@ -1,6 +1,7 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,14 +30,28 @@ public final class Line {
     return add(Span.of(text));
   }
 
+  /**
+   * Without measuring it, which takes its time.
+   *
+   * @param text every char one cell wide
+   */
+  Line addNarrow(String text, Style style) {
+    if (!text.isEmpty()) {
+      spans.add(new Span(text, style));
+      width += text.length();
+    }
+    return this;
+  }
+
   Line addAll(Line other) {
-    other.spans.forEach(this::add);
+    spans.addAll(other.spans);
+    width += other.width;
     return this;
   }
 
   /** Spaces up to this column; nothing when the line is there already. */
   Line to(int column) {
-    return column > width ? add(" ".repeat(column - width)) : this;
+    return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
   }
 
   /** Puts a line so that it ends at this column. */
@@ -72,8 +87,13 @@ public final class Line {
     return cut;
   }
 
-  /** The line as written, without white space at its end. */
+  /** The line as written where the background is not known. */
   String text(ColorDepth depth) {
+    return text(depth, Theme.UNKNOWN);
+  }
+
+  /** The line as written, without white space at its end. */
+  String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
     int last = spans.size() - 1;
     while (last >= 0 && spans.get(last).text().isBlank()) {
@@ -81,11 +101,11 @@ public final class Line {
     }
     for (int i = 0; i <= last; i++) {
       Span span = spans.get(i);
-      String start = Palette.start(span.style(), depth);
+      String start = Sgr.start(span.style(), depth, theme);
       text.append(start)
           .append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
       if (!start.isEmpty()) {
-        text.append(Palette.end());
+        text.append(Sgr.END);
       }
     }
     return text.toString().replace(HARD_SPACE, ' ');

@@ -64,11 +64,6 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
   }
 
-  /** {@code local times, UTC-5}, or {@code times in UTC}. */
-  String zoneTitle() {
-    return known.isPresent() ? "local times, " + name(known.get()) : "times in UTC";
-  }
-
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
   private static String name(ZoneOffset offset) {
     int minutes = offset.getTotalSeconds() / 60;

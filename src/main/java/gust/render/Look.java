@@ -1,33 +1,73 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.text.Printable;
 import gust.text.Transliteration;
 import java.nio.charset.Charset;
 import java.time.Instant;
+import java.util.OptionalInt;
 
 /**
  * Everything a view needs to know beside the weather.
  *
  * @param width columns; no line is longer
+ * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} where nobody
+ *     knows
  * @param color how much colour may be written
+ * @param theme what the colours are seen on
  * @param charset what the text will be encoded in
  * @param glyphs the signs to draw with
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
  */
 public record Look(
-    int width, ColorDepth color, Charset charset, Glyphs glyphs, Instant now, boolean demo) {
+    int width,
+    int rows,
+    ColorDepth color,
+    Theme theme,
+    Charset charset,
+    Glyphs glyphs,
+    Instant now,
+    boolean demo) {
+  /** Pipes and files are drawn for as for the standard window. */
+  private static final int USUAL_ROWS = 24;
 
-  /** The look with the richest glyphs of the choice that the charset can carry. */
+  /**
+   * The look on a background that nobody knows, with the richest glyphs of the choice that the
+   * charset can carry.
+   */
   public static Look of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
-    return new Look(width, color, charset, Glyphs.choose(glyphs, charset), now, demo);
+    return new Look(
+        width,
+        USUAL_ROWS,
+        color,
+        Theme.UNKNOWN,
+        charset,
+        Glyphs.choose(glyphs, charset),
+        now,
+        demo);
   }
 
   /** The same look at another time. */
   public Look at(Instant instant) {
-    return new Look(width, color, charset, glyphs, instant, demo);
+    return new Look(width, rows, color, theme, charset, glyphs, instant, demo);
+  }
+
+  /** The same look in another charset. */
+  public Look in(Charset other) {
+    return new Look(width, rows, color, theme, other, glyphs, now, demo);
+  }
+
+  /** The same look on a screen of another size; of the same height where it is not known. */
+  public Look on(int columns, OptionalInt height) {
+    return new Look(columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
+  }
+
+  /** The same look on another background. */
+  public Look on(Theme background) {
+    return new Look(width, rows, color, background, charset, glyphs, now, demo);
   }
 
   /** Text from outside, safe for a terminal and spelt with what the charset has. */

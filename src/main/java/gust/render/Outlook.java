@@ -1,133 +1,146 @@
 package gust.render;
 
+import gust.weather.ConditionKind;
+import gust.weather.Day;
 import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Rounding;
 import gust.weather.WetSpell;
+import gust.weather.Wetness;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 
-/** What somebody who has seen the forecast would say: whether to take an umbrella, and a coat. */
+/** What somebody who has seen the forecast would say: an umbrella, a firm hat, a coat? */
 final class Outlook {
   private static final Duration SPAN = Duration.ofHours(3);
-  private static final double LIKELY = 0.5;
 
   /** °C less than which two days feel the same. */
   private static final double LEAST_CHANGE = 1.5;
 
+  private static final String BETWEEN = "   ";
+
   private final Forecast forecast;
   private final Quantities quantities;
-  private final LocalTimes times;
+  private final Moments moments;
   private final Instant now;
+  private final List<Day> days;
 
-  Outlook(Forecast forecast, Quantities quantities, Instant now) {
+  /**
+   * @param forecast the whole list: rain does not end where the eye stops
+   * @param days of it
+   */
+  Outlook(Forecast forecast, List<Day> days, Quantities quantities, Instant now) {
     this.forecast = forecast;
     this.quantities = quantities;
-    this.times = new LocalTimes(forecast.offset());
     this.now = now;
+    this.days = days;
+    moments = Moments.from(now, new LocalTimes(forecast.offset()));
   }
 
-  /** At most two sentences; none of what the forecast does not tell. */
-  Line sentences() {
-    Line line = new Line().add(rain());
-    String change = change();
-    return line.isEmpty() || change.isEmpty() ? line.add(change) : line.add(" ").add(change);
-  }
-
-  private String rain() {
-    List<Entry> entries = forecast.entries();
-    if (!WetSpell.isKnown(entries)) {
-      return "";
+  /** Each of a line or, where the width is too small, of several; none of what is not known. */
+  List<Line> sentences(int width) {
+    List<Line> sentences = new ArrayList<>();
+    addIfAny(sentences, rain(width));
+    Line wind = wind(moments);
+    Line change = change(moments);
+    if (wind.isEmpty() || change.isEmpty()) {
+      addIfAny(sentences, wind);
+      addIfAny(sentences, change);
+      return sentences;
     }
-    return WetSpell.next(entries, now)
-        .map(this::wet)
-        .orElseGet(() -> dry(entries.getLast().time().plus(SPAN)));
-  }
-
-  private String dry(Instant end) {
-    return end.isAfter(now) ? "No rain in sight until " + moment(end, true) + "." : "";
-  }
-
-  private String wet(WetSpell spell) {
-    String likely = spell.chance().orElse(1) < LIKELY ? " possible" : " likely";
-    StringBuilder words = new StringBuilder(what(spell.fall())).append(likely);
-    boolean begun = !spell.from().isAfter(now);
-    if (!begun) {
-      words.append(" from ").append(moment(spell.from(), true));
+    Line both = wind.add(BETWEEN).addAll(change);
+    if (both.width() > width) {
+      both = wind(moments.inBrief()).add(BETWEEN).addAll(change(moments.inBrief()));
     }
-    if (spell.toTheEnd()) {
-      words.append(begun ? " from now on" : " onwards");
+    if (both.width() <= width) {
+      sentences.add(both);
     } else {
-      boolean otherDay = !endDate(spell.to()).equals(begun ? today() : times.dateOf(spell.from()));
-      words.append(" until about ").append(moment(spell.to(), otherDay));
+      sentences.add(wind(moments));
+      sentences.add(change);
     }
-    return words.append('.').toString();
+    return sentences;
   }
 
-  private static String what(WetSpell.Fall fall) {
-    return switch (fall) {
-      case RAIN -> "Rain";
-      case HEAVY_RAIN -> "Heavy rain";
-      case SNOW -> "Snow";
-      case RAIN_AND_SNOW -> "Rain and snow";
-      case THUNDERSTORMS -> "Thunderstorms";
-    };
+  private static void addIfAny(List<Line> sentences, Line sentence) {
+    if (!sentence.isEmpty()) {
+      sentences.add(sentence);
+    }
   }
 
-  private String change() {
-    return DayChange.next(forecast, now).map(this::change).orElse("");
+  private Line rain(int width) {
+    List<Entry> entries = forecast.entries();
+    if (!Wetness.isKnown(entries)) {
+      return new Line();
+    }
+    Instant end = entries.getLast().time().plus(SPAN);
+    if (!end.isAfter(now)) {
+      return new Line();
+    }
+    RainOutlook rain = new RainOutlook(WetSpell.from(now, entries), end, now, moments);
+    ConditionKind sign = rain.sign() == ConditionKind.UNKNOWN ? sky() : rain.sign();
+    String icon = quantities.glyphs().icons().of(sign, false);
+    Line line = new Line();
+    for (Line form : rain.forms()) {
+      line = signed(icon, Words.style(sign)).addAll(form);
+      if (line.width() <= width) {
+        return line;
+      }
+    }
+    return line;
   }
 
-  private String change(DayChange change) {
-    String day = capital(day(change.day()));
-    String before = day(change.day().minusDays(1));
+  /** Of the first day that is not over. */
+  private ConditionKind sky() {
+    for (Day day : days) {
+      if (!day.date().isBefore(moments.today()) && day.typical().isPresent()) {
+        return ConditionKind.of(day.typical().get());
+      }
+    }
+    return ConditionKind.UNKNOWN;
+  }
+
+  private Line wind(Moments called) {
+    WindOutlook wind = WindOutlook.of(forecast, called.times(), quantities.units(), now);
+    Line sentence = wind.sentence(called, quantities);
+    return sentence.isEmpty()
+        ? sentence
+        : signed(quantities.glyphs().flag(), Style.PLAIN).addAll(sentence);
+  }
+
+  private Line change(Moments called) {
+    return DayChange.next(forecast, now).map(change -> change(change, called)).orElseGet(Line::new);
+  }
+
+  private Line change(DayChange change, Moments called) {
     double difference = change.difference();
     double least = quantities.units().fromCelsius(LEAST_CHANGE) - quantities.units().fromCelsius(0);
-    if (Math.abs(difference) < least) {
-      return day + " about as warm as " + before + ".";
-    }
+    int trend = Math.abs(difference) < least ? 2 : difference < 0 ? 1 : 0;
     long degrees = Rounding.whole(Math.abs(difference));
-    String word = difference < 0 ? " colder than " : " warmer than ";
-    return day + " " + degrees + Line.HARD_SPACE + quantities.degree() + word + before + ".";
-  }
-
-  /** {@code 15:00}, {@code midnight}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
-  private String moment(Instant instant, boolean withDay) {
-    LocalTime time = instant.atOffset(times.offset()).toLocalTime();
-    String clock = time.equals(LocalTime.MIDNIGHT) ? "midnight" : LocalTimes.time(time);
-    String zone = times.known().isPresent() ? "" : " UTC";
-    LocalDate date = time.equals(LocalTime.MIDNIGHT) ? endDate(instant) : times.dateOf(instant);
-    if (!withDay || date.equals(today())) {
-      return clock + zone;
+    String amount = degrees + (Line.HARD_SPACE + quantities.degree());
+    String trends = quantities.glyphs().trends();
+    Style style = trend == 0 ? Palette.SUN : trend == 1 ? Palette.RAIN : Style.PLAIN;
+    Line line =
+        signed(trends.isEmpty() ? "" : trends.substring(trend, trend + 1), style)
+            .add(Words.capital(called.day(change.day())), Style.BOLD)
+            .add(
+                switch (trend) {
+                  case 0 -> " " + amount + " warmer";
+                  case 1 -> " " + amount + " colder";
+                  default -> " about the same";
+                });
+    for (Day day : days) {
+      if (day.date().equals(change.day())) {
+        Line range = quantities.range(day.low(), day.high());
+        line.add(range.isEmpty() ? "" : ", ").addAll(range);
+      }
     }
-    return clock + zone + (date.equals(today().plusDays(1)) ? " tomorrow" : " on " + day(date));
+    return line.add(".");
   }
 
-  /** Midnight ends a day. */
-  private LocalDate endDate(Instant instant) {
-    return times.dateOf(instant.minusSeconds(1));
-  }
-
-  private LocalDate today() {
-    return times.dateOf(now);
-  }
-
-  private String day(LocalDate date) {
-    long ahead = date.toEpochDay() - today().toEpochDay();
-    if (ahead == 0) {
-      return "today";
-    }
-    if (ahead == 1) {
-      return "tomorrow";
-    }
-    return ahead > 1 && ahead < 7 ? LocalTimes.wholeWeekday(date) : LocalTimes.date(date);
-  }
-
-  private static String capital(String text) {
-    return Words.capital(text);
+  private static Line signed(String sign, Style style) {
+    return sign.isEmpty() ? new Line() : new Line().add(sign, style).add(" ");
   }
 }

@@ -8,16 +8,12 @@ final class Page {
   /** Wider, the eye loses the line: what stands at the right edge belongs to nothing. */
   static final int WIDEST_TEXT = 120;
 
-  /** A curve leads the eye a little further. */
-  static final int WIDEST_CHART = 160;
-
   /** Before what is not a heading. */
   static final int INDENT = 2;
 
   private final Look look;
   private final int widest;
   private final List<Line> lines = new ArrayList<>();
-  private int headings;
 
   /**
    * @param widest columns that it takes of a wider look
@@ -41,15 +37,31 @@ final class Page {
     return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
-  /** A blank line, unless nothing but the heading stands above. */
-  Page blankIfAny() {
-    return lines.size() > headings ? blank() : this;
-  }
-
-  /** Ends the heading. */
+  /** Below a heading. */
   Page rule() {
     add(new Line().add(look.glyphs().rule().repeat(width()), Style.DIM));
-    headings = lines.size();
+    return this;
+  }
+
+  int height() {
+    return lines.size();
+  }
+
+  Page addAll(Page other) {
+    lines.addAll(other.lines);
+    return this;
+  }
+
+  /** A sentence that begins with a sign; its other lines begin below its first word. */
+  Page hanging(Line sentence) {
+    List<Line> broken = Wrap.lines(sentence, Math.max(2, width() - INDENT));
+    if (sentence.width() <= width()) {
+      return add(sentence);
+    }
+    add(broken.getFirst());
+    for (Line line : broken.subList(1, broken.size())) {
+      add(new Line().to(INDENT).addAll(line));
+    }
     return this;
   }
 
@@ -57,16 +69,6 @@ final class Page {
   Page paragraph(int indent, Line words) {
     for (Line line : Wrap.lines(words, Math.max(2, width() - indent))) {
       add(new Line().to(indent).addAll(line));
-    }
-    return this;
-  }
-
-  /** A line, and words to its right from this column on, over as many lines as they need. */
-  Page beside(Line left, int start, Line words) {
-    List<Line> right = Wrap.lines(words, Math.max(2, width() - start));
-    add(right.isEmpty() ? left : left.to(start).addAll(right.getFirst()));
-    for (int y = 1; y < right.size(); y++) {
-      add(new Line().to(start).addAll(right.get(y)));
     }
     return this;
   }
@@ -102,7 +104,8 @@ final class Page {
   String text() {
     StringBuilder text = new StringBuilder();
     for (Line line : lines) {
-      text.append(line.cut(look.width(), look.glyphs()).text(look.color())).append('\n');
+      text.append(line.cut(look.width(), look.glyphs()).text(look.color(), look.theme()))
+          .append('\n');
     }
     return text.toString();
   }

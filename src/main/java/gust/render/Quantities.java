@@ -52,12 +52,6 @@ record Quantities(Units units, Glyphs glyphs) {
         .addAll(temperature(high));
   }
 
-  /** {@code 16 to 19 °C over the place}: two places' temperatures; empty where they are one. */
-  Line spread(OptionalDouble low, OptionalDouble high) {
-    boolean apart = isSane(low) && isSane(high) && !whole(low).equals(whole(high));
-    return apart ? range(low, high).add(" over the place") : new Line();
-  }
-
   /** {@code 62%} */
   Line percent(OptionalDouble value) {
     return plain(value, "%");

@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.terminal.ColorDepth;
 import gust.weather.Day;
 import gust.weather.Rounding;
 import gust.weather.Units;
@@ -10,33 +11,33 @@ import java.util.OptionalDouble;
 final class RangeBar {
   private final Units units;
   private final Glyphs glyphs;
+  private final boolean filled;
   private double least = Double.POSITIVE_INFINITY;
   private double most = Double.NEGATIVE_INFINITY;
-  private int lowWidth;
-  private int highWidth;
+  private int numbers;
 
-  RangeBar(List<Day> days, Units units, Glyphs glyphs) {
+  RangeBar(List<Day> days, Units units, Look look) {
     this.units = units;
-    this.glyphs = glyphs;
+    this.glyphs = look.glyphs();
+    filled = look.color().compareTo(ColorDepth.ANSI_16) >= 0;
     for (Day day : days) {
       if (isKnown(day)) {
         least = Math.min(least, day.low().getAsDouble());
         most = Math.max(most, day.high().getAsDouble());
-        lowWidth = Math.max(lowWidth, number(day.low()).length());
-        highWidth = Math.max(highWidth, number(day.high()).length());
+        numbers = Math.max(numbers, number(day.low()).length() + number(day.high()).length());
       }
     }
   }
 
-  /** Whether there is any temperature to show. */
-  boolean isKnown() {
-    return lowWidth > 0;
+  /** Cells for the two numbers and a blank between them; 0 where there is no temperature. */
+  int leastWidth() {
+    return numbers == 0 ? 0 : numbers + 1;
   }
 
   /**
-   * {@code ───7°━━━━━22°────}
+   * {@code ···7° ━━━━━ 22°····}; where there is colour, a bar of it with the numbers upon it.
    *
-   * @param width at least 12
+   * @param width at least {@link #leastWidth}
    */
   Line of(Day day, int width) {
     if (!isKnown(day)) {
@@ -44,25 +45,42 @@ final class RangeBar {
     }
     double low = day.low().getAsDouble();
     double high = day.high().getAsDouble();
-    int room = width - lowWidth - highWidth;
-    if (room < 1) {
-      return new Line().add(number(day.low()) + " to " + number(day.high()));
+    int room = width - leastWidth();
+    int from = cell(low, room);
+    int length = cell(high, room) - from + leastWidth();
+    String left = number(day.low());
+    String right = left.equals(number(day.high())) ? "" : number(day.high());
+    int inner = Math.max(0, length - left.length() - right.length());
+    String text = left + between(right.isEmpty() ? 0 : inner) + right;
+    Line bar = new Line().addNarrow(track(from), Style.DIM);
+    if (filled) {
+      fill(bar, text + " ".repeat(length - text.length()), low, high);
+    } else {
+      bar.add(text, Style.BOLD);
     }
-    int from = Math.min(cell(low, room), room - 1);
-    int to = Math.max(cell(high, room), from + 1);
-    String number = number(day.low());
-    Line bar = new Line();
-    bar.add(track(lowWidth + from - number.length()), Style.DIM);
-    bar.add(number, Palette.temperature(low, units).inBold());
-    if (number.equals(number(day.high()))) {
-      return bar.add(track(width - bar.width()), Style.DIM);
+    return bar.addNarrow(track(width - bar.width()), Style.DIM);
+  }
+
+  private String between(int length) {
+    return filled || length < 3 ? " ".repeat(length) : " " + glyphs.bar().repeat(length - 2) + " ";
+  }
+
+  /** Neighbours of one colour are written as one. */
+  private void fill(Line bar, String text, double low, double high) {
+    int start = 0;
+    Style style = color(0, text, low, high);
+    for (int x = 1; x <= text.length(); x++) {
+      Style next = color(x, text, low, high);
+      if (x == text.length() || next != style) {
+        bar.addNarrow(text.substring(start, x), style.inBold().reversed());
+        start = x;
+        style = next;
+      }
     }
-    for (int x = from; x < to; x++) {
-      double degrees = least + (most - least) * (x + 0.5) / room;
-      bar.add(glyphs.bar(), Palette.temperature(Math.clamp(degrees, low, high), units));
-    }
-    bar.add(number(day.high()), Palette.temperature(high, units).inBold());
-    return bar.add(track(width - bar.width()), Style.DIM);
+  }
+
+  private Style color(int x, String text, double low, double high) {
+    return Palette.temperature(low + (high - low) * (x + 0.5) / text.length(), units);
   }
 
   private int cell(double degrees, int room) {

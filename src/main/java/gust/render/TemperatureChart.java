@@ -1,17 +1,12 @@
 package gust.render;
 
-import gust.weather.Daylight;
 import gust.weather.Rounding;
 import gust.weather.Units;
-import java.time.Instant;
 
-/** The curve of the temperature with its highs and lows, the nights shaded. */
+/** The curve of the temperature with its highs and lows. */
 final class TemperatureChart {
   /** The least range in °C from the bottom to the top: one degree's change is no drama. */
   private static final double LEAST_RANGE = 5;
-
-  /** One braille dot: the night is a field of them. */
-  private static final char NIGHT = '\u2802';
 
   private final TemperatureCurve curve;
   private final TimeAxis axis;
@@ -34,7 +29,7 @@ final class TemperatureChart {
     dots = new DotGrid(axis.columns(), rows, glyphs.braille());
   }
 
-  CellGrid draw(Daylight daylight, boolean[] borders) {
+  CellGrid draw(boolean[] borders) {
     scale();
     plot();
     for (int index : Extremes.highs(curve)) {
@@ -43,7 +38,7 @@ final class TemperatureChart {
     for (int index : Extremes.lows(curve)) {
       label(index, 1);
     }
-    background(daylight, borders);
+    borders(borders);
     return cells;
   }
 
@@ -127,30 +122,12 @@ final class TemperatureChart {
     }
   }
 
-  private void background(Daylight daylight, boolean[] borders) {
+  private void borders(boolean[] borders) {
     for (int x = 0; x < axis.columns(); x++) {
-      if (glyphs.braille()
-          && !borders[x]
-          && daylight.isNight(Instant.ofEpochSecond(axis.middle(x)))) {
-        shade(x);
-      }
-    }
-    for (int x = 0; x < axis.columns(); x++) {
-      for (int y = 0; borders[x] && y < cells.rows(); y++) {
+      for (int y = 0; borders[x] && y < cells.rows() - 1; y++) {
         if (cells.isFree(x, y, 1)) {
           cells.put(x, y, glyphs.border(), Style.DIM);
         }
-      }
-    }
-  }
-
-  /** Every other cell, but none beside a number or the curve. */
-  private void shade(int x) {
-    int left = Math.max(0, x - 1);
-    int right = Math.min(axis.columns(), x + 2);
-    for (int y = x % 2; y < cells.rows(); y += 2) {
-      if (cells.isFree(left, y, right - left)) {
-        cells.put(x, y, NIGHT, Style.DIM);
       }
     }
   }

@@ -3,8 +3,6 @@ package gust.render;
 import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +19,8 @@ record TimeAxis(long start, long end, int columns) {
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
   /**
-   * From now, or from the entry that holds now, to the end of the last one's span; of a list that
-   * lies wholly in the past or the far future, all of it.
+   * From the entry that holds now, or the first one ahead, to the end of the last one's span; of a
+   * list that lies wholly in the past, all of it.
    *
    * @param entries in order of time, at least one
    */
@@ -33,9 +31,6 @@ record TimeAxis(long start, long end, int columns) {
       first++;
     }
     long start = second(entries.get(first == entries.size() ? 0 : first));
-    if (start > present && start - present <= 2 * STEP) {
-      start = present;
-    }
     long end = start + STEP;
     for (Entry entry : entries) {
       long until = second(entry) + STEP;
@@ -75,10 +70,6 @@ record TimeAxis(long start, long end, int columns) {
       }
     }
     return Optional.empty();
-  }
-
-  LocalDate dateAt(int column, ZoneOffset offset) {
-    return Instant.ofEpochSecond(middle(column)).atOffset(offset).toLocalDate();
   }
 
   /** How many columns an hour takes. */

@@ -12,26 +12,36 @@ import java.util.Optional;
 
 /** Names of places and of weather, as this look can write them. */
 public record Words(Look look) {
-  /**
-   * The place that was answered: its name and country, with its coordinates in grey; its
-   * coordinates where it has no name; else the place as asked, marked so.
-   */
+  /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
   public Line place(Place place, Answer<?> answer) {
-    String name = look.text(place.name());
+    Line line = name(place, answer);
+    if (!look.text(place.name()).isEmpty()) {
+      position(place).ifPresent(text -> line.add("  " + text, Style.DIM));
+    }
+    return line;
+  }
+
+  /**
+   * The place that was answered: its name and country; its coordinates where it has no name; else
+   * the place as asked, marked so.
+   */
+  Line name(Place place, Answer<?> answer) {
     String country = look.text(place.country());
-    Optional<String> position = place.coordinates().flatMap(this::position);
     String ofCountry = country.isEmpty() ? "" : ", " + country;
-    if (!name.isEmpty()) {
-      Line line = new Line().add(name + ofCountry, Style.BOLD);
-      position.ifPresent(text -> line.add("  " + text, Style.DIM));
-      return line;
+    String name = look.text(place.name());
+    if (name.isEmpty()) {
+      name = position(place).orElse("");
     }
-    if (position.isPresent()) {
-      return new Line().add(position.get() + ofCountry, Style.BOLD);
-    }
-    return new Line()
-        .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
-        .add("  (as asked)", Style.DIM);
+    return name.isEmpty()
+        ? new Line()
+            .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
+            .add("  (as asked)", Style.DIM)
+        : new Line().add(name + ofCountry, Style.BOLD);
+  }
+
+  /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
+  Optional<String> position(Place place) {
+    return place.coordinates().flatMap(this::position);
   }
 
   /** All conditions, the first letter large: {@code Light rain, mist}. */
@@ -46,10 +56,54 @@ public record Words(Look look) {
     return capital(words.toString());
   }
 
-  /** The description, else the group; may be empty. */
+  /**
+   * The description, in our words where the service's are odd; else the group; may be empty. Other
+   * languages are left as they are.
+   */
   String condition(Condition condition) {
     String description = look.text(condition.description());
-    return description.isEmpty() ? look.text(condition.group()) : description;
+    return description.isEmpty() ? look.text(condition.group()) : plain(description);
+  }
+
+  private static String plain(String description) {
+    return switch (description) {
+      case "overcast clouds" -> "overcast";
+      case "moderate rain" -> "rain";
+      case "heavy intensity rain" -> "heavy rain";
+      case "light intensity shower rain" -> "light showers";
+      case "shower rain" -> "showers";
+      case "heavy intensity shower rain" -> "heavy showers";
+      case "ragged shower rain" -> "scattered showers";
+      case "light intensity drizzle" -> "light drizzle";
+      case "heavy intensity drizzle" -> "heavy drizzle";
+      case "light intensity drizzle rain" -> "light drizzle and rain";
+      case "drizzle rain" -> "drizzle and rain";
+      case "heavy intensity drizzle rain" -> "heavy drizzle and rain";
+      case "shower rain and drizzle" -> "showers and drizzle";
+      case "heavy shower rain and drizzle" -> "heavy showers and drizzle";
+      case "shower drizzle" -> "drizzle showers";
+      case "ragged thunderstorm" -> "scattered thunderstorms";
+      case "light shower sleet" -> "light sleet showers";
+      case "shower sleet" -> "sleet showers";
+      case "light shower snow" -> "light snow showers";
+      case "shower snow" -> "snow showers";
+      case "heavy shower snow" -> "heavy snow showers";
+      case "sand/dust whirls" -> "dust whirls";
+      default -> description;
+    };
+  }
+
+  /** The colour of a kind's sign. */
+  static Style style(ConditionKind kind) {
+    return switch (kind) {
+      case CLEAR, FEW_CLOUDS -> Palette.SUN;
+      case DRIZZLE, RAIN, HEAVY_RAIN, SLEET -> Palette.RAIN;
+      case THUNDERSTORM, STORM_WIND -> Palette.BOLT;
+      case SNOW -> Palette.SNOW;
+      case FOG -> Palette.FOG;
+      case DUST -> Palette.DUST;
+      case CLOUDS, OVERCAST, UNKNOWN -> Palette.CLOUD;
+    };
   }
 
   /** Danger in a warning colour; the words say it as well. */

@@ -51,11 +51,17 @@ final class ForecastRecord {
         "clouds", JsonObjects.of("all", weather.clouds()),
         "wind", RecordMembers.wind(weather.wind(), units),
         "visibility", weather.sky().visibility(),
-        "pop", Math.max(falling.chance(), Math.max(after.chance(), later.chance())),
+        "pop", chance(falling, after, later),
         "rain", RecordMembers.amount("3h", rain),
         "snow", RecordMembers.amount("3h", snow),
         "sys", JsonObjects.of("pod", weather.night() ? "n" : "d"),
         "dt_txt", text(second));
+  }
+
+  /** A high one beside a dry condition and no amount would be a riddle. */
+  private static double chance(Precipitation own, Precipitation after, Precipitation later) {
+    boolean falls = own.rain() > 0 || own.snow() > 0;
+    return falls ? Math.max(own.chance(), Math.max(after.chance(), later.chance())) : own.chance();
   }
 
   private static JsonObject city(Locality place, Instant now) {

@@ -42,7 +42,7 @@ public final class SettingCheck {
       return "must not hold control characters";
     }
     return switch (name) {
-      case UNITS, COLOR, GLYPHS -> oneOf(value, name.choices());
+      case UNITS, COLOR, THEME, GLYPHS -> oneOf(value, name.choices());
       case TIMEOUT -> timeout(value);
       case CACHE_TTL, MAX_STALE, MAX_WAIT -> duration(value);
       case RETRIES -> number(value, 0, MOST_RETRIES);

@@ -8,16 +8,31 @@ final class Colors {
   private Colors() {}
 
   /**
-   * In this order: {@code --color}, {@code NO_COLOR} (non-empty), {@code CLICOLOR_FORCE} (non-empty
-   * and not 0), {@code CLICOLOR=0} and {@code TERM=dumb}, whether the stream is a terminal.
+   * In this order: {@code --color}, {@code NO_COLOR} (non-empty; it leaves a terminal its bold
+   * text), {@code CLICOLOR_FORCE} (non-empty and not 0), {@code CLICOLOR=0} and {@code TERM=dumb},
+   * whether the stream is a terminal.
    *
    * @param understands whether the stream is a terminal that understands escape sequences
    */
   static ColorDepth decide(
       ColorChoice choice, Map<String, String> environment, boolean understands, boolean windows) {
-    return isWanted(choice, environment, understands)
-        ? depth(environment, windows)
-        : ColorDepth.NONE;
+    if (isWanted(choice, environment, understands)) {
+      return depth(environment, windows);
+    }
+    boolean bold =
+        choice == ColorChoice.AUTO
+            && isColorless(environment)
+            && understands
+            && !isDumb(environment);
+    return bold ? ColorDepth.MONOCHROME : ColorDepth.NONE;
+  }
+
+  private static boolean isColorless(Map<String, String> environment) {
+    return !environment.getOrDefault("NO_COLOR", "").isEmpty();
+  }
+
+  private static boolean isDumb(Map<String, String> environment) {
+    return environment.getOrDefault("TERM", "").equals("dumb");
   }
 
   private static boolean isWanted(
@@ -25,16 +40,14 @@ final class Colors {
     if (choice != ColorChoice.AUTO) {
       return choice == ColorChoice.ALWAYS;
     }
-    if (!environment.getOrDefault("NO_COLOR", "").isEmpty()) {
+    if (isColorless(environment)) {
       return false;
     }
     String force = environment.getOrDefault("CLICOLOR_FORCE", "");
     if (!force.isEmpty() && !force.equals("0")) {
       return true;
     }
-    boolean declined =
-        environment.getOrDefault("CLICOLOR", "").equals("0")
-            || environment.getOrDefault("TERM", "").equals("dumb");
+    boolean declined = environment.getOrDefault("CLICOLOR", "").equals("0") || isDumb(environment);
     return understands && !declined;
   }
 

@@ -1,5 +1,8 @@
 package gust.terminal;
 
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -39,7 +42,8 @@ final class NativeProbe {
   }
 
   private static StandardStreams none(Charset charset, boolean windows) {
-    return new StandardStreams(false, false, false, OptionalInt.empty(), charset, windows, false);
+    return new StandardStreams(
+        false, false, false, OptionalInt.empty(), OptionalInt.empty(), charset, windows, false);
   }
 
   static ScreenSize screenSize(boolean windows) {
@@ -65,6 +69,27 @@ final class NativeProbe {
     }
   }
 
+  /** Asks the terminal that standard input and output are. */
+  static Theme background() {
+    if (!RawMode.isAllowed()) {
+      return Theme.UNKNOWN;
+    }
+    try {
+      SILENCED.setLevel(Level.OFF);
+      JLineNativeLoader.initialize();
+      try (RawMode _ = new RawMode()) {
+        // Not closed: the streams are the process's own.
+        return Background.ask(
+            new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+      return Theme.UNKNOWN;
+    } catch (Exception | LinkageError _) {
+      return Theme.UNKNOWN;
+    }
+  }
+
   /**
    * Linux names what is behind a stream: for scripts, whose streams are pipes and files, no library
    * need be unpacked and loaded.
@@ -84,11 +109,13 @@ final class NativeProbe {
 
   private static StandardStreams tty(Charset charset) {
     boolean out = CLibrary.isatty(1) == 1;
+    ScreenSize size = out ? screenSize(false) : UNKNOWN;
     return new StandardStreams(
         CLibrary.isatty(0) == 1,
         out,
         CLibrary.isatty(2) == 1,
-        out ? positive(CLibrary.getTerminalWidth(1)) : OptionalInt.empty(),
+        size.columns(),
+        size.rows(),
         charset,
         false,
         true);
@@ -99,12 +126,14 @@ final class NativeProbe {
     long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
     boolean outIsConsole = isConsole(out);
     boolean errIsConsole = isConsole(err);
+    ScreenSize size = outIsConsole ? screenSize(true) : UNKNOWN;
     boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
     return new StandardStreams(
         isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE)),
         outIsConsole,
         errIsConsole,
-        outIsConsole ? consoleWidth(out) : OptionalInt.empty(),
+        size.columns(),
+        size.rows(),
         charset,
         true,
         escapes);
@@ -119,13 +148,6 @@ final class NativeProbe {
     return Kernel32.GetConsoleMode(handle, mode) != 0
         && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
             || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
-  }
-
-  private static OptionalInt consoleWidth(long handle) {
-    Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
-    return Kernel32.GetConsoleScreenBufferInfo(handle, info) != 0
-        ? positive(info.windowWidth())
-        : OptionalInt.empty();
   }
 
   private static OptionalInt positive(int columns) {

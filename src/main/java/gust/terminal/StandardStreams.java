@@ -10,6 +10,7 @@ import java.util.OptionalInt;
  * @param out whether standard output is a terminal
  * @param err whether standard error is a terminal
  * @param columns of the terminal that shows standard output, where known
+ * @param rows of that terminal, where known
  * @param charset of the terminal
  * @param windows whether this is Windows
  * @param escapes false for a Windows console that cannot be made to obey escape sequences
@@ -19,6 +20,7 @@ public record StandardStreams(
     boolean out,
     boolean err,
     OptionalInt columns,
+    OptionalInt rows,
     Charset charset,
     boolean windows,
     boolean escapes) {}

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
  * @param out whether standard output is a terminal
  * @param err whether standard error is a terminal
  * @param columns of the terminal that shows standard output; empty where there is none
+ * @param rows of that terminal; empty where there is none
  * @param charset what standard output is encoded in
  * @param errorCharset what standard error is encoded in
  * @param color for standard output
@@ -22,6 +23,7 @@ public record Terminal(
     boolean out,
     boolean err,
     OptionalInt columns,
+    OptionalInt rows,
     Charset charset,
     Charset errorCharset,
     ColorDepth color,
@@ -39,6 +41,7 @@ public record Terminal(
         facts.out(),
         facts.err(),
         facts.out() ? facts.columns() : OptionalInt.empty(),
+        facts.out() ? facts.rows() : OptionalInt.empty(),
         facts.out() ? facts.charset() : StandardCharsets.UTF_8,
         facts.err() ? facts.charset() : StandardCharsets.UTF_8,
         Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()),

@@ -15,7 +15,8 @@ import java.util.function.UnaryOperator;
  * native image has none), and on Windows, a native library is asked, which takes its time.
  *
  * <p>From the launcher: {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
- * gust.columns}; {@code gust.charset}, the locale's charset where the launcher overrode the locale.
+ * gust.columns} and {@code gust.rows}; {@code gust.charset}, the locale's charset where the
+ * launcher overrode the locale.
  */
 public final class TerminalProbe {
   private final UnaryOperator<String> property;
@@ -42,7 +43,8 @@ public final class TerminalProbe {
         terminals.contains("in"),
         terminals.contains("out"),
         terminals.contains("err"),
-        columns(value("gust.columns")),
+        positive(value("gust.columns")),
+        positive(value("gust.rows")),
         charset(),
         false,
         true);
@@ -53,14 +55,19 @@ public final class TerminalProbe {
     return NativeProbe.screenSize(isWindows());
   }
 
+  /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
+  public Theme background() {
+    return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
+  }
+
   private boolean isWindows() {
     return value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
   }
 
-  private static OptionalInt columns(String text) {
+  private static OptionalInt positive(String text) {
     try {
-      int columns = Integer.parseInt(text.trim());
-      return columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
+      int number = Integer.parseInt(text.trim());
+      return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
     } catch (NumberFormatException _) {
       return OptionalInt.empty();
     }

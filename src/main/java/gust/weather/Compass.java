@@ -18,6 +18,11 @@ public final class Compass {
     return POINTS[sector(degrees, POINTS.length)];
   }
 
+  /** One of 8 points: {@code N}, {@code NE} … */
+  public static String eighth(double degrees) {
+    return POINTS[2 * sector(degrees, 8)];
+  }
+
   /**
    * Which of so many equal sectors, each centred on its point.
    *

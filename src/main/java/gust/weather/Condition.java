@@ -11,6 +11,11 @@ import java.util.OptionalInt;
  * @param icon two digits and {@code d} or {@code n}; may be empty
  */
 public record Condition(OptionalInt id, String group, String description, String icon) {
+  /** What falls where only an amount tells of it. */
+  static final Condition RAIN = new Condition(OptionalInt.of(500), "Rain", "", "");
+
+  static final Condition SNOW = new Condition(OptionalInt.of(600), "Snow", "", "");
+
   public boolean isNight() {
     return icon.endsWith("n");
   }

@@ -16,7 +16,6 @@ import java.util.OptionalDouble;
  * @param low of the entries' temperatures, °C or °F by the units asked
  * @param high of the entries' temperatures
  * @param typical the condition that holds longest, the daytime counting double
- * @param worst the condition that matters most
  * @param precipitationProbability the highest, 0 to 1
  * @param rain mm, summed; absent where no entry gives any
  * @param snow mm, summed; absent where no entry gives any
@@ -31,7 +30,6 @@ public record Day(
     OptionalDouble low,
     OptionalDouble high,
     Optional<Condition> typical,
-    Optional<Condition> worst,
     OptionalDouble precipitationProbability,
     OptionalDouble rain,
     OptionalDouble snow,

@@ -47,7 +47,6 @@ public final class Days {
         least(entries, entry -> entry.measures().temperature()),
         most(entries, entry -> entry.measures().temperature()),
         Typical.of(entries, offset),
-        Typical.worst(entries),
         most(entries, Entry::precipitationProbability),
         total(entries, Entry::rain),
         total(entries, Entry::snow),

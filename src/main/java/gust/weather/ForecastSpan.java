@@ -21,6 +21,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public static final ForecastSpan ALL =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.empty());
 
+  /** Whether nothing is left out. */
+  public boolean isAll() {
+    return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
+  }
+
   /** What one entry speaks of. */
   private static final Duration STEP = Duration.ofHours(3);
 
@@ -33,6 +38,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public record Chosen(Forecast forecast, List<LocalDate> missing) {
     public boolean isEmpty() {
       return forecast.entries().isEmpty();
+    }
+
+    /** How many local days have an entry. */
+    public int days() {
+      return Days.of(forecast).size();
     }
   }
 

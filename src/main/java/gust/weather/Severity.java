@@ -1,20 +1,33 @@
 package gust.weather;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** How much a condition should change somebody's plans. */
 public final class Severity {
-  /** From here on a condition is worth a warning beside a calmer typical one. */
-  private static final int NOTABLE = 15;
+  /** From here on a condition is worth a word beside a calmer usual one: fog is, haze is not. */
+  private static final int RELEVANT = 24;
 
   /** From here on it can hurt people. */
   private static final int DANGEROUS = 75;
 
   private Severity() {}
 
-  /** Whether it is more than a matter of clouds. */
-  public static boolean isNotable(Condition condition) {
-    return of(condition) >= NOTABLE;
+  /** Whether it matters to a day of which it is a part. */
+  static boolean isRelevant(Condition condition) {
+    return of(condition) >= RELEVANT;
+  }
+
+  /** The severest of them, the first of equals; empty for none. */
+  static Optional<Condition> worst(List<Condition> conditions) {
+    Optional<Condition> worst = Optional.empty();
+    for (Condition next : conditions) {
+      if (worst.isEmpty() || of(next) > of(worst.get())) {
+        worst = Optional.of(next);
+      }
+    }
+    return worst;
   }
 
   /** Whether people should think twice before they go out. */

@@ -52,19 +52,6 @@ final class Typical {
         : byExact != 0 ? byExact : Integer.compare(Severity.of(one), Severity.of(other));
   }
 
-  /** The severest of all conditions, the first of equals. */
-  static Optional<Condition> worst(List<Entry> entries) {
-    Optional<Condition> worst = Optional.empty();
-    for (Entry entry : entries) {
-      for (Condition next : entry.conditions()) {
-        if (worst.isEmpty() || Severity.of(next) > Severity.of(worst.get())) {
-          worst = Optional.of(next);
-        }
-      }
-    }
-    return worst;
-  }
-
   /** Between 06:00 and 21:00 people see the weather: these hours count double. */
   private static int weight(Entry entry, ZoneOffset offset) {
     int hour = entry.time().atOffset(offset).getHour();

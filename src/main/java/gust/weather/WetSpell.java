@@ -2,8 +2,8 @@ package gust.weather;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -12,11 +12,19 @@ import java.util.OptionalDouble;
  * @param from its first entry's time
  * @param to the end of its last entry's span
  * @param toTheEnd whether it lasts to the end of the list, or to a gap in it
+ * @param withBreaks whether dry entries lie between its wet ones
  * @param fall what falls
  * @param chance the highest, 0 to 1; empty where the entries give none
+ * @param amount mm of rain and snow, summed; 0 where the entries give none
  */
 public record WetSpell(
-    Instant from, Instant to, boolean toTheEnd, Fall fall, OptionalDouble chance) {
+    Instant from,
+    Instant to,
+    boolean toTheEnd,
+    boolean withBreaks,
+    Fall fall,
+    OptionalDouble chance,
+    double amount) {
   /** What falls, the most notable of the spell's entries. */
   public enum Fall {
     RAIN,
@@ -26,63 +34,60 @@ public record WetSpell(
     THUNDERSTORMS
   }
 
-  /** The chance from which an entry counts as wet. */
-  public static final double LEAST_CHANCE = 0.3;
-
   private static final Duration SPAN = Duration.ofHours(3);
 
   /**
-   * The first one that is not over yet; a dry entry between two wet ones does not part them.
+   * Those that are not over yet, in order; a dry entry between two wet ones does not part them.
    *
    * @param entries in order of time
    */
-  public static Optional<WetSpell> next(List<Entry> entries, Instant now) {
-    int first = 0;
-    while (first < entries.size()
-        && (!isWet(entries.get(first)) || !end(entries.get(first)).isAfter(now))) {
-      first++;
-    }
-    if (first == entries.size()) {
-      return Optional.empty();
-    }
-    int last = first;
-    int next = first + 1;
-    while (next < entries.size() && follows(entries, next) && next - last <= 2) {
-      if (isWet(entries.get(next))) {
-        last = next;
+  public static List<WetSpell> from(Instant now, List<Entry> entries) {
+    List<WetSpell> spells = new ArrayList<>();
+    int next = 0;
+    while (next < entries.size()) {
+      if (!Wetness.isWet(entries.get(next)) || !end(entries.get(next)).isAfter(now)) {
+        next++;
+        continue;
       }
-      next++;
+      int last = last(entries, next);
+      boolean toTheEnd = last + 1 == entries.size() || !follows(entries, last + 1);
+      spells.add(of(entries.subList(next, last + 1), toTheEnd));
+      next = last + 1;
     }
-    boolean toTheEnd = last + 1 == entries.size() || !follows(entries, last + 1);
-    return Optional.of(of(entries.subList(first, last + 1), toTheEnd));
+    return spells;
   }
 
-  /** Whether any entry says anything of rain or snow, be it that there is none. */
-  public static boolean isKnown(List<Entry> entries) {
-    for (Entry entry : entries) {
-      if (entry.precipitationProbability().isPresent() || hasAmount(entry)) {
-        return true;
+  /** The last wet entry of the spell that begins there. */
+  private static int last(List<Entry> entries, int first) {
+    int last = first;
+    for (int next = first + 1;
+        next < entries.size() && follows(entries, next) && next - last <= 2;
+        next++) {
+      if (Wetness.isWet(entries.get(next))) {
+        last = next;
       }
     }
-    return false;
+    return last;
   }
 
   private static WetSpell of(List<Entry> entries, boolean toTheEnd) {
-    double chance = -1;
     boolean thunder = false;
     boolean heavy = false;
     boolean snow = false;
     boolean rain = false;
+    boolean breaks = false;
+    double amount = 0;
     for (Entry entry : entries) {
       ConditionKind kind = ConditionKind.of(entry.conditions());
-      chance = Math.max(chance, entry.precipitationProbability().orElse(-1));
-      if (!isWet(entry)) {
+      if (!Wetness.isWet(entry)) {
+        breaks = true;
         continue;
       }
       thunder |= kind == ConditionKind.THUNDERSTORM;
       heavy |= kind == ConditionKind.HEAVY_RAIN;
       snow |= kind == ConditionKind.SNOW || entry.snow().orElse(0) > 0;
       rain |= kind.isWet() && kind != ConditionKind.SNOW || entry.rain().orElse(0) > 0;
+      amount += Wetness.amount(entry);
     }
     Fall fall =
         thunder
@@ -92,19 +97,10 @@ public record WetSpell(
         entries.getFirst().time(),
         end(entries.getLast()),
         toTheEnd,
+        breaks,
         fall,
-        chance < 0 ? OptionalDouble.empty() : OptionalDouble.of(Math.min(chance, 1)));
-  }
-
-  private static boolean isWet(Entry entry) {
-    OptionalDouble chance = entry.precipitationProbability();
-    return chance.isPresent()
-        ? chance.getAsDouble() >= LEAST_CHANCE
-        : hasAmount(entry) || ConditionKind.of(entry.conditions()).isWet();
-  }
-
-  private static boolean hasAmount(Entry entry) {
-    return entry.rain().orElse(0) > 0 || entry.snow().orElse(0) > 0;
+        Wetness.chance(entries),
+        amount);
   }
 
   private static Instant end(Entry entry) {

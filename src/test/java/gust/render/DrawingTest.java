@@ -29,11 +29,11 @@ class DrawingTest {
 
   @ParameterizedTest
   @EnumSource
-  void everyDrawingIsFiveLinesOfFifteenCells(ConditionKind kind) {
+  void everyDrawingFitsItsBox(ConditionKind kind) {
     for (Glyphs glyphs : List.of(Glyphs.UNICODE, Glyphs.ASCII)) {
       for (boolean night : new boolean[] {false, true}) {
         List<Line> drawing = Drawing.of(kind, night, glyphs);
-        assertEquals(Drawing.ROWS, drawing.size());
+        assertTrue(drawing.size() <= Drawing.ROWS);
         for (Line line : drawing) {
           assertTrue(Cells.of(line.text(ColorDepth.NONE)) <= Drawing.COLUMNS);
         }
@@ -43,7 +43,7 @@ class DrawingTest {
 
   @ParameterizedTest
   @EnumSource
-  void dotsShowTheNight(ConditionKind kind) {
+  void pixelsShowTheNight(ConditionKind kind) {
     assertNotEquals(draw(kind, false, Glyphs.UNICODE), draw(kind, true, Glyphs.UNICODE));
   }
 

@@ -9,6 +9,7 @@ import gust.testing.Weather;
 import gust.weather.Condition;
 import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import gust.weather.Measures;
 import gust.weather.Place;
 import gust.weather.Sun;
@@ -107,7 +108,8 @@ class HostileForecastTest {
       Answer<Forecast> answer = forecast(random);
       int width = 20 + random.nextInt(180);
       Look look = Seen.parse("forecast mild " + width + " none " + glyphs + " metric").look(false);
-      for (View<Forecast> view : List.of(new ForecastView(), new HourlyView())) {
+      for (View<Forecast> view :
+          List.of(new ForecastView(ForecastSpan.ALL), new HourlyView(ForecastSpan.ALL))) {
         for (String line : view.draw(answer, look).split("\n")) {
           assertTrue(Cells.of(line) <= width, width + " in seed " + seed + ": " + line);
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.terminal.ColorDepth;
 import gust.testing.Entries;
 import gust.testing.Weather;
+import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.Place;
 import gust.weather.Units;
@@ -15,12 +16,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class OutlookTest {
   /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
   private static final Place PLACE = new Place("", "", Optional.empty());
+  private static final OptionalDouble NONE = OptionalDouble.empty();
 
   /** One entry for each number, from 15:00 on Friday: its chance of rain in tenths. */
   private static Entries chances(String tenths, int id) {
@@ -31,10 +35,35 @@ class OutlookTest {
           List.of(condition(id, "", "", "")),
           Wind.UNKNOWN,
           OptionalDouble.of((tenth - '0') / 10.0),
-          OptionalDouble.empty(),
-          OptionalDouble.empty());
+          NONE,
+          NONE);
     }
     return entries;
+  }
+
+  /** One entry for each number, from 15:00 on Friday: its rain in mm. */
+  private static Forecast amounts(String millimetres) {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (char one : millimetres.toCharArray()) {
+      double mm = one == '<' ? 0.2 : one - '0';
+      entries.add(
+          Weather.NOTHING,
+          List.of(condition(mm > 0 ? 500 : 800, "", "", "")),
+          Wind.UNKNOWN,
+          OptionalDouble.of(mm > 0 ? 1 : 0),
+          OptionalDouble.of(mm),
+          NONE);
+    }
+    return entries.at(PLACE, "-08:00");
+  }
+
+  private static Forecast gusts(int... gusts) {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (int gust : gusts) {
+      entries.add(Weather.NOTHING, List.of(), Weather.wind(3, 225, gust), NONE, NONE, NONE);
+      entries.skip(7);
+    }
+    return entries.at(PLACE, "-08:00");
   }
 
   private static String rain(String tenths) {
@@ -42,8 +71,10 @@ class OutlookTest {
   }
 
   private static String say(Forecast forecast, Instant now, Units units) {
-    Line line = new Outlook(forecast, new Quantities(units, Glyphs.UNICODE), now).sentences();
-    return line.text(ColorDepth.NONE);
+    List<Line> lines =
+        new Outlook(forecast, Days.of(forecast), new Quantities(units, Glyphs.ASCII), now)
+            .sentences(100);
+    return String.join(" / ", lines.stream().map(line -> line.text(ColorDepth.NONE)).toList());
   }
 
   /** Three-hourly from 13:00 on Friday, the second day so much warmer. */
@@ -55,65 +86,94 @@ class OutlookTest {
     return entries.at(PLACE, "-08:00");
   }
 
-  @Test
-  void rainIsSaidWithItsTimes() {
-    assertEquals("Rain likely from 15:00 until about 21:00.", rain("77000000"));
-    assertEquals("Rain likely from 18:00 until about 03:00 tomorrow.", rain("07770000"));
-    assertEquals("Rain likely from 18:00 until about midnight.", rain("07700000"));
-    assertEquals("Rain likely from 03:00 tomorrow until about 09:00.", rain("000077000000"));
-    assertEquals(
-        "Rain likely from 06:00 on Sunday until about 12:00.", rain("0000000000000770000000"));
-    assertEquals("Rain likely from 18:00 onwards.", rain("07777777"));
+  @ParameterizedTest
+  @CsvSource({
+    "77000000, 'Rain from 15:00 until 21:00.'",
+    "07770000, 'Rain from 18:00 until 03:00 tomorrow.'",
+    "07700000, 'Rain from 18:00 until midnight.'",
+    "000770000, 'Rain from midnight until 06:00 tomorrow.'",
+    "0000077000, 'Dry until 06:00 tomorrow, then rain until noon.'",
+    "0000000000000770000000, 'Dry until 06:00 on Sunday, then rain until noon.'",
+    "07777777, 'Rain from 18:00 onwards.'",
+    "07077000, 'Rain on and off from 18:00 until 06:00 tomorrow.'",
+    "40000000, 'Rain possible from 15:00 until 18:00.'",
+    "22222222222, 'Dry through tomorrow.'",
+    "2222222222222222222, 'Dry through Sunday.'",
+    "22, 'Dry until 21:00.'",
+    "770000000007700000, 'Rain from 15:00 until 21:00; more on Sunday.'",
+    "770000007700000770, 'Rain from 15:00 until 21:00; more tomorrow and Sunday.'",
+  })
+  void rainIsSaidWithItsTimes(String tenths, String sentence) {
+    assertEquals(sentence, rain(tenths));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "22000000, 'Rain from 15:00 until 21:00, 4 mm in all.'",
+    "<0000000, 'Rain from 15:00 until 18:00, under 1 mm in all.'",
+    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm; a little more on Sunday.'",
+    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm; more on Sunday.'",
+    "000000099990000, 'Dry until noon tomorrow, then rain until midnight, 36 mm in all.'",
+  })
+  void rainIsSaidWithItsAmount(String millimetres, String sentence) {
+    assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
   }
 
   @Test
   void rainThatHasBegunIsSaidSo() {
-    Forecast forecast = chances("7700000", 500).at(PLACE, "-08:00");
     Instant later = NOW.plusSeconds(7200);
-    assertEquals("Rain likely until about 21:00.", say(forecast, later, Units.METRIC));
-  }
-
-  @Test
-  void aSmallChanceIsPossibleAndASmallerOneNone() {
-    assertEquals("Rain possible from 15:00 until about 18:00.", rain("40000"));
-    assertEquals("No rain in sight until 06:00 tomorrow.", rain("22222"));
+    Forecast forecast = chances("7700000", 500).at(PLACE, "-08:00");
+    assertEquals("Rain until 21:00.", say(forecast, later, Units.METRIC));
+    Forecast longer = chances("7777777", 500).at(PLACE, "-08:00");
+    assertEquals("Rain through tomorrow.", say(longer, later, Units.METRIC));
   }
 
   @Test
   void whatFallsIsNamed() {
     Forecast storm = chances("07700", 211).at(PLACE, "-08:00");
-    assertEquals(
-        "Thunderstorms likely from 18:00 until about midnight.", say(storm, NOW, Units.METRIC));
+    assertEquals("Thunderstorms from 18:00 until midnight.", say(storm, NOW, Units.METRIC));
     Forecast snow = chances("07700", 600).at(PLACE, "-08:00");
-    assertEquals("Snow likely from 18:00 until about midnight.", say(snow, NOW, Units.METRIC));
+    assertEquals("Snow from 18:00 until midnight.", say(snow, NOW, Units.METRIC));
   }
 
   @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
-        "Rain likely from 02:00 UTC tomorrow until about 08:00 UTC.",
+        "Rain from 02:00 UTC tomorrow until 08:00 UTC.",
         say(chances("0770000", 500).at(PLACE), NOW, Units.METRIC));
   }
 
   @Test
+  void windIsSaidWithItsDays() {
+    assertEquals("", say(gusts(5, 5, 13), NOW, Units.METRIC));
+    assertEquals("Windy today: gusts up to 16 m/s.", say(gusts(16, 5, 5), NOW, Units.METRIC));
+    assertEquals("Windy on Sunday: gusts up to 16 m/s.", say(gusts(5, 5, 16), NOW, Units.METRIC));
+    assertEquals(
+        "Windy on Sunday and Monday: gusts up to 17 m/s.",
+        say(gusts(5, 5, 16, 17), NOW, Units.METRIC));
+    assertEquals(
+        "Stormy tomorrow to Monday: gusts up to 26 m/s.",
+        say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
+    assertEquals(
+        "Windy through Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
+    assertEquals(
+        "Windy most days: gusts up to 16 m/s.", say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));
+    assertEquals("Windy today: gusts up to 40 mph.", say(gusts(40, 5), NOW, Units.IMPERIAL));
+  }
+
+  @Test
   void tomorrowIsComparedWithToday() {
-    assertEquals("Tomorrow 6 °C colder than today.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 °F warmer than today.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals("Tomorrow about as warm as today.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals("Tomorrow about as warm as today.", say(warmer(2.6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow 6 C colder, -6 to 7 C.", say(warmer(-6), NOW, Units.METRIC));
+    assertEquals("Tomorrow 6 F warmer, 4 to 9 F.", say(warmer(6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow about the same, 1 to 7 C.", say(warmer(1.4), NOW, Units.METRIC));
+    assertEquals("Tomorrow about the same, 3 to 7 F.", say(warmer(2.6), NOW, Units.IMPERIAL));
   }
 
   @Test
   void whatTheForecastDoesNotTellIsNotSaid() {
     Forecast bare =
         Entries.from("2026-11-20T23:00:00Z")
-            .add(
-                Weather.NOTHING,
-                List.of(),
-                Wind.UNKNOWN,
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty())
+            .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE)
             .at(PLACE);
     assertEquals("", say(bare, NOW, Units.METRIC));
     Forecast past = chances("00", 800).at(PLACE);

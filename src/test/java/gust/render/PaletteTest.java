@@ -1,70 +1,143 @@
 package gust.render;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.terminal.ColorDepth;
+import gust.render.Color.Tone;
+import gust.render.ColorMetric.Eye;
+import gust.terminal.Theme;
 import gust.weather.Units;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class PaletteTest {
-  @Test
-  void everyTemperatureReadsOnBlackAndOnWhite() {
-    for (int degrees = -60; degrees <= 60; degrees++) {
-      Color color = Palette.temperature(degrees, Units.METRIC).color();
-      assertReadable(color.rgb(), 4.3, "rgb at " + degrees);
-      assertReadable(xterm(color.index256()), 3.1, "256 at " + degrees);
-      assertTrue(color.sgr16() % 10 != 3, "yellow vanishes on white: " + degrees);
-      assertNotEquals(34, color.sgr16(), "dark blue vanishes on black: " + degrees);
+  private static final int BLACK = 0;
+  private static final int WHITE = 0xFFFFFF;
+
+  /** The darkest usual one, One Dark, Solarized; white, Solarized. */
+  private static final Map<Theme, List<Integer>> BACKGROUNDS =
+      Map.of(
+          Theme.DARK, List.of(0x101216, 0x282C34, 0x002B36),
+          Theme.LIGHT, List.of(WHITE, 0xFDF6E3),
+          Theme.UNKNOWN, List.of(BLACK, WHITE));
+
+  private static final List<Color> TEXT = List.of(Palette.WET, Palette.WARNING, Palette.GREY);
+
+  private static final List<Style> DRAWN =
+      List.of(
+          Palette.SUN,
+          Palette.MOON,
+          Palette.CLOUD,
+          Palette.RAIN,
+          Palette.SNOW,
+          Palette.BOLT,
+          Palette.FOG,
+          Palette.DUST);
+
+  private static Tone tone(int celsius, Theme theme) {
+    return Palette.temperature(celsius, Units.METRIC).color().on(theme);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyTemperatureReadsOnItsBackgrounds(Theme theme) {
+    for (int celsius = -60; celsius <= 60; celsius++) {
+      int rgb = tone(celsius, theme).rgb();
+      assertReadable(rgb, theme, theme == Theme.UNKNOWN ? 4.3 : 4.5, "at " + celsius);
+      int indexed = ColorMetric.xterm(Sgr.index256(rgb));
+      assertReadable(indexed, theme, theme == Theme.UNKNOWN ? 3.1 : 4, "256 at " + celsius);
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void allTextReadsOnItsBackgrounds(Theme theme) {
+    for (Color color : TEXT) {
+      assertReadable(color.on(theme).rgb(), theme, 4.5, color.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsDrawnShowsOnItsBackgrounds(Theme theme) {
+    for (Style style : DRAWN) {
+      assertReadable(style.color().on(theme).rgb(), theme, 3, style.toString());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void tenDegreesShowToRedGreenBlindEyes(Theme theme) {
+    for (Eye eye : Eye.values()) {
+      for (int one = -40; one <= 40; one++) {
+        for (int other = one + 10; other <= 50; other++) {
+          double distance =
+              ColorMetric.distance(tone(one, theme).rgb(), tone(other, theme).rgb(), eye);
+          String what = one + " and " + other + " differ by " + distance + " for " + eye;
+          assertTrue(distance >= 10, what);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DARK", "LIGHT"})
+  void theScaleIsLightestInItsMiddle(Theme theme) {
+    for (int celsius = -30; celsius < 10; celsius += 10) {
+      assertTrue(lightness(celsius, theme) < lightness(celsius + 10, theme), "at " + celsius);
+    }
+    for (int celsius = 20; celsius < 50; celsius += 10) {
+      assertTrue(lightness(celsius, theme) > lightness(celsius + 10, theme), "at " + celsius);
+    }
+  }
+
+  private static double lightness(int celsius, Theme theme) {
+    return ColorMetric.lightness(tone(celsius, theme).rgb());
+  }
+
   @Test
-  void whatIsDrawnShowsOnBlackAndOnWhite() {
-    for (Style style :
-        new Style[] {Palette.SUN, Palette.MOON, Palette.RAIN, Palette.BOLT, Palette.DUST}) {
-      assertReadable(style.color().rgb(), 3, "rgb of " + style);
-      assertReadable(xterm(style.color().index256()), 3, "256 of " + style);
-      assertTrue(style.color().sgr16() % 10 != 3 && style.color().sgr16() != 34, style.toString());
+  void sixteenColoursRunFromColdToHotWithoutGreen() {
+    assertEquals(List.of(95, 94, 96, 39, 93, 91), sixteen(Theme.DARK));
+    assertEquals(List.of(35, 34, 36, 39, 31), sixteen(Theme.LIGHT), "yellow vanishes on white");
+    assertEquals(List.of(35, 94, 36, 39, 31), sixteen(Theme.UNKNOWN), "dark blue on black");
+  }
+
+  private static List<Integer> sixteen(Theme theme) {
+    return IntStream.rangeClosed(-50, 60)
+        .map(celsius -> tone(celsius, theme).sgr16())
+        .boxed()
+        .distinct()
+        .toList();
+  }
+
+  @Test
+  void whereNothingIsKnownNoColourCanVanish() {
+    for (Style style : DRAWN) {
+      int code = style.color().onAny().sgr16();
+      assertTrue(code % 10 != 3 && code % 10 != 7 && code != 34, style.toString());
     }
   }
 
   @Test
   void fahrenheitIsTheSameColourAsItsCelsius() {
     for (int celsius = -40; celsius <= 50; celsius += 5) {
-      assertEquals(
+      assertSame(
           Palette.temperature(celsius + 0.01, Units.METRIC),
           Palette.temperature((celsius + 0.01) * 1.8 + 32, Units.IMPERIAL));
     }
   }
 
-  @Test
-  void eachDepthIsWrittenItsOwnWay() {
-    Style hot = Palette.temperature(37, Units.METRIC).inBold();
-    assertEquals("", Palette.start(hot, ColorDepth.NONE));
-    assertEquals("\u001b[1;91m", Palette.start(hot, ColorDepth.ANSI_16));
-    assertEquals("\u001b[1;38;5;160m", Palette.start(hot, ColorDepth.ANSI_256));
-    assertEquals("\u001b[1;38;2;229;39;25m", Palette.start(hot, ColorDepth.TRUE_COLOR));
-    assertEquals("", Palette.start(Style.PLAIN, ColorDepth.TRUE_COLOR));
-  }
-
-  /** Contrast ratio of WCAG 2, against both backgrounds. */
-  private static void assertReadable(int rgb, double least, String what) {
-    double luminance =
-        0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 255) + 0.0722 * linear(rgb & 255);
-    double contrast = Math.min(1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05);
-    assertTrue(contrast >= least, what + " has contrast " + contrast);
-  }
-
-  private static double linear(int channel) {
-    double part = channel / 255.0;
-    return part <= 0.03928 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
-  }
-
-  private static int xterm(int index) {
-    int[] levels = {0, 95, 135, 175, 215, 255};
-    int cube = index - 16;
-    return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6];
+  private static void assertReadable(int rgb, Theme theme, double least, String what) {
+    for (int background : BACKGROUNDS.get(theme)) {
+      double contrast = ColorMetric.contrast(rgb, background);
+      assertTrue(
+          contrast >= least,
+          () -> "%s on %06x has contrast %.2f".formatted(what, background, contrast));
+    }
   }
 }

@@ -82,10 +82,10 @@ class TemperatureCurveTest {
   }
 
   @Test
-  void theAxisBeginsNowAndIsNotStretchedByAStrayEntry() {
+  void theAxisBeginsWithTheEntryOfNowAndIsNotStretchedByAStrayOne() {
     List<Entry> entries = degrees(1, 2, 3).skip(100_000).add(4, CLEAR).build();
     TimeAxis soon = TimeAxis.of(entries, START.minusSeconds(7200), 40);
-    assertEquals(hour(-2), soon.start());
+    assertEquals(hour(0), soon.start());
     assertEquals(hour(9), soon.end());
     TimeAxis running = TimeAxis.of(entries, START.plusSeconds(12_000), 40);
     assertEquals(hour(3), running.start());

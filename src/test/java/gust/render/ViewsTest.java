@@ -7,6 +7,7 @@ import gust.testing.Seen;
 import gust.testing.Skies;
 import gust.testing.Weather;
 import gust.weather.CurrentWeather;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import org.junit.jupiter.api.Test;
 
@@ -22,11 +23,13 @@ class ViewsTest {
             .draw(Skies.current("usual", Units.METRIC), look(true))
             .contains("Demo: "));
     assertTrue(
-        new ForecastView()
+        new ForecastView(ForecastSpan.ALL)
             .draw(Skies.forecast("mild", Units.METRIC), look(true))
             .contains("Demo: "));
     assertTrue(
-        new HourlyView().draw(Skies.forecast("mild", Units.METRIC), look(true)).contains("Demo: "));
+        new HourlyView(ForecastSpan.ALL)
+            .draw(Skies.forecast("mild", Units.METRIC), look(true))
+            .contains("Demo: "));
   }
 
   @Test

@@ -67,6 +67,9 @@ class RecordsTest {
             assertTrue(entry.get("pop").getAsDouble() > 0.5);
           }
         }
+        if (!entry.has("rain") && !entry.has("snow")) {
+          assertTrue(entry.get("pop").getAsDouble() <= 0.5, place + " " + then);
+        }
         String icon = condition(entry).get("icon").getAsString();
         assertTrue(icon.endsWith(entry.getAsJsonObject("sys").get("pod").getAsString()));
       }

@@ -58,10 +58,16 @@ class TerminalProbeTest {
   @Test
   void theLauncherIsBelieved() {
     StandardStreams facts =
-        facts(Map.of("gust.tty", "out,err", "gust.columns", "97", "stdout.encoding", "ISO-8859-1"));
+        facts(
+            Map.of(
+                "gust.tty", "out,err",
+                "gust.columns", "97",
+                "gust.rows", "31",
+                "stdout.encoding", "ISO-8859-1"));
     assertFalse(facts.in());
     assertTrue(facts.out() && facts.err() && facts.escapes());
     assertEquals(OptionalInt.of(97), facts.columns());
+    assertEquals(OptionalInt.of(31), facts.rows());
     assertEquals(StandardCharsets.ISO_8859_1, facts.charset());
   }
 

@@ -11,10 +11,24 @@ import org.junit.jupiter.api.Test;
 class TerminalTest {
   private static final StandardStreams SCREEN =
       new StandardStreams(
-          true, true, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
+          true,
+          true,
+          true,
+          OptionalInt.of(132),
+          OptionalInt.empty(),
+          StandardCharsets.ISO_8859_1,
+          false,
+          true);
   private static final StandardStreams PIPE =
       new StandardStreams(
-          false, false, true, OptionalInt.of(132), StandardCharsets.ISO_8859_1, false, true);
+          false,
+          false,
+          true,
+          OptionalInt.of(132),
+          OptionalInt.empty(),
+          StandardCharsets.ISO_8859_1,
+          false,
+          true);
 
   private static ColorDepth color(
       StandardStreams facts, ColorChoice choice, String... environment) {
@@ -45,7 +59,8 @@ class TerminalTest {
   @Test
   void noColorBeatsForceAndForceBeatsThePipe() {
     assertEquals(
-        ColorDepth.NONE, color(SCREEN, ColorChoice.AUTO, "NO_COLOR", "0", "CLICOLOR_FORCE", "1"));
+        ColorDepth.MONOCHROME,
+        color(SCREEN, ColorChoice.AUTO, "NO_COLOR", "0", "CLICOLOR_FORCE", "1"));
     assertEquals(ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1"));
     assertEquals(
         ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1", "TERM", "dumb"));
@@ -77,9 +92,11 @@ class TerminalTest {
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
     Charset cp = StandardCharsets.US_ASCII;
     StandardStreams obeys =
-        new StandardStreams(true, true, true, OptionalInt.empty(), cp, true, true);
+        new StandardStreams(
+            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, true);
     StandardStreams old =
-        new StandardStreams(true, true, true, OptionalInt.empty(), cp, true, false);
+        new StandardStreams(
+            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, false);
     assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO));
     assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO));
   }

@@ -7,6 +7,7 @@ import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
+import gust.terminal.Theme;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -138,7 +139,8 @@ public final class GustRun {
   /** Only standard error is a terminal: the rest goes into a file. */
   public GustRun talkingToTerminal(int columns, Charset charset) {
     terminal =
-        new StandardStreams(false, false, true, OptionalInt.of(columns), charset, false, true);
+        new StandardStreams(
+            false, false, true, OptionalInt.of(columns), OptionalInt.empty(), charset, false, true);
     return this;
   }
 
@@ -178,6 +180,7 @@ public final class GustRun {
             System::nanoTime,
             () -> terminal,
             () -> new ScreenSize(terminal.columns(), rows),
+            () -> Theme.UNKNOWN,
             question -> Optional.ofNullable(typed),
             time,
             null,
@@ -230,6 +233,7 @@ public final class GustRun {
   }
 
   private static StandardStreams facts(boolean terminal, OptionalInt columns, Charset charset) {
-    return new StandardStreams(terminal, terminal, terminal, columns, charset, false, true);
+    return new StandardStreams(
+        terminal, terminal, terminal, columns, OptionalInt.empty(), charset, false, true);
   }
 }

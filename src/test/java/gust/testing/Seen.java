@@ -6,6 +6,8 @@ import gust.render.GlyphChoice;
 import gust.render.HourlyView;
 import gust.render.Look;
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
+import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +19,8 @@ import java.util.Locale;
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}
  * @param sky a name that {@link Skies} knows
- * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}
+ * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
+ *     light}: true colour on such a background
  * @param glyphs a choice of glyphs in UTF-8; {@code ascii} and {@code latin-1}: what is chosen for
  *     that charset
  */
@@ -45,8 +48,9 @@ public record Seen(String view, String sky, int width, String color, String glyp
   public String draw() {
     return switch (view) {
       case "current" -> new CurrentView().draw(Skies.current(sky, units), look(false));
-      case "forecast" -> new ForecastView().draw(Skies.forecast(sky, units), look(false));
-      default -> new HourlyView().draw(Skies.forecast(sky, units), look(false));
+      case "forecast" ->
+          new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
+      default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
     };
   }
 
@@ -55,16 +59,23 @@ public record Seen(String view, String sky, int width, String color, String glyp
         switch (color) {
           case "16" -> ColorDepth.ANSI_16;
           case "256" -> ColorDepth.ANSI_256;
-          case "truecolor" -> ColorDepth.TRUE_COLOR;
+          case "truecolor", "dark", "light" -> ColorDepth.TRUE_COLOR;
           default -> ColorDepth.NONE;
         };
     GlyphChoice choice =
         switch (glyphs) {
+          case "console" -> GlyphChoice.CONSOLE;
           case "emoji" -> GlyphChoice.EMOJI;
           case "nerd" -> GlyphChoice.NERD;
           default -> GlyphChoice.AUTO;
         };
-    return Look.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo);
+    Theme theme =
+        switch (color) {
+          case "dark" -> Theme.DARK;
+          case "light" -> Theme.LIGHT;
+          default -> Theme.UNKNOWN;
+        };
+    return Look.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo).on(theme);
   }
 
   public Charset charset() {

@@ -19,6 +19,7 @@ public final class SvgTerminal {
   private String color = FOREGROUND;
   private boolean bold;
   private boolean dim;
+  private boolean reverse;
 
   private SvgTerminal() {}
 
@@ -47,10 +48,13 @@ public final class SvgTerminal {
   private void line(String line, int y) {
     Map<Integer, String> run = new TreeMap<>();
     int cell = 0;
+    int start = 0;
     for (int i = 0; i < line.length(); ) {
       if (line.charAt(i) == '\033') {
         int end = line.indexOf('m', i);
         flush(run, y);
+        fill(start, cell, y);
+        start = cell;
         sgr(line.substring(i + 2, end));
         i = end + 1;
         continue;
@@ -63,6 +67,23 @@ public final class SvgTerminal {
       i += Character.charCount(c);
     }
     flush(run, y);
+    fill(start, cell, y);
+  }
+
+  /** Cells in reverse, behind the text that was written last. */
+  private void fill(int start, int end, int y) {
+    if (reverse && end > start) {
+      body.insert(
+          0,
+          String.format(
+              Locale.ROOT,
+              "<rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n",
+              MARGIN + start * CELL,
+              y - LINE + 5,
+              (end - start) * CELL + 0.3,
+              LINE,
+              color));
+    }
   }
 
   private void flush(Map<Integer, String> run, int y) {
@@ -76,7 +97,7 @@ public final class SvgTerminal {
       text.append(sign.replace("&", "&amp;").replace("<", "&lt;"));
     });
     body.append("<text y=\"").append(y).append("\" x=\"").append(places.toString().strip());
-    body.append("\" fill=\"").append(color).append('"');
+    body.append("\" fill=\"").append(reverse ? BACKGROUND : color).append('"');
     body.append(bold ? " font-weight=\"bold\"" : "").append(dim ? " opacity=\"0.6\"" : "");
     body.append('>').append(text).append("</text>\n");
     run.clear();
@@ -90,9 +111,11 @@ public final class SvgTerminal {
           color = FOREGROUND;
           bold = false;
           dim = false;
+          reverse = false;
         }
         case "1" -> bold = true;
         case "2" -> dim = true;
+        case "7" -> reverse = true;
         case "39" -> color = FOREGROUND;
         case "38" -> {
           if (!code[i + 1].equals("2")) {

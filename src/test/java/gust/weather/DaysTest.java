@@ -149,7 +149,7 @@ class DaysTest {
         OptionalDouble.empty(),
         OptionalDouble.empty());
     entries.add(1, SNOW);
-    assertEquals(Optional.of(STORM), only(entries.at(PLACE)).worst());
+    assertEquals(Optional.of(STORM), DayTheme.of(only(entries.at(PLACE))).map(DayTheme::condition));
   }
 
   @Test

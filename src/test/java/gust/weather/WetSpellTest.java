@@ -49,7 +49,7 @@ class WetSpellTest {
   }
 
   private static WetSpell next(String letters, int nowHour) {
-    return WetSpell.next(entries(letters), hour(nowHour)).orElseThrow();
+    return WetSpell.from(hour(nowHour), entries(letters)).getFirst();
   }
 
   @Test
@@ -69,10 +69,49 @@ class WetSpellTest {
   }
 
   @Test
+  void allSpellsAreFound() {
+    List<WetSpell> spells = WetSpell.from(hour(0), entries(".r.r..s..t"));
+    assertEquals(
+        List.of(hour(3), hour(18), hour(27)), spells.stream().map(WetSpell::from).toList());
+    assertEquals(List.of(true, false, false), spells.stream().map(WetSpell::withBreaks).toList());
+  }
+
+  @Test
+  void aChanceWithoutAnythingThatFallsMustBeHigh() {
+    Entries entries = Entries.from(START.toString());
+    for (double chance : new double[] {0.49, 0.69, 0.7}) {
+      entries.add(
+          Weather.NOTHING,
+          List.of(condition(804, "", "", "")),
+          Wind.UNKNOWN,
+          OptionalDouble.of(chance),
+          NONE,
+          NONE);
+    }
+    List<WetSpell> spells = WetSpell.from(START, entries.build());
+    assertEquals(List.of(hour(6)), spells.stream().map(WetSpell::from).toList());
+  }
+
+  @Test
+  void theAmountIsItsSum() {
+    Entries entries = Entries.from(START.toString());
+    for (int i = 1; i <= 3; i++) {
+      entries.add(
+          Weather.NOTHING,
+          List.of(),
+          Wind.UNKNOWN,
+          NONE,
+          OptionalDouble.of(i),
+          OptionalDouble.of(0.5));
+    }
+    assertEquals(7.5, WetSpell.from(START, entries.build()).getFirst().amount());
+  }
+
+  @Test
   void whatIsOverIsPassed() {
     assertEquals(hour(12), next("r...r.", 3).from());
     assertEquals(hour(0), next("r...r.", 2).from());
-    assertTrue(WetSpell.next(entries("rr...."), hour(6)).isEmpty());
+    assertTrue(WetSpell.from(hour(6), entries("rr....")).isEmpty());
   }
 
   @Test
@@ -94,7 +133,7 @@ class WetSpellTest {
     Entries entries = Entries.from(START.toString());
     entries.add(1, condition(800, "Clear", "", "")).add(1, condition(500, "Rain", "", ""));
     entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, OptionalDouble.of(0.2), NONE);
-    WetSpell spell = WetSpell.next(entries.build(), START).orElseThrow();
+    WetSpell spell = WetSpell.from(START, entries.build()).getFirst();
     assertEquals(hour(3), spell.from());
     assertEquals(hour(9), spell.to());
     assertEquals(NONE, spell.chance());
@@ -102,7 +141,7 @@ class WetSpellTest {
 
   @Test
   void aForecastThatSaysNothingOfRainIsNotADryOne() {
-    assertFalse(WetSpell.isKnown(entries("---")));
-    assertTrue(WetSpell.isKnown(entries("--.")));
+    assertFalse(Wetness.isKnown(entries("---")));
+    assertTrue(Wetness.isKnown(entries("--.")));
   }
 }

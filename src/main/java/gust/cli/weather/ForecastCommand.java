@@ -41,7 +41,8 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   public int run(ParseResult parsed) {
     Log log = runner.log(parsed);
     ForecastSpan span = SpanOptions.read(parsed);
-    View<Forecast> view = SpanOptions.HOURLY.isSet(parsed) ? new HourlyView() : new ForecastView();
+    View<Forecast> view =
+        SpanOptions.HOURLY.isSet(parsed) ? new HourlyView(span) : new ForecastView(span);
     return runner.show(
         parsed,
         log,

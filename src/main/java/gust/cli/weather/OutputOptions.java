@@ -11,6 +11,7 @@ import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
+import gust.terminal.ThemeChoice;
 import gust.terminal.Width;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,9 +39,14 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
       Option.text("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'");
   private static final Option<String> COLOR =
       Option.choice("--color", "WHEN", SettingName.COLOR.choices(), "auto, always or never");
+  private static final Option<String> THEME =
+      Option.choice("--theme", "BACKGROUND", SettingName.THEME.choices(), "auto, dark or light");
   private static final Option<String> GLYPHS =
       Option.choice(
-          "--glyphs", "SET", SettingName.GLYPHS.choices(), "auto, ascii, unicode, emoji or nerd");
+          "--glyphs",
+          "SET",
+          SettingName.GLYPHS.choices(),
+          "auto, ascii, console, unicode, emoji or nerd");
   static final Option<Integer> WIDTH =
       Option.number("--width", "COLUMNS", Width.LEAST, 10_000, "no line is longer than this");
   static final Option<Duration> WATCH =
@@ -56,7 +62,7 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
   }
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, IF, COLOR, GLYPHS, WIDTH, WATCH)
+    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, IF, COLOR, THEME, GLYPHS, WIDTH, WATCH)
         .options(StandardOptions.LOG);
   }
 
@@ -83,16 +89,23 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
 
   private static Look look(ParseResult parsed, Console console, Settings settings, Instant now) {
     String color = COLOR.in(parsed).orElseGet(() -> settings.text(SettingName.COLOR));
+    String theme = THEME.in(parsed).orElseGet(() -> settings.text(SettingName.THEME));
+    String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
     OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     Terminal terminal = console.terminal(ColorChoice.valueOf(color.toUpperCase(Locale.ROOT)));
-    String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
-    return Look.of(
-        console.width(width),
-        terminal.color(),
-        terminal.charset(),
-        GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT)),
-        now,
-        ConnectionOptions.DEMO.isSet(parsed));
+    GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT));
+    ThemeChoice themeChoice = ThemeChoice.valueOf(theme.toUpperCase(Locale.ROOT));
+    int columns = console.width(width);
+    Look look =
+        Look.of(
+                columns,
+                terminal.color(),
+                terminal.charset(),
+                terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
+                now,
+                ConnectionOptions.DEMO.isSet(parsed))
+            .on(columns, terminal.rows());
+    return form(parsed) == Form.VIEW ? look.on(console.theme(themeChoice, terminal)) : look;
   }
 
   /** Forms that answer for exactly one location. */

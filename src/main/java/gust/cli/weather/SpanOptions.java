@@ -10,7 +10,9 @@ import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -54,20 +56,35 @@ final class SpanOptions {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  /** Draws the chosen part only, and says once which days the service's list does not reach. */
-  static View<Forecast> of(ForecastSpan span, View<Forecast> whole, Log log) {
-    Set<LocalDate> told = new HashSet<>();
+  /** Says once, before it is drawn, which days the service's list does not reach. */
+  static View<Forecast> of(ForecastSpan span, View<Forecast> view, Log log) {
+    Set<String> told = new HashSet<>();
     return (answer, look) -> {
-      ForecastSpan.Chosen chosen = span.of(answer.weather(), look.now());
-      if (chosen.isEmpty() && !answer.weather().entries().isEmpty()) {
-        throw new UsageProblem("the forecast does not reach so far", "gust forecast --days 5");
+      Forecast whole = answer.weather();
+      ForecastSpan.Chosen chosen = span.of(whole, look.now());
+      List<String> notes = chosen.missing().stream().map(day -> missing(day, whole)).toList();
+      if (chosen.isEmpty() && !whole.entries().isEmpty()) {
+        throw notes.isEmpty() || notes.getFirst().startsWith("the forecast does not")
+            ? new UsageProblem("the forecast does not reach so far", "gust forecast --days 5")
+            : new UsageProblem(notes.getFirst(), "gust forecast --days 1");
       }
-      for (LocalDate day : chosen.missing()) {
-        if (told.add(day)) {
-          log.note("the forecast does not reach " + day);
+      notes.stream().filter(told::add).forEach(log::note);
+      if (span.dayCount().isPresent()) {
+        int days = chosen.days();
+        if (days < span.dayCount().getAsInt() && told.add("days")) {
+          log.note("the forecast has " + days + (days == 1 ? " day" : " days"));
         }
       }
-      return whole.draw(answer.with(chosen.forecast()), look);
+      return view.draw(answer, look);
     };
+  }
+
+  /** Late in the evening the service's list begins with the next day. */
+  private static String missing(LocalDate day, Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    LocalDate first = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
+    return day.isBefore(first)
+        ? "too little is left of " + day + ": the forecast begins on " + first
+        : "the forecast does not reach " + day;
   }
 }

@@ -144,14 +144,7 @@ record Watch(
   private <T> void draw(Screen screen, List<Place<T>> places, View<T> view, Look look) {
     ScreenSize size = console.screenSize();
     int width = widthIsGiven ? look.width() : size.columns().orElse(look.width());
-    Look now =
-        new Look(
-            Math.clamp(width, Width.LEAST, Width.MOST),
-            look.color(),
-            look.charset(),
-            look.glyphs(),
-            clock.instant(),
-            look.demo());
+    Look now = look.on(Math.clamp(width, Width.LEAST, Width.MOST), size.rows()).at(clock.instant());
     String picture =
         places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
     screen.show(console.redact(picture), size.rows().orElse(Integer.MAX_VALUE));

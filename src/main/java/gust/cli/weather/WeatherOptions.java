@@ -56,7 +56,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
         ConnectionOptions.read(parsed, settings, log)
             .caching(CacheOptions.read(parsed, settings, output))
             .with(WaitOptions.read(parsed, settings, batch));
-    if (connection.demo()) {
+    if (connection.demo() && !log.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }
     int parallel = PARALLEL.in(parsed).orElseGet(() -> settings.number(SettingName.PARALLEL));

@@ -85,7 +85,7 @@ class CacheTest {
   void theViewSaysHowOldTheAnswerIs() {
     answered();
     String view = gust().at(FIVE_MINUTES_LATER).run(current()).out();
-    assertTrue(view.contains("answered 5 min ago"), view);
+    assertTrue(view.contains("fetched 5 min ago"), view);
   }
 
   /** The wire would fail the run, and there is no key to be found. */
@@ -185,7 +185,7 @@ class CacheTest {
     Ended ended =
         gust().without("GUST_API_KEY").at("2027-05-01T00:00:00Z").run(current("--offline"));
     assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().contains("answered 161 days ago"), ended.out());
+    assertTrue(ended.out().contains("fetched 161 days ago"), ended.out());
   }
 
   @Test
@@ -226,7 +226,7 @@ class CacheTest {
     }
     Ended ended = gust().at(TWO_HOURS_LATER).run(current());
     assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.out().contains("answered 2 h 10 min ago"), ended.out());
+    assertTrue(ended.out().contains("fetched 2 h 10 min ago"), ended.out());
     assertTrue(ended.err().startsWith("gust: "), ended.err());
     assertTrue(ended.err().endsWith("; showing an answer from 2 h 10 min ago\n"), ended.err());
     assertEquals(1, ended.err().lines().count(), ended.err());
@@ -316,7 +316,7 @@ class CacheTest {
     service.fails(Reason.REFUSED);
     Ended ended = gust().at(TWO_HOURS_LATER).run(current("--quiet"));
     assertEquals("", ended.err());
-    assertTrue(ended.out().contains("answered 2 h 10 min ago"), ended.out());
+    assertTrue(ended.out().contains("fetched 2 h 10 min ago"), ended.out());
   }
 
   @Test

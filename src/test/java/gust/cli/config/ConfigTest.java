@@ -39,6 +39,7 @@ class ConfigTest {
         api_key_file   (not set)
         key_command   (not set)
         color = auto   (default)
+        theme = auto   (default)
         glyphs = auto   (default)
         timeout = 10s   (default)
         retries = 2   (default)

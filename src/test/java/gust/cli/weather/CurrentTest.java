@@ -49,7 +49,7 @@ class CurrentTest {
     assertEquals(0, ended.code());
     assertEquals("", ended.err());
     assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertTrue(ended.out().contains("17 °C"), ended.out());
+    assertTrue(ended.out().contains("▀█  ▀▀█ °C"), ended.out());
     assertTrue(ended.out().toLowerCase(java.util.Locale.ROOT).contains("scattered clouds"));
     assertEquals(List.of(BASE + "zip=94040&units=metric"), asked());
     assertEquals(List.of("0123456789abcdef"), service.keys());

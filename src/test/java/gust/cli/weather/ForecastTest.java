@@ -123,6 +123,37 @@ class ForecastTest {
     assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
   }
 
+  private Ended demo(String instant, String words) {
+    return GustRun.in(home).at(instant).run(("forecast London,GB --demo " + words).split(" "));
+  }
+
+  @Test
+  void lateInTheEveningTodayIsSaidToBeOver() {
+    Ended over = demo("2026-11-21T21:03:00Z", "--day today");
+    assertEquals(ExitCode.USAGE, over.code());
+    String message = "too little is left of 2026-11-21: the forecast begins on 2026-11-22";
+    assertTrue(over.err().contains(message), over.err());
+    Ended both = demo("2026-11-21T21:03:00Z", "--day today --day tomorrow");
+    assertEquals(ExitCode.OK, both.code());
+    assertTrue(both.err().contains(message), both.err());
+  }
+
+  @Test
+  void theSentencesSpeakOfTheWholeListWhateverIsShown() {
+    String whole = demo("2026-11-21T20:53:00Z", "--quiet").out();
+    String tonight = demo("2026-11-21T20:53:00Z", "--quiet --day today").out();
+    assertEquals(
+        whole.lines().skip(1).limit(2).toList(), tonight.lines().skip(1).limit(2).toList());
+    assertTrue(tonight.contains("Tonight: "), tonight);
+    assertFalse(tonight.contains("Mon 23 "), tonight);
+  }
+
+  @Test
+  void moreDaysThanThereAreIsSaidSo() {
+    assertTrue(demo("2026-11-21T21:03:00Z", "--days 9").err().contains("the forecast has 5 days"));
+    assertFalse(demo("2026-11-21T21:03:00Z", "--days 5").err().contains("the forecast has"));
+  }
+
   @Test
   void aCurrentRecordIsNoForecast() {
     service.replies("weather-full.json");

@@ -83,7 +83,7 @@ class WatchTest {
     List<String> frames = frames(watch(Duration.ofMinutes(21), "--retries", "0"));
     assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
     assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
-    assertTrue(frames.get(10).contains("answered 10 min ago"), frames.get(10));
+    assertTrue(frames.get(10).contains("fetched 10 min ago"), frames.get(10));
     assertFalse(frames.get(20).contains("connection refused"), frames.get(20));
   }
 
@@ -95,7 +95,7 @@ class WatchTest {
     assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
     assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
     assertFalse(frames.get(10).contains("showing an answer"), frames.get(10));
-    assertTrue(frames.get(10).contains("answered 10 min ago"), frames.get(10));
+    assertTrue(frames.get(10).contains("fetched 10 min ago"), frames.get(10));
   }
 
   @Test

@@ -1,0 +1,42 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.CurrentWeather;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What stands above and below the weather now: where and when it is. */
+final class CurrentTitle {
+  private CurrentTitle() {}
+
+  static void add(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
+    Instant now = look.now();
+    String clock = LocalTimes.date(times.dateOf(now)) + ", " + times.time(now);
+    page.ends(
+            new Words(look).name(answer.weather().place(), answer),
+            new Line().add(clock + " " + times.zone()))
+        .rule();
+  }
+
+  /** {@code Measured 12:36, fetched just now}, and the coordinates where they are no title. */
+  static Page footer(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
+    CurrentWeather weather = answer.weather();
+    String fetched =
+        "fetched " + Age.of(answer.received(), look.now()).replace(' ', Line.HARD_SPACE);
+    String age =
+        weather
+            .observed()
+            .map(then -> "Measured " + times.timeSeenFrom(then, look.now()) + ", " + fetched)
+            .orElse(Words.capital(fetched));
+    Optional<String> position = new Words(look).position(weather.place());
+    Line where = new Line();
+    if (position.isPresent() && !weather.place().name().isBlank()) {
+      where.add(position.get(), Style.DIM);
+    }
+    page.ends(new Line().add(age, Style.DIM), where);
+    if (look.demo()) {
+      page.paragraph(0, new Line().add("Demo: this weather is made up", Style.BOLD));
+    }
+    return page;
+  }
+}

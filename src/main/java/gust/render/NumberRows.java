@@ -1,0 +1,154 @@
+package gust.render;
+
+import gust.weather.Compass;
+import gust.weather.Entry;
+import gust.weather.Rounding;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import gust.weather.Wind;
+import gust.weather.WindLevel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Rain and gusts as numbers under the hours that they belong to: one for each three, six, twelve or
+ * twenty-four hours of the place's own clock, as there is room.
+ */
+final class NumberRows {
+  private static final int[] HOURS = {3, 6, 12, 24};
+
+  /** A number of three signs, an arrow with two, and what parts it from the next. */
+  private static final int LEAST_COLUMNS = 5;
+
+  private static final int LEAST_COLUMNS_OF_DAY = 4;
+
+  private final TimeAxis axis;
+  private final Quantities quantities;
+  private final List<Block> blocks = new ArrayList<>();
+
+  /**
+   * @param end after the last column
+   */
+  private record Block(int start, int end, List<Entry> entries) {}
+
+  NumberRows(TimeAxis axis, List<Entry> entries, Quantities quantities, LocalTimes times) {
+    this.axis = axis;
+    this.quantities = quantities;
+    int hours = hours();
+    long offset = times.offset().getTotalSeconds();
+    long begun = Long.MIN_VALUE;
+    for (Entry entry : entries) {
+      long second = TimeAxis.second(entry);
+      if (hours > 0 && axis.holds(second)) {
+        long block = Math.floorDiv(second + offset, hours * 3600L);
+        if (block != begun) {
+          int start = (int) Math.max(0, axis.position(block * hours * 3600L - offset));
+          double end = axis.position((block + 1) * hours * 3600L - offset);
+          blocks.add(new Block(start, (int) Math.min(axis.columns(), end), new ArrayList<>()));
+          begun = block;
+        }
+        blocks.getLast().entries().add(entry);
+      }
+    }
+  }
+
+  /** How much falls, each number under its rain; empty where nothing falls. */
+  Line amounts() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    boolean any = false;
+    for (Block block : blocks) {
+      double sum = 0;
+      double middle = 0;
+      for (Entry entry : block.entries()) {
+        double amount = Wetness.amount(entry);
+        sum += amount;
+        middle += amount * axis.position(TimeAxis.second(entry) + 5400);
+      }
+      if (sum > 0) {
+        put(cells, block, millimetres(sum), middle / sum, Palette.RAIN);
+        any = true;
+      }
+    }
+    return any ? cells.line(0) : new Line();
+  }
+
+  /** The strongest gust of each block, the wind where no gust is known; bold where it matters. */
+  Line gusts() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    boolean any = false;
+    for (Block block : blocks) {
+      Wind strongest = strongest(block.entries());
+      if (speed(strongest) >= 0) {
+        WindLevel level = WindLevel.of(strongest, units());
+        Style style =
+            switch (level) {
+              case CALM -> Style.DIM;
+              case WINDY -> Style.BOLD;
+              case STORMY -> Style.of(Palette.WARNING).inBold();
+            };
+        double middle = (block.start() + block.end()) / 2.0;
+        put(cells, block, arrow(strongest) + Rounding.whole(speed(strongest)), middle, style);
+        any = true;
+      }
+    }
+    return any ? cells.line(0) : new Line();
+  }
+
+  private Units units() {
+    return quantities.units();
+  }
+
+  /** Centred there, but within its block, with a blank before the next. */
+  private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
+    int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
+    int x = (int) Math.round(middle - text.length() / 2.0);
+    x = Math.max(block.start(), Math.min(x, last));
+    if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
+      cells.put(x, 0, text, style);
+    }
+  }
+
+  private int hours() {
+    for (int hours : HOURS) {
+      int least = hours == 24 ? LEAST_COLUMNS_OF_DAY : LEAST_COLUMNS;
+      if (hours * axis.columnsPerHour() >= least) {
+        return hours;
+      }
+    }
+    return 0;
+  }
+
+  private static String millimetres(double amount) {
+    return amount < 0.1
+        ? "<.1"
+        : amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
+  }
+
+  private static Wind strongest(List<Entry> entries) {
+    Wind strongest = Wind.UNKNOWN;
+    for (Entry entry : entries) {
+      strongest = speed(entry.wind()) > speed(strongest) ? entry.wind() : strongest;
+    }
+    return strongest;
+  }
+
+  /** Of the gust, which some servers send below the wind; negative where nothing is known. */
+  private static double speed(Wind wind) {
+    return Math.max(sane(wind.gust()), sane(wind.speed()));
+  }
+
+  private static double sane(OptionalDouble speed) {
+    return Quantities.isSane(speed) ? speed.getAsDouble() : -1;
+  }
+
+  /** The arrow, else the letters that it blows from. */
+  private String arrow(Wind wind) {
+    if (!Quantities.isSane(wind.direction()) || Rounding.whole(speed(wind)) == 0) {
+      return "";
+    }
+    double from = wind.direction().getAsDouble();
+    String arrow = quantities.glyphs().arrow(from);
+    return arrow.isEmpty() ? Compass.eighth(from) : arrow.substring(0, 1);
+  }
+}

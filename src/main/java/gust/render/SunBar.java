@@ -1,0 +1,64 @@
+package gust.render;
+
+import gust.weather.Sun;
+import gust.weather.SunSpan;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** How far the day, or the night, has gone. */
+final class SunBar {
+  private static final int LEAST = 6;
+  private static final int MOST = 40;
+  private static final int GAP = 3;
+
+  private SunBar() {}
+
+  /**
+   * {@code 06:54 ━━━━━●━━━━ 16:54 sunset in 4 h 18 min}; nothing in the polar day and night.
+   *
+   * @param width of the lines, at least 20
+   */
+  static List<Line> lines(Optional<Sun> sun, Instant now, LocalTimes times, Look look, int width) {
+    Optional<SunSpan> known = sun.flatMap(one -> SunSpan.at(now, one));
+    if (known.isEmpty()) {
+      return List.of();
+    }
+    SunSpan span = known.get();
+    boolean exact = span.to().equals(sun.get().rise()) || span.to().equals(sun.get().set());
+    Line words = left(span, now, exact);
+    String from = times.time(span.from()) + " ";
+    String to = " " + times.time(span.to());
+    int room = width - from.length() - to.length();
+    boolean beside = room - GAP - words.width() >= 2 * LEAST;
+    Line bar = new Line().add(from, Style.DIM);
+    bar(bar, span, now, Math.min(beside ? room - GAP - words.width() : room, MOST), look.glyphs());
+    bar.add(to, Style.DIM);
+    if (beside) {
+      return List.of(bar.to(bar.width() + GAP).addAll(words));
+    }
+    List<Line> lines = new ArrayList<>(List.of(bar));
+    lines.addAll(Wrap.lines(words, width));
+    return lines;
+  }
+
+  private static void bar(Line line, SunSpan span, Instant now, int cells, Glyphs glyphs) {
+    int done = Math.clamp(Math.round(span.part(now) * (cells - 1)), 0, cells - 1);
+    Style style = span.isDay() ? Palette.SUN : Palette.MOON;
+    line.add(glyphs.axis().substring(1, 2).repeat(done), style)
+        .add(glyphs.mark(), style.inBold())
+        .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM);
+  }
+
+  /** The reply tells of one sunrise and one sunset: tomorrow's are not known to the minute. */
+  private static Line left(SunSpan span, Instant now, boolean exact) {
+    long minutes = Duration.between(now, span.to()).toMinutes();
+    boolean inHours = !exact && minutes >= 60;
+    String time = inHours ? "about " + (minutes + 30) / 60 + " h" : Age.span(minutes);
+    return new Line()
+        .add(span.isDay() ? "sunset in " : "sunrise in ")
+        .add(time.replace(' ', Line.HARD_SPACE));
+  }
+}

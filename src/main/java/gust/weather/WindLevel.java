@@ -1,0 +1,35 @@
+package gust.weather;
+
+import java.util.OptionalDouble;
+
+/** How much the wind matters to somebody outside. */
+public enum WindLevel {
+  CALM,
+  /** Small trees sway, umbrellas are hard to hold. */
+  WINDY,
+  /** Loose things fly. */
+  STORMY;
+
+  /** m/s, at which the next level begins. */
+  private static final double WINDY_SPEED = 10.8;
+
+  private static final double WINDY_GUST = 13.9;
+  private static final double STORMY_SPEED = 17.2;
+  private static final double STORMY_GUST = 24.5;
+
+  /** By the gusts and by the steady wind, whichever is worse. */
+  public static WindLevel of(Wind wind, Units units) {
+    double speed = metresPerSecond(wind.speed(), units);
+    double gust = metresPerSecond(wind.gust(), units);
+    if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
+      return STORMY;
+    }
+    return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
+  }
+
+  private static double metresPerSecond(OptionalDouble speed, Units units) {
+    return speed.isPresent() && Rounding.isSane(speed.getAsDouble())
+        ? units.toMetresPerSecond(speed.getAsDouble())
+        : 0;
+  }
+}

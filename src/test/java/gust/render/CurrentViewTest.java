@@ -1,0 +1,96 @@
+package gust.render;
+
+import static gust.testing.Weather.condition;
+import static gust.testing.Weather.measures;
+import static gust.testing.Weather.weather;
+import static gust.testing.Weather.wind;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.Cells;
+import gust.testing.Seen;
+import gust.testing.Skies;
+import gust.testing.Weather;
+import gust.weather.Units;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CurrentViewTest {
+  private static String draw(Weather weather, String now) {
+    Look look = Seen.parse("current usual 80 none unicode metric").look(false);
+    return new CurrentView()
+        .draw(
+            Weather.answer(weather.build(), Units.METRIC, Skies.NOW), look.at(Instant.parse(now)));
+  }
+
+  private static String draw(Weather weather) {
+    return draw(weather, Skies.NOW);
+  }
+
+  private static Weather clear() {
+    return weather().with(condition(800, "Clear", "clear sky", "01d"));
+  }
+
+  @Test
+  void whatItFeelsLikeIsSaidFromTwoDegreesOn() {
+    assertFalse(draw(clear().with(measures(10, 9, 10, 10, 1000, 50))).contains("Feels like"));
+    assertTrue(draw(clear().with(measures(10, 8, 10, 10, 1000, 50))).contains("Feels like 8 °C"));
+  }
+
+  @Test
+  void aWindHasAName() {
+    assertTrue(draw(clear().with(wind(12, 180, 18))).contains("⚑ Strong breeze  ↑ 12 m/s from S"));
+    assertTrue(draw(clear().with(wind(3, 180, 3))).contains("Light breeze  ↑ 3 m/s from S\n"));
+    assertTrue(draw(clear().with(wind(0.2, 180, 0.2))).contains("Calm\n"));
+  }
+
+  @Test
+  void dryIsSaidOnlyWhereItIsSure() {
+    Weather humid = clear().with(measures(10, 9, 10, 10, 1000, 50));
+    assertTrue(draw(humid).contains("Dry; humidity 50%"));
+    assertTrue(draw(humid.rain(0.3)).contains("Rain 0.3 mm in the last hour\n"));
+    Weather shower = weather().with(condition(500, "Rain", "light rain", "10d"));
+    assertFalse(draw(shower).contains("ry"), "it rains, but nobody measured how much");
+    assertFalse(draw(weather()).contains("ry"), "nothing is known");
+  }
+
+  @Test
+  void theSunsWayEndsAtItsNextEvent() {
+    Weather sunny = clear().sun("2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
+    assertTrue(draw(sunny, "2026-11-20T12:30:00Z").contains("16:00   sunset in 3 h 30 min\n"));
+    assertTrue(draw(sunny, "2026-11-20T06:30:00Z").contains("07:00   sunrise in 30 min\n"));
+    assertTrue(draw(sunny, "2026-11-20T20:20:00Z").contains("07:00   sunrise in about 11 h\n"));
+    assertFalse(draw(clear()).contains("sun"), "a polar day has no end to tell");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"usual", "storm", "hot", "frost", "bare", "absurd", "tokyo"})
+  void noLineIsWiderThanAnyScreen(String sky) {
+    for (String glyphs : new String[] {"ascii", "console", "unicode", "emoji", "nerd"}) {
+      for (int width = 20; width <= 240; width++) {
+        Seen seen = Seen.parse("current " + sky + " " + width + " none " + glyphs + " imperial");
+        for (String line : seen.draw().split("\n")) {
+          assertTrue(Cells.of(line) <= width, () -> seen + ": " + line);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unicode", "emoji", "nerd", "console"})
+  void theUsualWeatherTakesTenRowsOfAStandardWindow(String glyphs) {
+    String drawn = Seen.parse("current usual 80 none " + glyphs + " metric").draw();
+    assertEquals(10, drawn.lines().count(), drawn);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"emoji", "nerd"})
+  void picturesAreSeenBesideTheDrawing(String glyphs) {
+    String drawn = Seen.parse("current usual 80 none " + glyphs + " metric").draw();
+    String icon = glyphs.equals("emoji") ? "☔" : "\ue319";
+    assertTrue(drawn.contains(icon + " Light rain"), drawn);
+  }
+}

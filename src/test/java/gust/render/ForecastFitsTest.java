@@ -1,0 +1,151 @@
+package gust.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.service.Answer;
+import gust.terminal.ColorDepth;
+import gust.testing.Answers;
+import gust.testing.Cells;
+import gust.testing.GustRun;
+import gust.weather.Day;
+import gust.weather.Days;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The forecast of every place of the demo, three instants a day for a week: each in the standard
+ * window, and at another width and in another set of glyphs, so that all of both are met.
+ */
+class ForecastFitsTest {
+  private static final Path PLACES =
+      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
+
+  private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
+  private static final int INSTANTS = 21;
+  private static final int LEAST_WIDTH = 20;
+  private static final int MOST_WIDTH = 240;
+
+  /** From here on no day takes more than its row. */
+  private static final int ONE_ROW_FROM = 72;
+
+  @TempDir Path home;
+
+  @Test
+  void itFitsTheScreenAndBeginsWithItsAnswer() throws IOException {
+    List<String> places = new ArrayList<>();
+    for (String line : Files.readAllLines(PLACES)) {
+      if (!line.startsWith("#")) {
+        String[] columns = line.split("\t");
+        places.add(columns[0] + "," + columns[3]);
+      }
+    }
+    IntStream.range(0, places.size())
+        .parallel()
+        .forEach(place -> {
+          Answer<Forecast> fortnight = fortnight(places.get(place));
+          for (int i = 0; i < INSTANTS; i++) {
+            Instant now = START.plus(Duration.ofHours(8L * i));
+            String name = places.get(place) + " at " + now;
+            Answer<Forecast> answer = from(now, fortnight);
+            fitsTheWindow(name, answer, now);
+            if (i % 3 == 0) {
+              keepsItsWidth(name, answer, now, place * INSTANTS / 3 + i / 3);
+            }
+          }
+        });
+  }
+
+  /** Three lists of five days are quicker had than all that begin in a week. */
+  private Answer<Forecast> fortnight(String place) {
+    List<Entry> entries = new ArrayList<>();
+    Answer<Forecast> answer = null;
+    for (int days = 0; days < 15; days += 5) {
+      Instant now = START.plus(Duration.ofDays(days));
+      GustRun run = GustRun.in(home).at(now.toString());
+      String body = run.run("forecast", "--city", place, "--demo", "--json", "--quiet").out();
+      answer = Answers.forecast(body, Units.METRIC);
+      entries.addAll(answer.weather().entries());
+    }
+    return answer.with(with(entries, answer.weather()));
+  }
+
+  private static Answer<Forecast> from(Instant now, Answer<Forecast> fortnight) {
+    List<Entry> entries =
+        fortnight.weather().entries().stream()
+            .filter(entry -> entry.time().isAfter(now))
+            .limit(40)
+            .toList();
+    return fortnight.with(with(entries, fortnight.weather()));
+  }
+
+  private static Forecast with(List<Entry> entries, Forecast of) {
+    return new Forecast(
+        of.place(), of.message(), of.count(), List.copyOf(entries), of.offset(), of.sun());
+  }
+
+  private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {
+    Look look = look(80, GlyphChoice.AUTO, now);
+    List<String> lines = draw(answer, look);
+    String all = name + "\n" + String.join("\n", lines);
+    assertTrue(lines.size() <= 23, all);
+    assertTrue(lines.size() >= 20, all);
+    beginsWithItsAnswer(lines, all);
+    assertEquals(rowsOfDays(answer), lines.size() - lines.lastIndexOf("") - 1, all);
+  }
+
+  /** Sentences stand between the head, of one line or two, and the first blank one. */
+  private static void beginsWithItsAnswer(List<String> lines, String all) {
+    List<String> head = lines.subList(0, lines.indexOf(""));
+    assertTrue(head.size() >= 3 && head.size() <= 5, all);
+    assertTrue(head.getLast().endsWith("."), all);
+    assertTrue(
+        head.stream().anyMatch(line -> line.matches("(. )?(Dry|Rain|Heavy|Snow|Thunder).*")), all);
+  }
+
+  private static void keepsItsWidth(String name, Answer<Forecast> answer, Instant now, int turn) {
+    int width = LEAST_WIDTH + turn % (MOST_WIDTH - LEAST_WIDTH + 1);
+    GlyphChoice[] choices = GlyphChoice.values();
+    Look look = look(width, choices[turn % choices.length], now);
+    List<String> lines = draw(answer, look);
+    String all = name + " at " + width + "\n" + String.join("\n", lines);
+    for (String line : lines) {
+      assertTrue(Cells.of(line) <= width, all);
+      assertFalse(line.endsWith(" "), all);
+    }
+    if (width >= ONE_ROW_FROM) {
+      assertEquals(rowsOfDays(answer), lines.size() - lines.lastIndexOf("") - 1, all);
+    }
+  }
+
+  /** One for each day, and the last one; a sixth day of three hours has none. */
+  private static int rowsOfDays(Answer<Forecast> answer) {
+    List<Day> days = Days.of(answer.weather());
+    boolean sliver = days.size() > 5 && days.getLast().entries().size() == 1;
+    return days.size() + (sliver ? 0 : 1);
+  }
+
+  private static List<String> draw(Answer<Forecast> answer, Look look) {
+    return List.of(new ForecastView(ForecastSpan.ALL).draw(answer, look).split("\n"));
+  }
+
+  private static Look look(int width, GlyphChoice glyphs, Instant now) {
+    return Look.of(width, ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
+        .on(width, OptionalInt.of(24));
+  }
+}

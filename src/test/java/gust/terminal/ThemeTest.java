@@ -1,0 +1,118 @@
+package gust.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ThemeTest {
+  private static final String ATTRIBUTES = "\u001b[?64;1;2c";
+  private static final Supplier<Theme> NEVER =
+      () -> {
+        throw new AssertionError("the terminal must not be asked");
+      };
+
+  private static Terminal terminal(boolean in, boolean out, ColorDepth color) {
+    return new Terminal(
+        in,
+        out,
+        true,
+        OptionalInt.of(80),
+        OptionalInt.of(24),
+        StandardCharsets.UTF_8,
+        StandardCharsets.UTF_8,
+        color,
+        color);
+  }
+
+  private static Theme auto(Terminal terminal, String variable, String value, Supplier<Theme> ask) {
+    return ThemeChoice.AUTO.decide(terminal, Map.of(variable, value), ask);
+  }
+
+  /** A terminal that answers once it is asked. */
+  private static Theme asked(String answer) throws Exception {
+    byte[] bytes = answer.getBytes(StandardCharsets.US_ASCII);
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    InputStream keys =
+        new ByteArrayInputStream(bytes) {
+          @Override
+          public synchronized int available() {
+            return screen.size() == 0 ? 0 : super.available();
+          }
+        };
+    return Background.ask(keys, screen);
+  }
+
+  @Test
+  void whatIsSaidHoldsAndNobodyIsAsked() {
+    Terminal screen = terminal(true, true, ColorDepth.TRUE_COLOR);
+    assertEquals(Theme.LIGHT, ThemeChoice.LIGHT.decide(screen, Map.of("COLORFGBG", "15;0"), NEVER));
+    assertEquals(Theme.DARK, ThemeChoice.DARK.decide(screen, Map.of(), NEVER));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"15;0,DARK", "0;15,LIGHT", "15;default;0,DARK", "0;7,LIGHT", "12;8,DARK"})
+  void aVariableTellsTheBackground(String value, Theme theme) {
+    Terminal screen = terminal(true, true, ColorDepth.ANSI_256);
+    assertEquals(theme, auto(screen, "COLORFGBG", value, NEVER));
+  }
+
+  @Test
+  void onlyATerminalThatShowsColourAndCanAnswerIsAsked() {
+    Supplier<Theme> light = () -> Theme.LIGHT;
+    assertEquals(
+        Theme.LIGHT, auto(terminal(true, true, ColorDepth.ANSI_16), "COLORFGBG", "x", light));
+    for (Terminal mute :
+        new Terminal[] {
+          terminal(false, true, ColorDepth.ANSI_16),
+          terminal(true, false, ColorDepth.ANSI_16),
+          terminal(true, true, ColorDepth.MONOCHROME),
+          terminal(true, true, ColorDepth.NONE)
+        }) {
+      assertEquals(Theme.UNKNOWN, auto(mute, "TERM", "xterm", NEVER));
+    }
+    assertEquals(
+        Theme.DARK, auto(terminal(true, true, ColorDepth.ANSI_16), "TERM", "linux", NEVER));
+  }
+
+  @Test
+  void theTerminalsColourIsRead() throws Exception {
+    assertEquals(Theme.DARK, asked("\u001b]11;rgb:1010/1212/1616\u001b\\" + ATTRIBUTES));
+    assertEquals(Theme.LIGHT, asked("\u001b]11;rgb:fdfd/f6f6/e3e3\u0007" + ATTRIBUTES));
+    assertEquals(Theme.LIGHT, asked("\u001b]11;rgba:ff/ff/ff/ff\u001b\\" + ATTRIBUTES));
+    assertEquals(Theme.UNKNOWN, asked(ATTRIBUTES), "a terminal that knows no colours");
+    assertEquals(Theme.UNKNOWN, asked(""), "one that knows nothing");
+  }
+
+  @Test
+  void nothingIsReadBehindTheAnswer() throws Exception {
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    InputStream keys =
+        new ByteArrayInputStream((ATTRIBUTES + "ls\n").getBytes(StandardCharsets.US_ASCII)) {
+          @Override
+          public synchronized int available() {
+            return screen.size() == 0 ? 0 : super.available();
+          }
+        };
+    Background.ask(keys, screen);
+    assertEquals("ls\n", new String(keys.readAllBytes(), StandardCharsets.US_ASCII));
+  }
+
+  @Test
+  void keysTypedAheadAreLeftAlone() throws Exception {
+    InputStream keys = new ByteArrayInputStream("ls\n".getBytes(StandardCharsets.US_ASCII));
+    OutputStream screen = OutputStream.nullOutputStream();
+    assertEquals(Theme.UNKNOWN, Background.ask(keys, screen));
+    assertTrue(keys.available() == 3);
+  }
+}
