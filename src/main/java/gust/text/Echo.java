@@ -54,13 +54,19 @@ public final class Echo {
 
   /**
    * The text with every run of {@value #SHORTEST_KEY} letters and digits, digits among them, as
-   * {@code ****}. The name of a place may be as long, but has no digits.
+   * {@code ****}. The name of a place may be as long, but has no digits. Escape sequences, whose
+   * digits would count as the name's, stay whole.
    */
   public static String withoutKeys(String text) {
     StringBuilder safe = new StringBuilder(text.length());
     int at = 0;
     while (at < text.length()) {
-      int end = at;
+      int end = afterEscape(text, at);
+      if (end > at) {
+        safe.append(text, at, end);
+        at = end;
+        continue;
+      }
       boolean digits = false;
       while (end < text.length() && isLetterOrDigit(text.charAt(end))) {
         digits |= Character.isDigit(text.charAt(end));
@@ -75,6 +81,18 @@ public final class Echo {
       at = end;
     }
     return safe.toString();
+  }
+
+  /** Where an escape sequence that begins here ends: {@code ESC [ … m}; here where none does. */
+  private static int afterEscape(String text, int at) {
+    if (!text.startsWith("\u001b[", at)) {
+      return at;
+    }
+    int end = at + 2;
+    while (end < text.length() && (Character.isDigit(text.charAt(end)) || text.charAt(end) == ';')) {
+      end++;
+    }
+    return Math.min(end + 1, text.length());
   }
 
   /** Whether {@link #withoutKeys} finds something. */

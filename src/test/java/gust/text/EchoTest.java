@@ -36,6 +36,14 @@ class EchoTest {
   }
 
   @Test
+  void aStyleIsNoPartOfTheNameThatItColours() {
+    String drawn = "\u001b[1mSchmedeswurtherwesterdeich\u001b[0m, DE";
+    assertEquals(drawn, Echo.withoutKeys(drawn));
+    String key = "0123456789abcdef0123456789abcdef";
+    assertEquals("\u001b[1m****\u001b[0m", Echo.withoutKeys("\u001b[1m" + key + "\u001b[0m"));
+  }
+
+  @Test
   void longNamesAndShortNumbersStay() {
     for (String text :
         new String[] {
