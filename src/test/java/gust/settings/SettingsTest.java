@@ -111,7 +111,7 @@ class SettingsTest {
         "UNITS | kelvin | GUST_UNITS must be metric or imperial, not \"kelvin\"",
         "UNITS | Metric | GUST_UNITS must be metric or imperial, not \"Metric\"",
         "COLOR | yes | GUST_COLOR must be auto, always or never, not \"yes\"",
-        "GLYPHS | x | GUST_GLYPHS must be auto, ascii, unicode, emoji or nerd, not \"x\"",
+        "GLYPHS | x | GUST_GLYPHS must be auto, ascii, console, unicode, emoji or nerd, not \"x\"",
         "TIMEOUT | 10 | GUST_TIMEOUT must have a unit, like 10s, 2m or 6h, not \"10\"",
         "TIMEOUT | 0 | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"0\"",
         "TIMEOUT | 2h | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"2h\"",
