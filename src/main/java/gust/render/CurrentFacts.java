@@ -29,7 +29,7 @@ final class CurrentFacts {
     quantities = new Quantities(answer.units(), look.glyphs());
   }
 
-  /** {@code Broken clouds}, and {@code Feels like 15 °C} where that is another matter. */
+  /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
   List<Line> sky(boolean withSign) {
     String words = new Words(look).conditions(weather.conditions());
     String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), look) : "";

@@ -33,10 +33,6 @@ final class CurrentTitle {
     if (position.isPresent() && !weather.place().name().isBlank()) {
       where.add(position.get(), Style.DIM);
     }
-    page.ends(new Line().add(age, Style.DIM), where);
-    if (look.demo()) {
-      page.paragraph(0, new Line().add("Demo: this weather is made up", Style.BOLD));
-    }
-    return page;
+    return page.ends(look.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
   }
 }

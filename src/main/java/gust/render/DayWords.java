@@ -1,6 +1,5 @@
 package gust.render;
 
-import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
@@ -82,69 +81,15 @@ record DayWords(Units units, LocalDate today) {
   private static String what(DayTheme theme, Day day) {
     boolean falling = theme.wet() || ConditionKind.of(theme.condition()).isWet();
     if (!falling) {
-      return dry(theme.condition());
+      return ConditionWords.dry(theme.condition());
     }
-    String falls = theme.mixed() ? "rain and snow" : falling(theme.condition());
+    String falls = theme.mixed() ? "rain and snow" : ConditionWords.falling(theme.condition());
     if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
       return falls + " possible";
     }
     double amount = Wetness.amount(day.entries());
     boolean light = amount > 0 && amount < LITTLE && (falls.equals("rain") || falls.equals("snow"));
     return light ? "some " + falls : falls;
-  }
-
-  private static String falling(Condition condition) {
-    return switch (ConditionKind.of(condition)) {
-      case THUNDERSTORM -> "thunderstorms";
-      case DRIZZLE -> "drizzle";
-      case HEAVY_RAIN -> condition.id().orElse(0) == 522 ? "heavy showers" : "heavy rain";
-      case SLEET ->
-          switch (condition.id().orElse(0)) {
-            case 511 -> "freezing rain";
-            case 615, 616 -> "rain and snow";
-            case 906 -> "hail";
-            default -> "sleet";
-          };
-      case SNOW ->
-          switch (condition.id().orElse(0)) {
-            case 602, 622 -> "heavy snow";
-            case 620, 621 -> "snow showers";
-            default -> "snow";
-          };
-      default ->
-          switch (condition.id().orElse(0)) {
-            case 520, 521, 531 -> "showers";
-            default -> "rain";
-          };
-    };
-  }
-
-  private static String dry(Condition condition) {
-    return switch (ConditionKind.of(condition)) {
-      case CLEAR -> "clear";
-      case FEW_CLOUDS -> "mostly clear";
-      case CLOUDS -> condition.id().orElse(0) == 802 ? "partly cloudy" : "cloudy";
-      case OVERCAST -> "overcast";
-      case FOG ->
-          switch (condition.id().orElse(0)) {
-            case 701 -> "mist";
-            case 721 -> "haze";
-            default -> "fog";
-          };
-      case DUST ->
-          switch (condition.id().orElse(0)) {
-            case 711 -> "smoke";
-            case 762 -> "volcanic ash";
-            default -> "dust";
-          };
-      case STORM_WIND ->
-          switch (condition.id().orElse(0)) {
-            case 781, 900 -> "tornado";
-            case 901, 902 -> "storm";
-            default -> "squalls";
-          };
-      default -> "";
-    };
   }
 
   private static String when(DayTheme theme, Day day) {

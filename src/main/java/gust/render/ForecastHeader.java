@@ -21,7 +21,7 @@ final class ForecastHeader {
         new Line().add(date + ", " + times.time(look.now()) + " " + times.zone(), Style.DIM);
     Line age =
         look.demo()
-            ? new Line().add("Demo: made-up weather", Style.BOLD)
+            ? Words.demo()
             : new Line().add("fetched " + Age.of(answer.received(), look.now()), Style.DIM);
     Line left = new Line().addAll(place).add("  ").addAll(clock);
     if (left.width() + 2 + age.width() <= page.width()) {

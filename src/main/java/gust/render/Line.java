@@ -87,11 +87,6 @@ public final class Line {
     return cut;
   }
 
-  /** The line as written where the background is not known. */
-  String text(ColorDepth depth) {
-    return text(depth, Theme.UNKNOWN);
-  }
-
   /** The line as written, without white space at its end. */
   String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
@@ -99,15 +94,17 @@ public final class Line {
     while (last >= 0 && spans.get(last).text().isBlank()) {
       last--;
     }
+    String open = "";
     for (int i = 0; i <= last; i++) {
       Span span = spans.get(i);
       String start = Sgr.start(span.style(), depth, theme);
-      text.append(start)
-          .append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
-      if (!start.isEmpty()) {
-        text.append(Sgr.END);
+      if (!start.equals(open)) {
+        text.append(open.isEmpty() ? "" : Sgr.END).append(start);
+        open = start;
       }
+      text.append(i == last ? span.text().replace(HARD_SPACE, ' ').stripTrailing() : span.text());
     }
+    text.append(open.isEmpty() ? "" : Sgr.END);
     return text.toString().replace(HARD_SPACE, ' ');
   }
 }

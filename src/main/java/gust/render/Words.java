@@ -12,6 +12,11 @@ import java.util.Optional;
 
 /** Names of places and of weather, as this look can write them. */
 public record Words(Look look) {
+  /** Stands in the place of an age, which made-up weather has none of. */
+  static Line demo() {
+    return new Line().add("Demo: made-up weather", Style.BOLD);
+  }
+
   /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
   public Line place(Place place, Answer<?> answer) {
     Line line = name(place, answer);
@@ -62,35 +67,7 @@ public record Words(Look look) {
    */
   String condition(Condition condition) {
     String description = look.text(condition.description());
-    return description.isEmpty() ? look.text(condition.group()) : plain(description);
-  }
-
-  private static String plain(String description) {
-    return switch (description) {
-      case "overcast clouds" -> "overcast";
-      case "moderate rain" -> "rain";
-      case "heavy intensity rain" -> "heavy rain";
-      case "light intensity shower rain" -> "light showers";
-      case "shower rain" -> "showers";
-      case "heavy intensity shower rain" -> "heavy showers";
-      case "ragged shower rain" -> "scattered showers";
-      case "light intensity drizzle" -> "light drizzle";
-      case "heavy intensity drizzle" -> "heavy drizzle";
-      case "light intensity drizzle rain" -> "light drizzle and rain";
-      case "drizzle rain" -> "drizzle and rain";
-      case "heavy intensity drizzle rain" -> "heavy drizzle and rain";
-      case "shower rain and drizzle" -> "showers and drizzle";
-      case "heavy shower rain and drizzle" -> "heavy showers and drizzle";
-      case "shower drizzle" -> "drizzle showers";
-      case "ragged thunderstorm" -> "scattered thunderstorms";
-      case "light shower sleet" -> "light sleet showers";
-      case "shower sleet" -> "sleet showers";
-      case "light shower snow" -> "light snow showers";
-      case "shower snow" -> "snow showers";
-      case "heavy shower snow" -> "heavy snow showers";
-      case "sand/dust whirls" -> "dust whirls";
-      default -> description;
-    };
+    return description.isEmpty() ? look.text(condition.group()) : ConditionWords.of(description);
   }
 
   /** The colour of a kind's sign. */

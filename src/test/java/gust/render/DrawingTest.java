@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.testing.Cells;
 import gust.text.CellWidth;
 import gust.weather.ConditionKind;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DrawingTest {
   private static String text(List<Line> drawing) {
     StringBuilder text = new StringBuilder();
-    drawing.forEach(line -> text.append(line.text(ColorDepth.NONE)).append('\n'));
+    drawing.forEach(line -> text.append(line.text(ColorDepth.NONE, Theme.UNKNOWN)).append('\n'));
     return text.toString();
   }
 
@@ -35,7 +36,7 @@ class DrawingTest {
         List<Line> drawing = Drawing.of(kind, night, glyphs);
         assertTrue(drawing.size() <= Drawing.ROWS);
         for (Line line : drawing) {
-          assertTrue(Cells.of(line.text(ColorDepth.NONE)) <= Drawing.COLUMNS);
+          assertTrue(Cells.of(line.text(ColorDepth.NONE, Theme.UNKNOWN)) <= Drawing.COLUMNS);
         }
       }
     }

@@ -4,6 +4,7 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Days;
@@ -74,7 +75,8 @@ class OutlookTest {
     List<Line> lines =
         new Outlook(forecast, Days.of(forecast), new Quantities(units, Glyphs.ASCII), now)
             .sentences(100);
-    return String.join(" / ", lines.stream().map(line -> line.text(ColorDepth.NONE)).toList());
+    return String.join(
+        " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
   }
 
   /** Three-hourly from 13:00 on Friday, the second day so much warmer. */

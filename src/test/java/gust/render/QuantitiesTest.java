@@ -3,6 +3,7 @@ package gust.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.testing.Weather;
 import gust.weather.Units;
 import gust.weather.Wind;
@@ -14,7 +15,7 @@ class QuantitiesTest {
   private static final Quantities PLAIN = new Quantities(Units.IMPERIAL, Glyphs.ASCII);
 
   private static String text(Line line) {
-    return line.text(ColorDepth.NONE);
+    return line.text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 
   private static OptionalDouble some(double value) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.testing.Entries;
 import gust.testing.Seen;
 import gust.testing.Weather;
@@ -33,7 +34,9 @@ class RangeBarTest {
   private static List<String> bars(int width, double... lowsAndHighs) {
     List<Day> days = days(lowsAndHighs);
     RangeBar bar = new RangeBar(days, Units.METRIC, LOOK);
-    return days.stream().map(day -> bar.of(day, width).text(ColorDepth.NONE)).toList();
+    return days.stream()
+        .map(day -> bar.of(day, width).text(ColorDepth.NONE, Theme.UNKNOWN))
+        .toList();
   }
 
   @Test

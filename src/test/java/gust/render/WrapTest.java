@@ -3,13 +3,14 @@ package gust.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class WrapTest {
   private static List<String> wrap(String text, int width) {
     return Wrap.lines(new Line().add(text), width).stream()
-        .map(line -> line.text(ColorDepth.NONE))
+        .map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN))
         .toList();
   }
 
@@ -32,7 +33,7 @@ class WrapTest {
     Line line = new Line().add("at worst ").add("storm", Style.BOLD).add(", then rain");
     assertEquals(
         List.of("at worst", "storm,", "then rain"),
-        Wrap.lines(line, 10).stream().map(l -> l.text(ColorDepth.NONE)).toList());
+        Wrap.lines(line, 10).stream().map(l -> l.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
   }
 
   @Test

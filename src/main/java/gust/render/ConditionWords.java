@@ -1,0 +1,103 @@
+package gust.render;
+
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+
+/** What kinds of weather are called in all views: short and in our own words. */
+final class ConditionWords {
+  private ConditionWords() {}
+
+  /**
+   * At one time, with its strength.
+   *
+   * @param description the service's; one that we have no word for is returned as it is, as are all
+   *     in other languages
+   */
+  static String of(String description) {
+    return switch (description) {
+      case "clear sky" -> "clear";
+      case "few clouds" -> "mostly clear";
+      case "scattered clouds" -> "partly cloudy";
+      case "broken clouds" -> "cloudy";
+      case "overcast clouds" -> "overcast";
+      case "moderate rain" -> "rain";
+      case "heavy intensity rain" -> "heavy rain";
+      case "light intensity shower rain" -> "light showers";
+      case "shower rain" -> "showers";
+      case "heavy intensity shower rain" -> "heavy showers";
+      case "ragged shower rain" -> "scattered showers";
+      case "light intensity drizzle" -> "light drizzle";
+      case "heavy intensity drizzle" -> "heavy drizzle";
+      case "light intensity drizzle rain" -> "light drizzle and rain";
+      case "drizzle rain" -> "drizzle and rain";
+      case "heavy intensity drizzle rain" -> "heavy drizzle and rain";
+      case "shower rain and drizzle" -> "showers and drizzle";
+      case "heavy shower rain and drizzle" -> "heavy showers and drizzle";
+      case "shower drizzle" -> "drizzle showers";
+      case "ragged thunderstorm" -> "scattered thunderstorms";
+      case "light shower sleet" -> "light sleet showers";
+      case "shower sleet" -> "sleet showers";
+      case "light shower snow" -> "light snow showers";
+      case "shower snow" -> "snow showers";
+      case "heavy shower snow" -> "heavy snow showers";
+      case "sand/dust whirls" -> "dust whirls";
+      default -> description;
+    };
+  }
+
+  /** What falls on a day. */
+  static String falling(Condition condition) {
+    return switch (ConditionKind.of(condition)) {
+      case THUNDERSTORM -> "thunderstorms";
+      case DRIZZLE -> "drizzle";
+      case HEAVY_RAIN -> condition.id().orElse(0) == 522 ? "heavy showers" : "heavy rain";
+      case SLEET ->
+          switch (condition.id().orElse(0)) {
+            case 511 -> "freezing rain";
+            case 615, 616 -> "rain and snow";
+            case 906 -> "hail";
+            default -> "sleet";
+          };
+      case SNOW ->
+          switch (condition.id().orElse(0)) {
+            case 602, 622 -> "heavy snow";
+            case 620, 621 -> "snow showers";
+            default -> "snow";
+          };
+      default ->
+          switch (condition.id().orElse(0)) {
+            case 520, 521, 531 -> "showers";
+            default -> "rain";
+          };
+    };
+  }
+
+  /** A day without rain or snow; empty where the kind is unknown. */
+  static String dry(Condition condition) {
+    return switch (ConditionKind.of(condition)) {
+      case CLEAR -> "clear";
+      case FEW_CLOUDS -> "mostly clear";
+      case CLOUDS -> condition.id().orElse(0) == 802 ? "partly cloudy" : "cloudy";
+      case OVERCAST -> "overcast";
+      case FOG ->
+          switch (condition.id().orElse(0)) {
+            case 701 -> "mist";
+            case 721 -> "haze";
+            default -> "fog";
+          };
+      case DUST ->
+          switch (condition.id().orElse(0)) {
+            case 711 -> "smoke";
+            case 762 -> "volcanic ash";
+            default -> "dust";
+          };
+      case STORM_WIND ->
+          switch (condition.id().orElse(0)) {
+            case 781, 900 -> "tornado";
+            case 901, 902 -> "storm";
+            default -> "squalls";
+          };
+      default -> "";
+    };
+  }
+}
