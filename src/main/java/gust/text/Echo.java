@@ -89,7 +89,8 @@ public final class Echo {
       return at;
     }
     int end = at + 2;
-    while (end < text.length() && (Character.isDigit(text.charAt(end)) || text.charAt(end) == ';')) {
+    while (end < text.length()
+        && (Character.isDigit(text.charAt(end)) || text.charAt(end) == ';')) {
       end++;
     }
     return Math.min(end + 1, text.length());
