@@ -45,7 +45,7 @@ class ExitCodesIT {
     service.answers(200, "weather-full.json");
     Ended ended = gust().run("current", "94040");
     assertEquals(0, ended.code(), ended::toString);
-    assertTrue(ended.out().contains("17 °C"), ended::toString);
+    assertTrue(ended.out().startsWith("Mountain View, US "), ended::toString);
     assertEquals("", ended.err());
   }
 
@@ -190,7 +190,7 @@ class ExitCodesIT {
                 .willReturn(aResponse().withBody(FakeService.fixture("weather-full.json"))));
     Ended ended = gust().run("current", "00000", "94040");
     assertEquals(10, ended.code(), ended::toString);
-    assertTrue(ended.out().contains("17 °C"), ended::toString);
+    assertTrue(ended.out().startsWith("Mountain View, US "), ended::toString);
     assertEquals("gust: the service knows no location \"00000\" (404)", ended.errLines().get(0));
   }
 
@@ -275,9 +275,9 @@ class ExitCodesIT {
     // Of an account of which nothing is known, the first call would go alone, be it the slow one.
     assertEquals(0, gust().run("current", "94040").code());
     Running waiting = gust().interruptible().start("current", "94040", "10001");
-    waiting.until(() -> service.asked().size() == 3).signal("INT");
+    waiting.until(() -> waiting.printed().contains("°C")).signal("INT");
     Ended ended = waiting.end();
     assertEquals(130, ended.code(), ended::toString);
-    assertTrue(ended.out().contains("17 °C"), ended::toString);
+    assertTrue(ended.out().startsWith("Mountain View, US "), ended::toString);
   }
 }

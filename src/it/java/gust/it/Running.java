@@ -1,5 +1,7 @@
 package gust.it;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,16 +18,22 @@ final class Running {
   private final Process process;
   private final CompletableFuture<byte[]> out;
   private final CompletableFuture<byte[]> err;
+  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
   Running(Process process, byte[] input) {
     this.process = process;
-    this.out = collect(process.getInputStream());
-    this.err = collect(process.getErrorStream());
+    this.out = collect(process.getInputStream(), printed);
+    this.err = collect(process.getErrorStream(), new ByteArrayOutputStream());
     try (OutputStream in = process.getOutputStream()) {
       in.write(input);
     } catch (IOException e) {
       // It ended without reading all of it, which is for the test to judge.
     }
+  }
+
+  /** What it has written to stdout so far. */
+  String printed() {
+    return printed.toString(StandardCharsets.UTF_8);
   }
 
   long pid() {
@@ -92,12 +100,14 @@ final class Running {
     return new Ended(process.exitValue(), out.join(), err.join());
   }
 
-  private static CompletableFuture<byte[]> collect(InputStream stream) {
+  private static CompletableFuture<byte[]> collect(
+      InputStream stream, ByteArrayOutputStream all) {
     CompletableFuture<byte[]> bytes = new CompletableFuture<>();
     Thread.ofVirtual()
         .start(() -> {
           try (stream) {
-            bytes.complete(stream.readAllBytes());
+            stream.transferTo(all);
+            bytes.complete(all.toByteArray());
           } catch (IOException e) {
             bytes.completeExceptionally(e);
           }
