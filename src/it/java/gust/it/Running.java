@@ -1,10 +1,10 @@
 package gust.it;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -100,8 +100,7 @@ final class Running {
     return new Ended(process.exitValue(), out.join(), err.join());
   }
 
-  private static CompletableFuture<byte[]> collect(
-      InputStream stream, ByteArrayOutputStream all) {
+  private static CompletableFuture<byte[]> collect(InputStream stream, ByteArrayOutputStream all) {
     CompletableFuture<byte[]> bytes = new CompletableFuture<>();
     Thread.ofVirtual()
         .start(() -> {
