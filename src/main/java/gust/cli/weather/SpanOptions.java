@@ -62,13 +62,15 @@ final class SpanOptions {
     return (answer, look) -> {
       Forecast whole = answer.weather();
       ForecastSpan.Chosen chosen = span.of(whole, look.now());
-      List<String> notes = chosen.missing().stream().map(day -> missing(day, whole)).toList();
       if (chosen.isEmpty() && !whole.entries().isEmpty()) {
-        throw notes.isEmpty() || notes.getFirst().startsWith("the forecast does not")
-            ? new UsageProblem("the forecast does not reach so far", "gust forecast --days 5")
-            : new UsageProblem(notes.getFirst(), "gust forecast --days 1");
+        throw nothingLeft(chosen.missing(), whole);
       }
-      notes.stream().filter(told::add).forEach(log::note);
+      for (LocalDate day : chosen.missing()) {
+        String note = missing(day, whole);
+        if (told.add(note)) {
+          log.note(note);
+        }
+      }
       if (span.dayCount().isPresent()) {
         int days = chosen.days();
         if (days < span.dayCount().getAsInt() && told.add("days")) {
@@ -79,12 +81,25 @@ final class SpanOptions {
     };
   }
 
-  /** Late in the evening the service's list begins with the next day. */
+  private static UsageProblem nothingLeft(List<LocalDate> missing, Forecast forecast) {
+    return !missing.isEmpty() && isBefore(missing.getFirst(), forecast)
+        ? new UsageProblem(missing(missing.getFirst(), forecast), "gust forecast --days 1")
+        : new UsageProblem("the forecast does not reach so far", "gust forecast --days 5");
+  }
+
   private static String missing(LocalDate day, Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    LocalDate first = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
-    return day.isBefore(first)
-        ? "too little is left of " + day + ": the forecast begins on " + first
+    return isBefore(day, forecast)
+        ? "too little is left of " + day + ": the forecast begins on " + first(forecast)
         : "the forecast does not reach " + day;
+  }
+
+  /** Late in the evening the service's list begins with the next day. */
+  private static boolean isBefore(LocalDate day, Forecast forecast) {
+    return !forecast.entries().isEmpty() && day.isBefore(first(forecast));
+  }
+
+  private static LocalDate first(Forecast forecast) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    return forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
   }
 }
