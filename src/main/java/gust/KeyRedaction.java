@@ -2,7 +2,7 @@ package gust;
 
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
-import gust.text.Echo;
+import gust.text.Redaction;
 
 /** Hides the key in use and what looks like a key from all that is shown. */
 final class KeyRedaction {
@@ -16,6 +16,6 @@ final class KeyRedaction {
 
   String redact(String text) {
     Secret key = inUse;
-    return Echo.withoutKeys(key == null ? text : key.hideIn(text));
+    return Redaction.withoutKeys(key == null ? text : key.hideIn(text));
   }
 }

@@ -7,7 +7,7 @@ import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.ResolvedKey;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -136,7 +136,7 @@ public final class SingleFlight {
     /** Files name the question, and somebody may have pasted a key where a location goes. */
     private void write(ResolvedKey key, Writing writing) {
       String asked = question.substring(question.indexOf('?') + 1);
-      if (Echo.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
+      if (Redaction.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
         trace.tell("not kept: the question holds what looks like a key");
         return;
       }

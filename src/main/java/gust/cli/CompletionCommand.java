@@ -2,7 +2,7 @@ package gust.cli;
 
 import gust.completion.Shell;
 import gust.completion.Values.Words;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -44,7 +44,7 @@ public record CompletionCommand(Supplier<CommandTree> tree, Console console) imp
         Shell.find(word)
             .orElseThrow(() ->
                 new UsageProblem(
-                    "gust completes in bash, zsh and fish" + Echo.butNot(word),
+                    "gust completes in bash, zsh and fish" + Redaction.butNot(word),
                     "gust completion bash"));
     console.out().print(shell.script(CommandSyntax.of(tree.get())));
     return ExitCode.OK;

@@ -4,7 +4,7 @@ import gust.completion.Values;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.text.Durations;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -140,7 +140,7 @@ public record Option<T>(
       // Told below, like a number out of range.
     }
     throw new UsageProblem(
-        name + " must be a whole number from " + least + " to " + most + Echo.butNot(text),
+        name + " must be a whole number from " + least + " to " + most + Redaction.butNot(text),
         name + " " + Math.clamp(80, least, most));
   }
 
@@ -171,7 +171,7 @@ public record Option<T>(
             + String.join(", ", choices.subList(0, last))
             + " or "
             + choices.get(last)
-            + Echo.butNot(text),
+            + Redaction.butNot(text),
         name + " " + choices.getFirst());
   }
 }

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
@@ -33,9 +33,9 @@ public final class CsvView<T> implements View<T> {
   }
 
   @Override
-  public String draw(Answer<T> answer, Look look) {
+  public String draw(Answer<T> answer, RenderContext context) {
     StringBuilder text = new StringBuilder();
-    for (Row row : names.rows(answer, look)) {
+    for (Row row : names.rows(answer, context)) {
       String comma = "";
       for (Field column : columns) {
         text.append(comma).append(cell(column, row.value(column)));
@@ -43,7 +43,7 @@ public final class CsvView<T> implements View<T> {
       }
       text.append(END);
     }
-    return Transliteration.in(look.charset(), text.toString());
+    return Transliteration.in(context.charset(), text.toString());
   }
 
   private static String cell(Field column, Optional<String> value) {

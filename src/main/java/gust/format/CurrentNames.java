@@ -1,7 +1,7 @@
 package gust.format;
 
 import gust.render.LocalTimes;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.service.SpeltRecord;
 import gust.weather.CurrentWeather;
@@ -26,7 +26,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
   }
 
   @Override
-  public Row whole(Answer<CurrentWeather> answer, Look look) {
+  public Row whole(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     SpeltRecord spelt = answer.spelt().whole();
     WholeValues whole =
@@ -37,7 +37,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
             new LocalTimes(weather.offset()),
             weather.sun(),
             weather.observed().orElse(answer.received()),
-            look);
+            context);
     return new Row(
         whole,
         new EntryValues(whole, weather.observed(), weather.conditions(), spelt),
@@ -45,8 +45,8 @@ public final class CurrentNames implements Names<CurrentWeather> {
   }
 
   @Override
-  public List<Row> rows(Answer<CurrentWeather> answer, Look look) {
-    return List.of(whole(answer, look));
+  public List<Row> rows(Answer<CurrentWeather> answer, RenderContext context) {
+    return List.of(whole(answer, context));
   }
 
   @Override

@@ -31,7 +31,7 @@ final class DayValues {
   /** Empty where the list has no entry of that day, or none of its entries has the value. */
   Optional<String> value(String name) {
     int dot = name.indexOf('.');
-    LocalDate today = whole.times().dateOf(whole.look().now());
+    LocalDate today = whole.times().dateOf(whole.context().now());
     return days.stream()
         .filter(day -> DayName.means(name.substring(0, dot), day.date(), today))
         .findFirst()
@@ -49,7 +49,7 @@ final class DayValues {
       case "wind" -> extreme(day, "wind.speed", 1);
       case "gust" -> extreme(day, "wind.gust", 1);
       case "condition" -> typical.flatMap(EntryValues::words);
-      case "glyph" -> typical.flatMap(condition -> EntryValues.glyph(condition, whole.look()));
+      case "glyph" -> typical.flatMap(condition -> EntryValues.glyph(condition, whole.context()));
       case "date" -> Optional.of(day.date().toString());
       default -> throw new IllegalArgumentException(what);
     };

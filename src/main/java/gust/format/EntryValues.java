@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.SpeltRecord;
 import gust.weather.Compass;
 import gust.weather.Condition;
@@ -23,7 +23,7 @@ record EntryValues(
   Optional<String> value(Field field) {
     return switch (field.name()) {
       case "condition" -> first().flatMap(EntryValues::words);
-      case "glyph" -> first().flatMap(condition -> glyph(condition, whole.look()));
+      case "glyph" -> first().flatMap(condition -> glyph(condition, whole.context()));
       case "wind.compass" ->
           members
               .number("wind.deg")
@@ -40,10 +40,10 @@ record EntryValues(
     return conditions.stream().findFirst();
   }
 
-  /** The condition's sign; empty where the look has none. */
-  static Optional<String> glyph(Condition condition, Look look) {
+  /** The condition's sign; empty where the glyph set has none. */
+  static Optional<String> glyph(Condition condition, RenderContext context) {
     String sign =
-        look.glyphs().icons().of(ConditionKind.of(condition), condition.isNight()).strip();
+        context.glyphs().icons().of(ConditionKind.of(condition), condition.isNight()).strip();
     return Optional.of(sign).filter(Predicate.not(String::isEmpty));
   }
 

@@ -1,7 +1,7 @@
 package gust.format;
 
 import gust.render.LocalTimes;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.service.SpeltRecord;
 import gust.service.SpeltReply;
@@ -34,24 +34,24 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
   }
 
   @Override
-  public Row whole(Answer<Forecast> answer, Look look) {
-    List<Row> rows = rows(answer, look, ForecastSpan.ALL);
+  public Row whole(Answer<Forecast> answer, RenderContext context) {
+    List<Row> rows = rows(answer, context, ForecastSpan.ALL);
     if (!rows.isEmpty()) {
       return rows.getFirst();
     }
-    WholeValues whole = about(answer, answer.spelt().whole(), look);
+    WholeValues whole = about(answer, answer.spelt().whole(), context);
     EntryValues none = new EntryValues(whole, Optional.empty(), List.of(), SpeltRecord.empty());
     return new Row(whole, none, Optional.empty());
   }
 
   @Override
-  public List<Row> rows(Answer<Forecast> answer, Look look) {
-    return rows(answer, look, span);
+  public List<Row> rows(Answer<Forecast> answer, RenderContext context) {
+    return rows(answer, context, span);
   }
 
-  private static List<Row> rows(Answer<Forecast> answer, Look look, ForecastSpan span) {
+  private static List<Row> rows(Answer<Forecast> answer, RenderContext context, ForecastSpan span) {
     SpeltReply spelt = answer.spelt();
-    WholeValues whole = about(answer, spelt.whole(), look);
+    WholeValues whole = about(answer, spelt.whole(), context);
     List<Entry> entries = answer.weather().entries();
     List<EntryValues> values = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
@@ -62,7 +62,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
     }
     DayValues days = new DayValues(answer.weather(), values, whole);
     List<Row> rows = new ArrayList<>(values.size());
-    List<Entry> chosen = span.of(answer.weather(), look.now()).forecast().entries();
+    List<Entry> chosen = span.of(answer.weather(), context.now()).forecast().entries();
     for (int i = 0; i < values.size(); i++) {
       if (chosen.contains(entries.get(i))) {
         rows.add(new Row(whole, values.get(i), Optional.of(days)));
@@ -71,7 +71,8 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
     return rows;
   }
 
-  private static WholeValues about(Answer<Forecast> answer, SpeltRecord spelt, Look look) {
+  private static WholeValues about(
+      Answer<Forecast> answer, SpeltRecord spelt, RenderContext context) {
     Forecast forecast = answer.weather();
     return new WholeValues(
         answer,
@@ -80,7 +81,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
         new LocalTimes(forecast.offset()),
         forecast.sun(),
         answer.received(),
-        look);
+        context);
   }
 
   /** What the current record says of the place, the forecast says of its city. */

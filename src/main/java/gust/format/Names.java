@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.Answer;
 import java.util.List;
 import java.util.Optional;
@@ -21,10 +21,10 @@ public interface Names<T> {
   boolean isList();
 
   /** For one line about the whole answer; of a list, the first entry's values. */
-  Row whole(Answer<T> answer, Look look);
+  Row whole(Answer<T> answer, RenderContext context);
 
   /** One for each entry of a list; else one. */
-  List<Row> rows(Answer<T> answer, Look look);
+  List<Row> rows(Answer<T> answer, RenderContext context);
 
   /** What to say to somebody who took a name from the other resource; mostly nothing. */
   Optional<String> hint(String name);

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.Answer;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,9 +28,9 @@ public final class Question<T> {
     this.expression = QuestionParser.parse(text, names);
   }
 
-  public Verdict ask(Answer<T> answer, Look look) {
-    List<Row> rows = names.rows(answer, look);
-    Row whole = rows.isEmpty() ? names.whole(answer, look) : rows.getFirst();
+  public Verdict ask(Answer<T> answer, RenderContext context) {
+    List<Row> rows = names.rows(answer, context);
+    Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
     Set<String> remarks = new LinkedHashSet<>();
     boolean yes = expression.holds(new Subject(rows, whole, !names.isList(), remarks));
     return new Verdict(yes, List.copyOf(remarks));

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
@@ -25,12 +25,12 @@ public final class TemplateView<T> implements View<T> {
   }
 
   @Override
-  public String draw(Answer<T> answer, Look look) {
-    Row row = names.whole(answer, look);
+  public String draw(Answer<T> answer, RenderContext context) {
+    Row row = names.whole(answer, context);
     StringBuilder text = new StringBuilder();
     for (Template.Part part : parts) {
       text.append(part.in(row));
     }
-    return Transliteration.in(look.charset(), text.append('\n').toString());
+    return Transliteration.in(context.charset(), text.append('\n').toString());
   }
 }

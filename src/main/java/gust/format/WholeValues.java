@@ -2,7 +2,7 @@ package gust.format;
 
 import gust.render.Age;
 import gust.render.LocalTimes;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.render.Words;
 import gust.service.Answer;
 import gust.service.SpeltRecord;
@@ -29,7 +29,7 @@ record WholeValues(
     LocalTimes times,
     Optional<Sun> sun,
     Instant seen,
-    Look look) {
+    RenderContext context) {
 
   Optional<String> value(Field field) {
     return switch (field.name()) {
@@ -39,7 +39,7 @@ record WholeValues(
       case "units.temp" -> Optional.of(units().degree());
       case "units.speed" -> Optional.of(units().speed());
       case "answered" -> Optional.of(iso(answer.received()));
-      case "age" -> Optional.of(Age.of(seen, look.now()));
+      case "age" -> Optional.of(Age.of(seen, context.now()));
       case "sunrise" -> sun.map(both -> iso(both.rise()));
       case "sunset" -> sun.map(both -> iso(both.set()));
       case "sunrise.clock" -> sun.map(both -> times.time(both.rise()));
@@ -60,7 +60,7 @@ record WholeValues(
 
   /** As the views head it, whatever the terminal's charset; a question must not depend on it. */
   private String placeName() {
-    Look any = look.in(StandardCharsets.UTF_8);
+    RenderContext any = context.in(StandardCharsets.UTF_8);
     return new Words(any).place(place, answer).spans().getFirst().text().strip();
   }
 }

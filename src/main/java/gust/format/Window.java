@@ -41,7 +41,7 @@ record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> b
 
   boolean holds(EntryValues entry) {
     Instant start = entry.time().orElseThrow();
-    Instant now = entry.whole().look().now();
+    Instant now = entry.whole().context().now();
     LocalTimes times = entry.whole().times();
     return within
             .map(time -> !start.isAfter(now.plus(time)) && start.plus(SPAN).isAfter(now))

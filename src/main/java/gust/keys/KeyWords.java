@@ -1,7 +1,7 @@
 package gust.keys;
 
 import gust.files.SetupProblem;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.regex.Pattern;
 
 /** The words that go with a key. What is refused is never shown: it may be the key itself. */
@@ -31,7 +31,7 @@ public final class KeyWords {
    * @throws SetupProblem where {@code note} is too long, or may hold a key
    */
   public static void requireNote(String note) {
-    if (Echo.looksLikeKey(note)) {
+    if (Redaction.looksLikeKey(note)) {
       throw new SetupProblem("that note seems to hold a key", "leave the key out of it");
     }
     if (!isNote(note)) {
@@ -41,7 +41,7 @@ public final class KeyWords {
   }
 
   private static void requireName(String name, String what, String nextStep) {
-    if (Echo.looksLikeKey(name)) {
+    if (Redaction.looksLikeKey(name)) {
       throw new SetupProblem("that " + what + " seems to be a key", nextStep);
     }
     if (!isName(name)) {

@@ -20,19 +20,19 @@ final class CurrentFacts {
   private final CurrentWeather weather;
   private final Measures measures;
   private final Quantities quantities;
-  private final Look look;
+  private final RenderContext context;
 
-  CurrentFacts(Answer<CurrentWeather> answer, Look look) {
-    this.look = look;
+  CurrentFacts(Answer<CurrentWeather> answer, RenderContext context) {
+    this.context = context;
     weather = answer.weather();
     measures = weather.measures();
-    quantities = new Quantities(answer.units(), look.glyphs());
+    quantities = new Quantities(answer.units(), context.glyphs());
   }
 
   /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
   List<Line> sky(boolean withSign) {
-    String words = new Words(look).conditions(weather.conditions());
-    String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), look) : "";
+    String words = new Words(context).conditions(weather.conditions());
+    String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), context) : "";
     return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
   }
 
@@ -78,7 +78,7 @@ final class CurrentFacts {
     Beaufort ofGusts = Beaufort.of(wind.gust(), quantities.units());
     boolean strong =
         force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0;
-    String flag = look.glyphs().flag();
+    String flag = context.glyphs().flag();
     return new Line()
         .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
         .add(Words.capital(force.words()), style(force));

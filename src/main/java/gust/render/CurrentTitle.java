@@ -9,30 +9,32 @@ import java.util.Optional;
 final class CurrentTitle {
   private CurrentTitle() {}
 
-  static void add(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
-    Instant now = look.now();
+  static void add(
+      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
+    Instant now = context.now();
     String clock = LocalTimes.date(times.dateOf(now)) + ", " + times.time(now);
     page.ends(
-            new Words(look).name(answer.weather().place(), answer),
+            new Words(context).name(answer.weather().place(), answer),
             new Line().add(clock + " " + times.zone()))
         .rule();
   }
 
   /** {@code Measured 12:36, fetched just now}, and the coordinates where they are no title. */
-  static Page footer(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
+  static Page footer(
+      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
     String fetched =
-        "fetched " + Age.of(answer.received(), look.now()).replace(' ', Line.HARD_SPACE);
+        "fetched " + Age.of(answer.received(), context.now()).replace(' ', Line.HARD_SPACE);
     String age =
         weather
             .observed()
-            .map(then -> "Measured " + times.timeSeenFrom(then, look.now()) + ", " + fetched)
+            .map(then -> "Measured " + times.timeSeenFrom(then, context.now()) + ", " + fetched)
             .orElse(Words.capital(fetched));
-    Optional<String> position = new Words(look).position(weather.place());
+    Optional<String> position = new Words(context).position(weather.place());
     Line where = new Line();
     if (position.isPresent() && !weather.place().name().isBlank()) {
       where.add(position.get(), Style.DIM);
     }
-    return page.ends(look.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
+    return page.ends(context.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
   }
 }

@@ -31,23 +31,24 @@ public final class CurrentView implements View<CurrentWeather> {
   private static final int GAP = 3;
 
   @Override
-  public String draw(Answer<CurrentWeather> answer, Look look) {
+  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     LocalTimes times = new LocalTimes(weather.offset());
-    Page page = new Page(look, WIDEST);
-    CurrentTitle.add(page, answer, times, look);
-    body(page, answer, times, look);
-    return CurrentTitle.footer(page, answer, times, look).text();
+    Page page = new Page(context, WIDEST);
+    CurrentTitle.add(page, answer, times, context);
+    body(page, answer, times, context);
+    return CurrentTitle.footer(page, answer, times, context).text();
   }
 
-  private static void body(Page page, Answer<CurrentWeather> answer, LocalTimes times, Look look) {
+  private static void body(
+      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    CurrentFacts facts = new CurrentFacts(answer, look);
+    CurrentFacts facts = new CurrentFacts(answer, context);
     boolean drawn = page.width() >= DRAWING_FROM;
     int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;
     int right = page.width() - indent;
-    List<Line> number = number(answer, look, right);
-    boolean signed = !drawn || look.glyphs().icons().isPicture();
+    List<Line> number = number(answer, context, right);
+    boolean signed = !drawn || context.glyphs().icons().isPicture();
     List<Line> sky = facts.sky(signed);
     int beside = number.isEmpty() ? 0 : right - widest(number) - GAP;
 
@@ -68,7 +69,7 @@ public final class CurrentView implements View<CurrentWeather> {
       (fits ? top : below).addAll(wrapped(facts.air(room), room));
     }
     int width = right >= REST ? right : page.width() - (drawn ? Page.INDENT : 0);
-    List<Line> rest = SunBar.lines(weather.sun(), look.now(), times, look, width);
+    List<Line> rest = SunBar.lines(weather.sun(), context.now(), times, context, width);
     List<Line> packed = new ArrayList<>(rest);
     packed.addAll(packed(facts.rest(), width));
     if (drawn && right >= REST) {
@@ -81,28 +82,28 @@ public final class CurrentView implements View<CurrentWeather> {
     }
     List<Line> drawing = List.of();
     if (drawn) {
-      boolean night = Daylight.isNight(weather, look.now());
-      drawing = Drawing.of(ConditionKind.of(weather.conditions()), night, look.glyphs());
+      boolean night = Daylight.isNight(weather, context.now());
+      drawing = Drawing.of(ConditionKind.of(weather.conditions()), night, context.glyphs());
     }
     page.beside(drawing, indent, top);
     page.beside(List.of(), drawn ? Page.INDENT : 0, below);
   }
 
   /** Empty where the temperature is not known; as text where its digits are too many. */
-  private static List<Line> number(Answer<CurrentWeather> answer, Look look, int room) {
+  private static List<Line> number(Answer<CurrentWeather> answer, RenderContext context, int room) {
     OptionalDouble temperature = answer.weather().measures().temperature();
     if (!Quantities.isSane(temperature)) {
       return List.of();
     }
-    Quantities quantities = new Quantities(answer.units(), look.glyphs());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Style style = Palette.temperature(temperature.getAsDouble(), answer.units());
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
     if (LargeNumber.width(number) + unit.length() > room) {
       return List.of(quantities.temperature(temperature));
     }
-    List<Line> lines = LargeNumber.of(number, style, look.glyphs());
-    lines.get(look.glyphs().blocks() ? 0 : 1).add(unit, style);
+    List<Line> lines = LargeNumber.of(number, style, context.glyphs());
+    lines.get(context.glyphs().blocks() ? 0 : 1).add(unit, style);
     return lines;
   }
 

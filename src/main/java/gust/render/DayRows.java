@@ -44,20 +44,25 @@ final class DayRows {
   /**
    * @param falls what is summed: rain, snow or both
    */
-  DayRows(List<Day> days, String falls, Quantities quantities, Look look, LocalTimes times) {
+  DayRows(
+      List<Day> days,
+      String falls,
+      Quantities quantities,
+      RenderContext context,
+      LocalTimes times) {
     this.days = days;
     this.times = times;
-    bar = new RangeBar(days, quantities.units(), look);
-    DayWords dayWords = new DayWords(quantities.units(), times.dateOf(look.now()));
+    bar = new RangeBar(days, quantities.units(), context);
+    DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
     List<Line> chances = new ArrayList<>();
     List<Line> amounts = new ArrayList<>();
     List<Line> winds = new ArrayList<>();
-    boolean wholeDate = look.width() >= WHOLE_DATE_FROM;
+    boolean wholeDate = context.width() >= WHOLE_DATE_FROM;
     for (Day day : days) {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day);
-      signs.add(sign(theme, look.glyphs()));
+      signs.add(sign(theme, context.glyphs()));
       words.add(dayWords.of(day, theme));
       boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);

@@ -21,14 +21,14 @@ final class ForecastChart {
   private final TemperatureCurve curve;
   private final DayRuler ruler;
   private final Forecast forecast;
-  private final Look look;
+  private final RenderContext context;
 
-  ForecastChart(Forecast forecast, Quantities quantities, Look look, int width) {
+  ForecastChart(Forecast forecast, Quantities quantities, RenderContext context, int width) {
     this.forecast = forecast;
     this.quantities = quantities;
-    this.look = look;
-    glyphs = look.glyphs();
-    axis = TimeAxis.of(forecast.entries(), look.now(), width - GUTTER);
+    this.context = context;
+    glyphs = context.glyphs();
+    axis = TimeAxis.of(forecast.entries(), context.now(), width - GUTTER);
     curve = new TemperatureCurve(forecast.entries(), axis);
     ruler = new DayRuler(axis, new LocalTimes(forecast.offset()), glyphs);
   }
@@ -46,8 +46,8 @@ final class ForecastChart {
     boolean[] borders = ruler.borders();
     NumberRows numbers = new NumberRows(axis, entries, quantities, ruler.times());
     Line chance = new RainStrip(axis, entries, glyphs).chance();
-    Page below = new Page(look, page.width());
-    add(below, "hour", ruler.hours(Daylight.of(forecast), look.now()));
+    Page below = new Page(context, page.width());
+    add(below, "hour", ruler.hours(Daylight.of(forecast), context.now()));
     add(below, RainStrip.label(entries), chance);
     add(below, "mm", numbers.amounts());
     add(below, "gust", numbers.gusts());

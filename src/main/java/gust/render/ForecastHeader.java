@@ -10,19 +10,19 @@ final class ForecastHeader {
 
   private ForecastHeader() {}
 
-  static void addTo(Page page, Answer<Forecast> answer, Look look) {
+  static void addTo(Page page, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
-    Line place = new Words(look).place(answer.weather().place(), answer);
+    Line place = new Words(context).place(answer.weather().place(), answer);
     if (page.width() < COORDINATES_FROM) {
       place = new Line().add(place.spans().getFirst());
     }
-    String date = LocalTimes.date(times.dateOf(look.now()));
+    String date = LocalTimes.date(times.dateOf(context.now()));
     Line clock =
-        new Line().add(date + ", " + times.time(look.now()) + " " + times.zone(), Style.DIM);
+        new Line().add(date + ", " + times.time(context.now()) + " " + times.zone(), Style.DIM);
     Line age =
-        look.demo()
+        context.demo()
             ? Words.demo()
-            : new Line().add("fetched " + Age.of(answer.received(), look.now()), Style.DIM);
+            : new Line().add("fetched " + Age.of(answer.received(), context.now()), Style.DIM);
     Line left = new Line().addAll(place).add("  ").addAll(clock);
     if (left.width() + 2 + age.width() <= page.width()) {
       page.ends(left, age);

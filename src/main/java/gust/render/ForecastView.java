@@ -23,26 +23,26 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
   private static final int USUAL_DAYS = 5;
 
   @Override
-  public String draw(Answer<Forecast> answer, Look look) {
-    Page page = new Page(look, look.width());
-    ForecastHeader.addTo(page, answer, look);
-    Forecast shown = span.of(answer.weather(), look.now()).forecast();
+  public String draw(Answer<Forecast> answer, RenderContext context) {
+    Page page = new Page(context, context.width());
+    ForecastHeader.addTo(page, answer, context);
+    Forecast shown = span.of(answer.weather(), context.now()).forecast();
     if (shown.entries().isEmpty()) {
       return page.paragraph(0, new Line().add("The service's list has no entries")).text();
     }
-    Quantities quantities = new Quantities(answer.units(), look.glyphs());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
     List<Day> listed = Days.of(answer.weather());
-    Outlook outlook = new Outlook(answer.weather(), listed, quantities, look.now());
+    Outlook outlook = new Outlook(answer.weather(), listed, quantities, context.now());
     for (Line sentence : outlook.sentences(page.width())) {
       page.hanging(sentence);
     }
     List<Day> days = span.isAll() ? listed : Days.of(shown);
     LocalTimes times = new LocalTimes(shown.offset());
     String falls = RainStrip.label(shown.entries());
-    Page rows = new Page(look, look.width());
-    new DayRows(withoutSliver(days), falls, quantities, look, times).addTo(rows, shown.sun());
-    int height = look.rows() - PROMPT - BLANKS - page.height() - rows.height();
-    new ForecastChart(shown, quantities, look, page.width()).addTo(page.blank(), height);
+    Page rows = new Page(context, context.width());
+    new DayRows(withoutSliver(days), falls, quantities, context, times).addTo(rows, shown.sun());
+    int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
+    new ForecastChart(shown, quantities, context, page.width()).addTo(page.blank(), height);
     return page.blank().addAll(rows).text();
   }
 

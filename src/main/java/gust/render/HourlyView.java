@@ -15,28 +15,28 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   private static final int EVERYTHING_FROM = 100;
 
   @Override
-  public String draw(Answer<Forecast> answer, Look look) {
+  public String draw(Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
-    Quantities quantities = new Quantities(answer.units(), look.glyphs());
-    List<Day> days = Days.of(span.of(answer.weather(), look.now()).forecast());
-    Page page = new Page(look, Page.WIDEST_TEXT);
-    ForecastHeader.addTo(page, answer, look);
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    List<Day> days = Days.of(span.of(answer.weather(), context.now()).forecast());
+    Page page = new Page(context, Page.WIDEST_TEXT);
+    ForecastHeader.addTo(page, answer, context);
     page.blank();
     if (days.isEmpty()) {
       page.paragraph(0, new Line().add("The service's list has no entries"));
     } else {
-      table(days, quantities, times, page.width(), look).addTo(page);
+      table(days, quantities, times, page.width(), context).addTo(page);
     }
     return page.text();
   }
 
   private static Table table(
-      List<Day> days, Quantities quantities, LocalTimes times, int width, Look look) {
+      List<Day> days, Quantities quantities, LocalTimes times, int width, RenderContext context) {
     Table table = new Table(columns(quantities));
     for (Day day : days) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        table.row(row(entry, quantities, times, width >= EVERYTHING_FROM, look));
+        table.row(row(entry, quantities, times, width >= EVERYTHING_FROM, context));
       }
     }
     return table;
@@ -62,12 +62,16 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   }
 
   private static List<Line> row(
-      Entry entry, Quantities quantities, LocalTimes times, boolean everything, Look look) {
+      Entry entry,
+      Quantities quantities,
+      LocalTimes times,
+      boolean everything,
+      RenderContext context) {
     return List.of(
         new Line().add(times.time(entry.time())),
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
-        weather(entry, look),
+        weather(entry, context),
         quantities.probability(entry.precipitationProbability()),
         quantities.amount(entry.rain()),
         quantities.amount(entry.snow()),
@@ -79,12 +83,12 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
         everything ? quantities.number(entry.measures().pressure()) : new Line());
   }
 
-  private static Line weather(Entry entry, Look look) {
+  private static Line weather(Entry entry, RenderContext context) {
     boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
     return new Line()
-        .add(Words.icon(entry.conditions(), look))
+        .add(Words.icon(entry.conditions(), context))
         .add(
-            new Words(look).conditions(entry.conditions()),
+            new Words(context).conditions(entry.conditions()),
             dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
   }
 }

@@ -3,7 +3,7 @@ package gust.render;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects a view's lines and holds them to the look's width. */
+/** Collects a view's lines and holds them to the screen's width. */
 final class Page {
   /** Wider, the eye loses the line: what stands at the right edge belongs to nothing. */
   static final int WIDEST_TEXT = 120;
@@ -11,20 +11,20 @@ final class Page {
   /** Before what is not a heading. */
   static final int INDENT = 2;
 
-  private final Look look;
+  private final RenderContext context;
   private final int widest;
   private final List<Line> lines = new ArrayList<>();
 
   /**
-   * @param widest columns that it takes of a wider look
+   * @param widest columns that it takes of a wider screen
    */
-  Page(Look look, int widest) {
-    this.look = look;
+  Page(RenderContext context, int widest) {
+    this.context = context;
     this.widest = widest;
   }
 
   int width() {
-    return Math.min(look.width(), widest);
+    return Math.min(context.width(), widest);
   }
 
   Page add(Line line) {
@@ -39,7 +39,7 @@ final class Page {
 
   /** Below a heading. */
   Page rule() {
-    add(new Line().add(look.glyphs().rule().repeat(width()), Style.DIM));
+    add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
     return this;
   }
 
@@ -104,7 +104,8 @@ final class Page {
   String text() {
     StringBuilder text = new StringBuilder();
     for (Line line : lines) {
-      text.append(line.cut(look.width(), look.glyphs()).text(look.color(), look.theme()))
+      text.append(
+              line.cut(context.width(), context.glyphs()).text(context.color(), context.theme()))
           .append('\n');
     }
     return text.toString();

@@ -16,10 +16,10 @@ final class RangeBar {
   private double most = Double.NEGATIVE_INFINITY;
   private int numbers;
 
-  RangeBar(List<Day> days, Units units, Look look) {
+  RangeBar(List<Day> days, Units units, RenderContext context) {
     this.units = units;
-    this.glyphs = look.glyphs();
-    filled = look.color().compareTo(ColorDepth.ANSI_16) >= 0;
+    this.glyphs = context.glyphs();
+    filled = context.color().compareTo(ColorDepth.ANSI_16) >= 0;
     for (Day day : days) {
       if (isKnown(day)) {
         least = Math.min(least, day.low().getAsDouble());

@@ -21,7 +21,8 @@ final class SunBar {
    *
    * @param width of the lines, at least 20
    */
-  static List<Line> lines(Optional<Sun> sun, Instant now, LocalTimes times, Look look, int width) {
+  static List<Line> lines(
+      Optional<Sun> sun, Instant now, LocalTimes times, RenderContext context, int width) {
     Optional<SunSpan> known = sun.flatMap(one -> SunSpan.at(now, one));
     if (known.isEmpty()) {
       return List.of();
@@ -34,7 +35,12 @@ final class SunBar {
     int room = width - from.length() - to.length();
     boolean beside = room - GAP - words.width() >= 2 * LEAST;
     Line bar = new Line().add(from, Style.DIM);
-    bar(bar, span, now, Math.min(beside ? room - GAP - words.width() : room, MOST), look.glyphs());
+    bar(
+        bar,
+        span,
+        now,
+        Math.min(beside ? room - GAP - words.width() : room, MOST),
+        context.glyphs());
     bar.add(to, Style.DIM);
     if (beside) {
       return List.of(bar.to(bar.width() + GAP).addAll(words));

@@ -10,8 +10,8 @@ import gust.weather.Severity;
 import java.util.List;
 import java.util.Optional;
 
-/** Names of places and of weather, as this look can write them. */
-public record Words(Look look) {
+/** Names of places and of weather, as this context can write them. */
+public record Words(RenderContext context) {
   /** Stands in the place of an age, which made-up weather has none of. */
   static Line demo() {
     return new Line().add("Demo: made-up weather", Style.BOLD);
@@ -20,7 +20,7 @@ public record Words(Look look) {
   /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
   public Line place(Place place, Answer<?> answer) {
     Line line = name(place, answer);
-    if (!look.text(place.name()).isEmpty()) {
+    if (!context.text(place.name()).isEmpty()) {
       position(place).ifPresent(text -> line.add("  " + text, Style.DIM));
     }
     return line;
@@ -31,15 +31,15 @@ public record Words(Look look) {
    * the place as asked, marked so.
    */
   Line name(Place place, Answer<?> answer) {
-    String country = look.text(place.country());
+    String country = context.text(place.country());
     String ofCountry = country.isEmpty() ? "" : ", " + country;
-    String name = look.text(place.name());
+    String name = context.text(place.name());
     if (name.isEmpty()) {
       name = position(place).orElse("");
     }
     return name.isEmpty()
         ? new Line()
-            .add(look.text(answer.asked().text()) + ofCountry, Style.BOLD)
+            .add(context.text(answer.asked().text()) + ofCountry, Style.BOLD)
             .add("  (as asked)", Style.DIM)
         : new Line().add(name + ofCountry, Style.BOLD);
   }
@@ -66,8 +66,8 @@ public record Words(Look look) {
    * languages are left as they are.
    */
   String condition(Condition condition) {
-    String description = look.text(condition.description());
-    return description.isEmpty() ? look.text(condition.group()) : ConditionWords.of(description);
+    String description = context.text(condition.description());
+    return description.isEmpty() ? context.text(condition.group()) : ConditionWords.of(description);
   }
 
   /** The colour of a kind's sign. */
@@ -91,12 +91,12 @@ public record Words(Look look) {
   /**
    * The sign of the first condition, by day or night, and a hard space; empty where there is none.
    */
-  static String icon(List<Condition> conditions, Look look) {
+  static String icon(List<Condition> conditions, RenderContext context) {
     if (conditions.isEmpty()) {
       return "";
     }
     boolean night = conditions.getFirst().isNight();
-    String icon = look.glyphs().icons().of(ConditionKind.of(conditions), night);
+    String icon = context.glyphs().icons().of(ConditionKind.of(conditions), night);
     return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
 
@@ -116,7 +116,7 @@ public record Words(Look look) {
   }
 
   private String degrees(double value, String positive, String negative) {
-    String degree = look.glyphs().degree();
+    String degree = context.glyphs().degree();
     return Rounding.hundredths(Math.abs(value)) + degree + (value < 0 ? negative : positive);
   }
 }

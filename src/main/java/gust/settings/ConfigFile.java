@@ -2,7 +2,7 @@ package gust.settings;
 
 import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,7 +140,7 @@ public final class ConfigFile {
   }
 
   private SetupProblem unknown(NameValueText.Line line) {
-    String name = Echo.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
+    String name = Redaction.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
     return new SetupProblem(
         at(line) + " has an unknown setting" + name,
         SettingName.nearest(line.name())

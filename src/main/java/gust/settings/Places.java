@@ -2,8 +2,8 @@ package gust.settings;
 
 import gust.files.SetupProblem;
 import gust.files.TextFile;
-import gust.text.Echo;
 import gust.text.NearestName;
+import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class Places {
 
   private static SetupProblem unknown(String name, List<SavedPlace> places) {
     List<String> names = places.stream().map(SavedPlace::name).toList();
-    String said = Echo.isShowable(name) ? " \"" + name + "\"" : " of this name";
+    String said = Redaction.isShowable(name) ? " \"" + name + "\"" : " of this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
@@ -122,7 +122,7 @@ public final class Places {
   }
 
   private static boolean isName(String name) {
-    return NAME.matcher(name).matches() && !Echo.looksLikeKey(name);
+    return NAME.matcher(name).matches() && !Redaction.looksLikeKey(name);
   }
 
   private static boolean isLocation(String location) {

@@ -2,7 +2,7 @@ package gust.settings;
 
 import gust.files.SetupProblem;
 import gust.text.Durations;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.time.Duration;
 import java.util.List;
 
@@ -29,7 +29,7 @@ public final class SettingCheck {
     }
     String complaint = complaint(name, value);
     if (complaint != null) {
-      String shown = isFreeText(name) ? "" : Echo.butNot(value);
+      String shown = isFreeText(name) ? "" : Redaction.butNot(value);
       throw new SetupProblem(where + " " + complaint + shown, mend);
     }
   }
@@ -48,11 +48,11 @@ public final class SettingCheck {
       case RETRIES -> number(value, 0, MOST_RETRIES);
       case PARALLEL -> number(value, 1, MOST_PARALLEL);
       case API_KEY_FILE ->
-          Echo.looksLikeKey(value) && value.indexOf('/') < 0
+          Redaction.looksLikeKey(value) && value.indexOf('/') < 0
               ? "must name a file that holds the key, and seems to be the key itself"
               : null;
       case KEY_COMMAND ->
-          Echo.looksLikeKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
+          Redaction.looksLikeKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
               ? "must be a command that prints the key, and seems to be the key itself"
               : null;
       case LOCATION, CA_CERT, BASE_URL -> null;

@@ -1,8 +1,8 @@
 package gust.settings;
 
 import gust.files.SetupProblem;
-import gust.text.Echo;
 import gust.text.NearestName;
+import gust.text.Redaction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -71,7 +71,7 @@ public enum SettingName {
   }
 
   private static SetupProblem unknown(String key) {
-    String said = Echo.isShowable(key) ? " \"" + key + "\"" : " of this name";
+    String said = Redaction.isShowable(key) ? " \"" + key + "\"" : " of this name";
     String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
     return new SetupProblem("there is no setting" + said, "gust config list" + hint);
   }

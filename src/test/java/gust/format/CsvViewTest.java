@@ -1,6 +1,6 @@
 package gust.format;
 
-import static gust.testing.Answers.look;
+import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.testing.Answers;
@@ -48,10 +48,10 @@ class CsvViewTest {
     var answer = Answers.current(FakeService.fixture(file), Units.METRIC);
     CsvView<?> view = new CsvView<>(names);
     List<List<String>> records =
-        StrictCsv.read(view.header() + new CsvView<>(names).draw(answer, look()));
+        StrictCsv.read(view.header() + new CsvView<>(names).draw(answer, context()));
     assertEquals(2, records.size());
     assertEquals(names.columns(), records.getFirst());
-    Row values = names.whole(answer, look());
+    Row values = names.whole(answer, context());
     for (int i = 0; i < names.columns().size(); i++) {
       Field field = names.find(names.columns().get(i)).orElseThrow();
       assertEquals(values.value(field).orElse(""), records.get(1).get(i), field.name());
@@ -64,7 +64,7 @@ class CsvViewTest {
     ForecastNames names = new ForecastNames(ForecastSpan.ALL);
     var answer = Answers.forecast(FakeService.fixture(file), Units.METRIC);
     CsvView<gust.weather.Forecast> csv = new CsvView<>(names);
-    List<List<String>> records = StrictCsv.read(csv.header() + csv.draw(answer, look()));
+    List<List<String>> records = StrictCsv.read(csv.header() + csv.draw(answer, context()));
     assertEquals(answer.weather().entries().size() + 1, records.size());
     for (List<String> record : records.subList(1, records.size())) {
       assertEquals("94040", record.getFirst());
@@ -77,7 +77,7 @@ class CsvViewTest {
   void timesCarryThePlacesOwnOffset() {
     var answer = Answers.forecast(FakeService.fixture("forecast-kathmandu.json"), Units.METRIC);
     String first =
-        new CsvView<>(new ForecastNames(ForecastSpan.ALL)).draw(answer, look()).split("\r\n")[0];
+        new CsvView<>(new ForecastNames(ForecastSpan.ALL)).draw(answer, context()).split("\r\n")[0];
     assertEquals("2026-11-21T02:45:00+05:45", StrictCsv.read(first + "\r\n").getFirst().get(2));
   }
 
@@ -87,7 +87,7 @@ class CsvViewTest {
     var answer =
         Answers.current("{\"name\":\"" + formula + "\",\"main\":{\"temp\":-4.20}}", Units.METRIC);
     List<String> record =
-        StrictCsv.read(new CsvView<>(new CurrentNames()).draw(answer, look())).getFirst();
+        StrictCsv.read(new CsvView<>(new CurrentNames()).draw(answer, context())).getFirst();
     List<String> columns = new CurrentNames().columns();
     assertEquals("'" + formula, record.get(columns.indexOf("name")));
     assertEquals("-4.20", record.get(columns.indexOf("main.temp")));

@@ -1,6 +1,6 @@
 package gust.format;
 
-import static gust.testing.Answers.look;
+import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -59,11 +59,12 @@ class NamesTest {
   }
 
   private static Row current(String body) {
-    return new CurrentNames().whole(Answers.current(body, Units.METRIC), look());
+    return new CurrentNames().whole(Answers.current(body, Units.METRIC), context());
   }
 
   private static Row forecast(String body) {
-    return new ForecastNames(ForecastSpan.ALL).whole(Answers.forecast(body, Units.METRIC), look());
+    return new ForecastNames(ForecastSpan.ALL)
+        .whole(Answers.forecast(body, Units.METRIC), context());
   }
 
   @Test
@@ -218,7 +219,7 @@ class NamesTest {
         """;
     List<String> temperatures =
         new ForecastNames(ForecastSpan.ALL)
-            .rows(Answers.forecast(list, Units.METRIC), look()).stream()
+            .rows(Answers.forecast(list, Units.METRIC), context()).stream()
                 .map(row -> value(new ForecastNames(ForecastSpan.ALL), row, "main.temp"))
                 .toList();
     assertEquals(List.of("1", "2"), temperatures);

@@ -1,6 +1,6 @@
 package gust.format;
 
-import static gust.testing.Answers.look;
+import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,7 +42,8 @@ class QuestionTest {
   }
 
   private static Question.Verdict current(String question, Units units, String body) {
-    return new Question<>(question, new CurrentNames()).ask(Answers.current(body, units), look());
+    return new Question<>(question, new CurrentNames())
+        .ask(Answers.current(body, units), context());
   }
 
   private static boolean isSo(String question) {
@@ -51,7 +52,7 @@ class QuestionTest {
 
   private static Question.Verdict forecast(String question) {
     return new Question<>(question, new ForecastNames(ForecastSpan.ALL))
-        .ask(Answers.forecast(DAYS, Units.METRIC), look());
+        .ask(Answers.forecast(DAYS, Units.METRIC), context());
   }
 
   @ParameterizedTest

@@ -1,6 +1,6 @@
 package gust.format;
 
-import static gust.testing.Answers.look;
+import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,7 +18,7 @@ class TemplateTest {
 
   private static String draw(String template) {
     return new TemplateView<>(template, new CurrentNames())
-        .draw(Answers.current(REPLY, Units.METRIC), look());
+        .draw(Answers.current(REPLY, Units.METRIC), context());
   }
 
   @ParameterizedTest
@@ -88,7 +88,7 @@ class TemplateTest {
     String hostile = "{\"name\":\"E\\u001b[31mvil\\u009b2J\\nTown\",\"main\":{\"temp\":1}}";
     String line =
         new TemplateView<>("{name}|{place}|{main.temp}", new CurrentNames())
-            .draw(Answers.current(hostile, Units.METRIC), look());
+            .draw(Answers.current(hostile, Units.METRIC), context());
     assertEquals("Evil Town|Evil Town|1\n", line);
   }
 
@@ -96,7 +96,7 @@ class TemplateTest {
   void whatACharsetLacksIsSpeltWithWhatItHas() {
     String line =
         new TemplateView<>("{name} {main.temp}°{glyph|-}", new CurrentNames())
-            .draw(Answers.current(REPLY, Units.METRIC), look(StandardCharsets.US_ASCII));
+            .draw(Answers.current(REPLY, Units.METRIC), context(StandardCharsets.US_ASCII));
     assertTrue(line.startsWith("Zurich 17.380"), line);
     assertTrue(line.endsWith("-\n"), line);
   }

@@ -20,10 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CurrentViewTest {
   private static String draw(Weather weather, String now) {
-    Look look = Seen.parse("current usual 80 none unicode metric").look(false);
+    RenderContext context = Seen.parse("current usual 80 none unicode metric").context(false);
     return new CurrentView()
         .draw(
-            Weather.answer(weather.build(), Units.METRIC, Skies.NOW), look.at(Instant.parse(now)));
+            Weather.answer(weather.build(), Units.METRIC, Skies.NOW),
+            context.at(Instant.parse(now)));
   }
 
   private static String draw(Weather weather) {

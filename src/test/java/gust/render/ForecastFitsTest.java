@@ -100,8 +100,8 @@ class ForecastFitsTest {
   }
 
   private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {
-    Look look = look(80, GlyphChoice.AUTO, now);
-    List<String> lines = draw(answer, look);
+    RenderContext context = context(80, GlyphChoice.AUTO, now);
+    List<String> lines = draw(answer, context);
     String all = name + "\n" + String.join("\n", lines);
     assertTrue(lines.size() <= 23, all);
     assertTrue(lines.size() >= 20, all);
@@ -121,8 +121,8 @@ class ForecastFitsTest {
   private static void keepsItsWidth(String name, Answer<Forecast> answer, Instant now, int turn) {
     int width = LEAST_WIDTH + turn % (MOST_WIDTH - LEAST_WIDTH + 1);
     GlyphChoice[] choices = GlyphChoice.values();
-    Look look = look(width, choices[turn % choices.length], now);
-    List<String> lines = draw(answer, look);
+    RenderContext context = context(width, choices[turn % choices.length], now);
+    List<String> lines = draw(answer, context);
     String all = name + " at " + width + "\n" + String.join("\n", lines);
     for (String line : lines) {
       assertTrue(Cells.of(line) <= width, all);
@@ -140,12 +140,12 @@ class ForecastFitsTest {
     return days.size() + (sliver ? 0 : 1);
   }
 
-  private static List<String> draw(Answer<Forecast> answer, Look look) {
-    return List.of(new ForecastView(ForecastSpan.ALL).draw(answer, look).split("\n"));
+  private static List<String> draw(Answer<Forecast> answer, RenderContext context) {
+    return List.of(new ForecastView(ForecastSpan.ALL).draw(answer, context).split("\n"));
   }
 
-  private static Look look(int width, GlyphChoice glyphs, Instant now) {
-    return Look.of(width, ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
+  private static RenderContext context(int width, GlyphChoice glyphs, Instant now) {
+    return RenderContext.of(width, ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
         .on(width, OptionalInt.of(24));
   }
 }

@@ -107,10 +107,11 @@ class HostileForecastTest {
       Random random = new Random(seed);
       Answer<Forecast> answer = forecast(random);
       int width = 20 + random.nextInt(180);
-      Look look = Seen.parse("forecast mild " + width + " none " + glyphs + " metric").look(false);
+      RenderContext context =
+          Seen.parse("forecast mild " + width + " none " + glyphs + " metric").context(false);
       for (View<Forecast> view :
           List.of(new ForecastView(ForecastSpan.ALL), new HourlyView(ForecastSpan.ALL))) {
-        for (String line : view.draw(answer, look).split("\n")) {
+        for (String line : view.draw(answer, context).split("\n")) {
           assertTrue(Cells.of(line) <= width, width + " in seed " + seed + ": " + line);
         }
       }

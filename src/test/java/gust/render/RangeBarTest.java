@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 class RangeBarTest {
   private static final Condition CLEAR = Weather.condition(800, "Clear", "", "");
 
-  private static final Look LOOK = Seen.parse("forecast mild 80 none ascii metric").look(false);
+  private static final RenderContext LOOK =
+      Seen.parse("forecast mild 80 none ascii metric").context(false);
 
   /** One day for each pair of low and high. */
   private static List<Day> days(double... lowsAndHighs) {

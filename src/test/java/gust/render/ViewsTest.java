@@ -12,23 +12,23 @@ import gust.weather.Units;
 import org.junit.jupiter.api.Test;
 
 class ViewsTest {
-  private static Look look(boolean demo) {
-    return Seen.parse("current usual 80 none unicode metric").look(demo);
+  private static RenderContext context(boolean demo) {
+    return Seen.parse("current usual 80 none unicode metric").context(demo);
   }
 
   @Test
   void demoWeatherSaysSo() {
     assertTrue(
         new CurrentView()
-            .draw(Skies.current("usual", Units.METRIC), look(true))
+            .draw(Skies.current("usual", Units.METRIC), context(true))
             .contains("Demo: "));
     assertTrue(
         new ForecastView(ForecastSpan.ALL)
-            .draw(Skies.forecast("mild", Units.METRIC), look(true))
+            .draw(Skies.forecast("mild", Units.METRIC), context(true))
             .contains("Demo: "));
     assertTrue(
         new HourlyView(ForecastSpan.ALL)
-            .draw(Skies.forecast("mild", Units.METRIC), look(true))
+            .draw(Skies.forecast("mild", Units.METRIC), context(true))
             .contains("Demo: "));
   }
 
@@ -43,7 +43,7 @@ class ViewsTest {
                 .build(),
             Units.METRIC,
             Skies.NOW);
-    String drawn = new CurrentView().draw(answer, look(false));
+    String drawn = new CurrentView().draw(answer, context(false));
     assertTrue(drawn.startsWith("Oslo * Fri, Oslo * Fri  "), drawn);
     assertTrue(drawn.contains(" Oslo * Fri\n"), drawn);
     assertTrue(drawn.chars().noneMatch(c -> c != '\n' && Character.isISOControl(c)), drawn);

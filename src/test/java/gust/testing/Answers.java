@@ -3,7 +3,7 @@ package gust.testing;
 import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
 import gust.render.GlyphChoice;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.Query;
@@ -43,12 +43,12 @@ public final class Answers {
   }
 
   /** At {@link FakeService#NOW}, 80 columns, without colour. */
-  public static Look look(Charset charset) {
-    return Look.of(80, ColorDepth.NONE, charset, GlyphChoice.AUTO, FakeService.NOW, false);
+  public static RenderContext context(Charset charset) {
+    return RenderContext.of(80, ColorDepth.NONE, charset, GlyphChoice.AUTO, FakeService.NOW, false);
   }
 
-  public static Look look() {
-    return look(StandardCharsets.UTF_8);
+  public static RenderContext context() {
+    return context(StandardCharsets.UTF_8);
   }
 
   private static WeatherService service(String body) {

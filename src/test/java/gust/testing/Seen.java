@@ -4,7 +4,7 @@ import gust.render.CurrentView;
 import gust.render.ForecastView;
 import gust.render.GlyphChoice;
 import gust.render.HourlyView;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.weather.ForecastSpan;
@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * One way to look at one sky.
+ * One way to context at one sky.
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}
  * @param sky a name that {@link Skies} knows
@@ -47,14 +47,14 @@ public record Seen(String view, String sky, int width, String color, String glyp
 
   public String draw() {
     return switch (view) {
-      case "current" -> new CurrentView().draw(Skies.current(sky, units), look(false));
+      case "current" -> new CurrentView().draw(Skies.current(sky, units), context(false));
       case "forecast" ->
-          new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
-      default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), look(false));
+          new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
+      default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
     };
   }
 
-  public Look look(boolean demo) {
+  public RenderContext context(boolean demo) {
     ColorDepth depth =
         switch (color) {
           case "16" -> ColorDepth.ANSI_16;
@@ -75,7 +75,8 @@ public record Seen(String view, String sky, int width, String color, String glyp
           case "light" -> Theme.LIGHT;
           default -> Theme.UNKNOWN;
         };
-    return Look.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo).on(theme);
+    return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo)
+        .on(theme);
   }
 
   public Charset charset() {

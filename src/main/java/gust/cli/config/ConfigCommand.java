@@ -12,8 +12,8 @@ import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.text.Echo;
 import gust.text.Printable;
+import gust.text.Redaction;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +58,7 @@ public record ConfigCommand(
 
   /** Somebody may have put a key where the file or command that gives it belongs. */
   public static String shown(Setting setting) {
-    return Echo.looksLikeKey(setting.value()) ? "****" : Printable.text(setting.value());
+    return Redaction.looksLikeKey(setting.value()) ? "****" : Printable.text(setting.value());
   }
 
   private static CommandSpec getSpec() {

@@ -11,7 +11,7 @@ import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.settings.ConfigFile;
 import gust.settings.SettingName;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -72,8 +72,8 @@ record ConfigSet(Console console, Supplier<ConfigFile> file) implements Command 
   private static boolean seemsToBeKey(SettingName name, String value) {
     return switch (name) {
       case BASE_URL -> false;
-      case LOCATION -> Echo.holdsKey(value);
-      default -> Echo.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
+      case LOCATION -> Redaction.holdsKey(value);
+      default -> Redaction.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
     };
   }
 }

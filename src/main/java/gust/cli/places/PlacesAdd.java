@@ -10,7 +10,7 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.settings.Places;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -46,7 +46,7 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
   public int run(ParseResult parsed) {
     String name = NAME.of(parsed);
     String location = location(parsed, name);
-    if (Echo.holdsKey(location)) {
+    if (Redaction.holdsKey(location)) {
       throw new UsageProblem(
           "that location seems to be a key, which does not belong here", "gust keys add");
     }

@@ -25,7 +25,7 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.Recorder;
 import gust.sandbox.server.Recordings;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.file.Path;
@@ -162,7 +162,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException words) {
-      throw SEED.problem("must be a whole number" + Echo.butNot(text), "7");
+      throw SEED.problem("must be a whole number" + Redaction.butNot(text), "7");
     }
   }
 
@@ -176,7 +176,8 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       // Told below, like a year out of range.
     }
     throw CLOCK.problem(
-        "must be an instant of the years 1900 to 2199" + Echo.butNot(text), "2026-11-20T10:20:30Z");
+        "must be an instant of the years 1900 to 2199" + Redaction.butNot(text),
+        "2026-11-20T10:20:30Z");
   }
 
   private static Fault fault(String text) {
@@ -190,7 +191,8 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       return new Fault(status, percent ? share / 100 : share);
     } catch (IllegalArgumentException wrong) {
       throw FAIL.problem(
-          "must be a status from 400 to 599 and a rate from 0 to 1" + Echo.butNot(text), "500:0.1");
+          "must be a status from 400 to 599 and a rate from 0 to 1" + Redaction.butNot(text),
+          "500:0.1");
     }
   }
 

@@ -4,7 +4,7 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Shutdown;
 import gust.files.SetupProblem;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +61,9 @@ final class ChildCommand {
     } catch (IOException e) {
       String name = command.getFirst();
       throw new SetupProblem(
-          "the command" + (Echo.isShowable(name) ? " \"" + name + "\"" : "") + " cannot be started",
+          "the command"
+              + (Redaction.isShowable(name) ? " \"" + name + "\"" : "")
+              + " cannot be started",
           "check its name; a shell's own words need -- sh -c '...'",
           e);
     }

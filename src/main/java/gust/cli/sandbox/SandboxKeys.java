@@ -10,7 +10,7 @@ import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.Restrictions;
 import gust.text.Durations;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -144,7 +144,7 @@ final class SandboxKeys {
           "must be off, or up to "
               + AccountQuota.MOST_CALLS
               + " calls and a time of up to a day"
-              + Echo.butNot(text),
+              + Redaction.butNot(text),
           "5/10s");
     }
   }
@@ -155,7 +155,7 @@ final class SandboxKeys {
       return new Restrictions(addresses, ALLOW_DOMAIN.allIn(parsed), ALLOW_APP.allIn(parsed));
     } catch (IllegalArgumentException wrong) {
       throw ALLOW_IP.problem(
-          "must be an IP address or a CIDR range" + Echo.butNot(String.join(", ", addresses)),
+          "must be an IP address or a CIDR range" + Redaction.butNot(String.join(", ", addresses)),
           "127.0.0.0/8");
     }
   }

@@ -72,8 +72,8 @@ final class Batch<T> {
     return results.next();
   }
 
-  private int print(Result result) {
-    printing.lock();
+  private int print(Result result) throws InterruptedException {
+    printing.lockInterruptibly();
     try {
       int code =
           switch (result) {

@@ -3,8 +3,8 @@ package gust.cli.weather;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.format.SyntaxProblem;
-import gust.text.Echo;
 import gust.text.NearestName;
+import gust.text.Redaction;
 import java.util.function.Supplier;
 
 /** Says in the voice of the command line what is wrong with a template or a question. */
@@ -20,7 +20,8 @@ final class Expressions {
       return parser.get();
     } catch (SyntaxProblem wrong) {
       String word = wrong.word();
-      boolean shown = !word.isEmpty() && Echo.isShowable(word) && !Echo.looksLikeKey(word);
+      boolean shown =
+          !word.isEmpty() && Redaction.isShowable(word) && !Redaction.looksLikeKey(word);
       throw new UsageProblem(
           wrong.getMessage()
               + (shown ? " \"" + word + "\"" : "")

@@ -10,7 +10,7 @@ import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -63,7 +63,7 @@ final class LocationOptions {
   private static String country(ParseResult parsed) {
     String country = COUNTRY.in(parsed).orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw COUNTRY.problem("takes a country's two letters" + Echo.butNot(country), "de");
+      throw COUNTRY.problem("takes a country's two letters" + Redaction.butNot(country), "de");
     }
     return country;
   }

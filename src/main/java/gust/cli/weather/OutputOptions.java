@@ -6,7 +6,7 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.render.GlyphChoice;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.terminal.ColorChoice;
@@ -26,7 +26,8 @@ import picocli.CommandLine.ParseResult;
  * @param template of {@code --format}
  * @param question of {@code --if}
  */
-record OutputOptions(Form form, Look look, Optional<String> template, Optional<String> question) {
+record OutputOptions(
+    Form form, RenderContext context, Optional<String> template, Optional<String> question) {
   private static final Option<Boolean> JSON =
       StandardOptions.JSON.explained("the reply of the one location asked, byte for byte");
   private static final Option<Boolean> JSON_LINES =
@@ -68,7 +69,7 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
 
   static OutputOptions read(ParseResult parsed, Console console, Settings settings, Instant now) {
     return new OutputOptions(
-        form(parsed), look(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
+        form(parsed), context(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
   }
 
   private static Form form(ParseResult parsed) {
@@ -87,7 +88,8 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
     return FORMAT.isSet(parsed) ? Form.TEMPLATE : Form.VIEW;
   }
 
-  private static Look look(ParseResult parsed, Console console, Settings settings, Instant now) {
+  private static RenderContext context(
+      ParseResult parsed, Console console, Settings settings, Instant now) {
     String color = COLOR.in(parsed).orElseGet(() -> settings.text(SettingName.COLOR));
     String theme = THEME.in(parsed).orElseGet(() -> settings.text(SettingName.THEME));
     String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
@@ -96,8 +98,8 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
     GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT));
     ThemeChoice themeChoice = ThemeChoice.valueOf(theme.toUpperCase(Locale.ROOT));
     int columns = console.width(width);
-    Look look =
-        Look.of(
+    RenderContext context =
+        RenderContext.of(
                 columns,
                 terminal.color(),
                 terminal.charset(),
@@ -105,7 +107,7 @@ record OutputOptions(Form form, Look look, Optional<String> template, Optional<S
                 now,
                 ConnectionOptions.DEMO.isSet(parsed))
             .on(columns, terminal.rows());
-    return form(parsed) == Form.VIEW ? look.on(console.theme(themeChoice, terminal)) : look;
+    return form(parsed) == Form.VIEW ? context.on(console.theme(themeChoice, terminal)) : context;
   }
 
   /** Forms that answer for exactly one location. */

@@ -57,7 +57,7 @@ final class ResultPrinter<T> {
     return switch (output.form()) {
       case VIEW, CSV, TEMPLATE ->
           out.encoded(
-              redact.apply(presentation.view().draw(answer, output.look().at(clock.instant()))));
+              redact.apply(presentation.view().draw(answer, output.context().at(clock.instant()))));
       case JSON ->
           terminal.out()
               ? RawJson.onTerminal(answer.body(), terminal.charset())

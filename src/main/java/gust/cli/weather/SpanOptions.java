@@ -59,9 +59,9 @@ final class SpanOptions {
   /** Says once, before it is drawn, which days the service's list does not reach. */
   static View<Forecast> of(ForecastSpan span, View<Forecast> view, Log log) {
     Set<String> told = new HashSet<>();
-    return (answer, look) -> {
+    return (answer, context) -> {
       Forecast whole = answer.weather();
-      ForecastSpan.Chosen chosen = span.of(whole, look.now());
+      ForecastSpan.Chosen chosen = span.of(whole, context.now());
       if (chosen.isEmpty() && !whole.entries().isEmpty()) {
         throw nothingLeft(chosen.missing(), whole);
       }
@@ -77,7 +77,7 @@ final class SpanOptions {
           log.note("the forecast has " + days + (days == 1 ? " day" : " days"));
         }
       }
-      return view.draw(answer, look);
+      return view.draw(answer, context);
     };
   }
 

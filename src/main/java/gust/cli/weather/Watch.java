@@ -7,7 +7,7 @@ import gust.cli.Problems;
 import gust.cli.Shutdown;
 import gust.cli.UsageProblem;
 import gust.http.RetryingTransport.Sleeper;
-import gust.render.Look;
+import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
 import gust.service.ServiceException;
@@ -92,10 +92,12 @@ record Watch(
       }
     }
 
-    private String picture(View<T> view, Look look) {
+    private String picture(View<T> view, RenderContext context) {
       String remark =
-          problem != null ? problem.message() : StaleNotice.sentence(answer, look.now()).orElse("");
-      return (answer == null ? "" : view.draw(answer, look))
+          problem != null
+              ? problem.message()
+              : StaleNotice.sentence(answer, context.now()).orElse("");
+      return (answer == null ? "" : view.draw(answer, context))
           + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
     }
   }
@@ -105,7 +107,8 @@ record Watch(
    *
    * @return the exit code of that failure, or of those failures
    */
-  <T> int run(Iterator<Location> locations, Fetcher<T> fetcher, View<T> view, Look look) {
+  <T> int run(
+      Iterator<Location> locations, Fetcher<T> fetcher, View<T> view, RenderContext context) {
     List<Place<T>> places = new ArrayList<>();
     locations.forEachRemaining(location -> places.add(new Place<>(location)));
     places.forEach(place -> place.ask(fetcher));
@@ -116,7 +119,7 @@ record Watch(
         Shutdown.Hook _ = shutdown.hook(screen::close)) {
       Duration untilAsked = interval;
       while (true) {
-        draw(screen, places, view, look);
+        draw(screen, places, view, context);
         Duration pause = untilAsked.compareTo(REDRAW) < 0 ? untilAsked : REDRAW;
         sleeper.sleep(pause);
         untilAsked = untilAsked.minus(pause);
@@ -141,10 +144,11 @@ record Watch(
   }
 
   /** Windows change their size while they are watched. */
-  private <T> void draw(Screen screen, List<Place<T>> places, View<T> view, Look look) {
+  private <T> void draw(Screen screen, List<Place<T>> places, View<T> view, RenderContext context) {
     ScreenSize size = console.screenSize();
-    int width = widthIsGiven ? look.width() : size.columns().orElse(look.width());
-    Look now = look.on(Math.clamp(width, Width.LEAST, Width.MOST), size.rows()).at(clock.instant());
+    int width = widthIsGiven ? context.width() : size.columns().orElse(context.width());
+    RenderContext now =
+        context.on(Math.clamp(width, Width.LEAST, Width.MOST), size.rows()).at(clock.instant());
     String picture =
         places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
     screen.show(console.redact(picture), size.rows().orElse(Integer.MAX_VALUE));

@@ -59,7 +59,7 @@ public record WeatherRunner(
           location ->
               service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
       if (watch.isPresent()) {
-        return watch.get().run(locations, fetcher, view, output.look());
+        return watch.get().run(locations, fetcher, view, output.context());
       }
       return progress.isPresent()
           ? new Batch<>(clock, shutdown, log, printer)

@@ -9,7 +9,7 @@ import gust.sandbox.Refusal;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.text.Echo;
+import gust.text.Redaction;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -108,7 +108,7 @@ public final class AccessLog implements AutoCloseable {
   }
 
   private String safe(String text) {
-    return Echo.looksLikeKey(text) ? "****" : printable(redact.apply(text));
+    return Redaction.looksLikeKey(text) ? "****" : printable(redact.apply(text));
   }
 
   private static String printable(String text) {

@@ -458,6 +458,8 @@ class BatchTest {
     answered.await();
     awaitStandstill(run);
     assertFalse(ended.isDone());
+    run.interrupt();
+    assertEquals(ExitCode.INTERRUPTED, ended.get().code());
     assertEquals("10000\n10001\n10002\n", seen.toString());
   }
 

@@ -21,7 +21,7 @@ import java.util.OptionalInt;
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
  */
-public record Look(
+public record RenderContext(
     int width,
     int rows,
     ColorDepth color,
@@ -34,12 +34,12 @@ public record Look(
   private static final int USUAL_ROWS = 24;
 
   /**
-   * The look on a background that nobody knows, with the richest glyphs of the choice that the
+   * The context on a background that nobody knows, with the richest glyphs of the choice that the
    * charset can carry.
    */
-  public static Look of(
+  public static RenderContext of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
-    return new Look(
+    return new RenderContext(
         width,
         USUAL_ROWS,
         color,
@@ -50,24 +50,25 @@ public record Look(
         demo);
   }
 
-  /** The same look at another time. */
-  public Look at(Instant instant) {
-    return new Look(width, rows, color, theme, charset, glyphs, instant, demo);
+  /** The same context at another time. */
+  public RenderContext at(Instant instant) {
+    return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
   }
 
-  /** The same look in another charset. */
-  public Look in(Charset other) {
-    return new Look(width, rows, color, theme, other, glyphs, now, demo);
+  /** The same context in another charset. */
+  public RenderContext in(Charset other) {
+    return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
 
-  /** The same look on a screen of another size; of the same height where it is not known. */
-  public Look on(int columns, OptionalInt height) {
-    return new Look(columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
+  /** The same context on a screen of another size; of the same height where it is not known. */
+  public RenderContext on(int columns, OptionalInt height) {
+    return new RenderContext(
+        columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
   }
 
-  /** The same look on another background. */
-  public Look on(Theme background) {
-    return new Look(width, rows, color, background, charset, glyphs, now, demo);
+  /** The same context on another background. */
+  public RenderContext on(Theme background) {
+    return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
   }
 
   /** Text from outside, safe for a terminal and spelt with what the charset has. */

@@ -3,11 +3,11 @@ package gust.text;
 /**
  * What of a user's own words may be shown back: they may have pasted a key where it does not go.
  */
-public final class Echo {
+public final class Redaction {
   private static final int LONGEST_SHOWN = 20;
   private static final int SHORTEST_KEY = 24;
 
-  private Echo() {}
+  private Redaction() {}
 
   /** Short and printable: too short for a key, and harmless to a terminal. */
   public static boolean isShowable(String text) {
