@@ -69,7 +69,7 @@ public record DayTheme(
     Instant last = told.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
-    long spans = Duration.between(begin, last).dividedBy(SPAN) + 1;
+    long spans = Duration.between(begin, last).toMillis() / SPAN.toMillis() + 1;
     When when;
     if (2 * told.size() <= spans && told.size() > 1) {
       when = When.AT_TIMES;
