@@ -71,6 +71,7 @@ final class Help {
     spec.addArgGroup(
         ArgGroupSpec.builder()
             .validate(false)
+            .exclusive(false)
             .heading("%nHelp:%n")
             .order(LAST)
             .addArg(option(HELP, "show this help").usageHelp(true).build())

@@ -37,10 +37,18 @@ public final class SpecBuilder {
     return this;
   }
 
-  /** The options that follow stand together under this heading. */
+  /**
+   * The options that follow stand together under this heading. Said to be exclusive, picocli would
+   * first spell out the synopsis of a group that it does not validate.
+   */
   public SpecBuilder group(String heading, Option<?>... options) {
     finishGroup();
-    group = ArgGroupSpec.builder().validate(false).heading("%n" + heading + ":%n").order(++groups);
+    group =
+        ArgGroupSpec.builder()
+            .validate(false)
+            .exclusive(false)
+            .heading("%n" + heading + ":%n")
+            .order(++groups);
     return options(List.of(options));
   }
 
