@@ -1,12 +1,10 @@
 package gust.cli;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -91,12 +89,10 @@ final class CommandPage {
 
   /** In the groups and the order of the help. */
   static void options(CommandSpec spec, Roff page) {
-    List<ArgGroupSpec> groups = new ArrayList<>(spec.argGroups());
-    groups.sort(Comparator.comparingInt(ArgGroupSpec::order));
-    for (ArgGroupSpec group : groups) {
-      String heading = Help.text(group.heading()).strip().replaceFirst(":$", "");
-      if (groups.size() > 1 && !heading.equals("Options")) {
-        page.subsection(heading);
+    List<OptionGroups.Group> groups = OptionGroups.of(spec).groups();
+    for (OptionGroups.Group group : groups) {
+      if (groups.size() > 1 && !group.heading().equals("Options")) {
+        page.subsection(group.heading());
       }
       for (OptionSpec option : group.options()) {
         List<String> names = new ArrayList<>();

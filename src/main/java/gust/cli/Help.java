@@ -10,7 +10,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.Ansi.Style;
 import picocli.CommandLine.Help.ColorScheme;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -22,7 +21,6 @@ final class Help {
 
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
-  private static final int LAST = 9;
 
   private Help() {}
 
@@ -68,15 +66,14 @@ final class Help {
   }
 
   static void addStandardOptions(CommandSpec spec) {
-    spec.addArgGroup(
-        ArgGroupSpec.builder()
-            .validate(false)
-            .exclusive(false)
-            .heading("%nHelp:%n")
-            .order(LAST)
-            .addArg(option(HELP, "show this help").usageHelp(true).build())
-            .addArg(option(VERSION, "show the version").versionHelp(true).build())
-            .build());
+    OptionGroups groups = OptionGroups.of(spec);
+    groups.begin("Help");
+    OptionSpec help = option(HELP, "show this help").usageHelp(true).build();
+    OptionSpec version = option(VERSION, "show the version").versionHelp(true).build();
+    for (OptionSpec option : List.of(help, version)) {
+      spec.addOption(option);
+      groups.add(option);
+    }
     for (CommandLine subcommand : spec.subcommands().values()) {
       addStandardOptions(subcommand.getCommandSpec());
     }

@@ -1,14 +1,13 @@
 package gust.cli;
 
 import java.util.List;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Describes a command to picocli: what it does, what it takes, and how its help is laid out. */
 public final class SpecBuilder {
   private final CommandSpec spec = CommandSpec.create();
-  private ArgGroupSpec.Builder group;
-  private int groups;
+  private final OptionGroups groups = OptionGroups.of(spec);
 
   /**
    * @param description whole sentences
@@ -37,35 +36,22 @@ public final class SpecBuilder {
     return this;
   }
 
-  /**
-   * The options that follow stand together under this heading. Said to be exclusive, picocli would
-   * first spell out the synopsis of a group that it does not validate.
-   */
+  /** The options that follow stand together under this heading. */
   public SpecBuilder group(String heading, Option<?>... options) {
-    finishGroup();
-    group =
-        ArgGroupSpec.builder()
-            .validate(false)
-            .exclusive(false)
-            .heading("%n" + heading + ":%n")
-            .order(++groups);
+    groups.begin(heading);
     return options(List.of(options));
   }
 
   public SpecBuilder options(List<Option<?>> options) {
-    options.forEach(option -> group.addArg(option.spec()));
+    for (Option<?> option : options) {
+      OptionSpec one = option.spec();
+      spec.addOption(one);
+      groups.add(one);
+    }
     return this;
   }
 
   public CommandSpec build() {
-    finishGroup();
     return spec;
-  }
-
-  private void finishGroup() {
-    if (group != null) {
-      spec.addArgGroup(group.build());
-      group = null;
-    }
   }
 }
