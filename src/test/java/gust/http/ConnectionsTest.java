@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -187,18 +188,20 @@ class ConnectionsTest {
   @Test
   void aConnectionWhoseCallFailedIsNotUsedAgain() throws Exception {
     AtomicInteger asked = new AtomicInteger();
+    CountDownLatch givenUp = new CountDownLatch(1);
     try (RawServer server =
         RawServer.tls(socket -> {
           read(socket);
-          if (asked.incrementAndGet() == 1) {
-            Thread.sleep(600);
+          int number = asked.incrementAndGet();
+          if (number == 1) {
+            givenUp.await();
           }
-          String body = "answer " + asked.get();
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n" + body);
+          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\nanswer " + number);
           read(socket);
         })) {
-      Request call = Wires.call(server.uri(), Duration.ofMillis(400));
+      Request call = Wires.call(server.uri(), Duration.ofMillis(1500));
       assertEquals(Reason.TIMEOUT, wires.failure(call).reason());
+      givenUp.countDown();
       assertEquals("answer 2", ask(server));
       assertEquals(2, server.connections());
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeyStoreTest {
   private static final String KEY = "feedfacecafebeef0123456789abcdef";
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
-  private static final int PROCESSES = 30;
+  private static final int PROCESSES = 12;
 
   @TempDir Path home;
   private Path path;
@@ -76,7 +76,7 @@ class KeyStoreTest {
   }
 
   @Test
-  void thirtyProcessesThatAddAtOnceLoseNothing() throws Exception {
+  void processesThatAddAtOnceLoseNothing() throws Exception {
     List<Process> children = new ArrayList<>();
     Set<String> labels = new HashSet<>();
     for (int i = 0; i < PROCESSES; i++) {

@@ -13,7 +13,9 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("changes the zone of the process")
 class DaysTest {
   private static final Place PLACE = new Place("", "", Optional.empty());
   private static final Condition CLEAR = condition(800, "Clear", "clear sky", "01d");

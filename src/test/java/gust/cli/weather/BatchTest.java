@@ -42,11 +42,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Several locations, or standard input: asked at once, printed in order. */
 @Timeout(20)
+@Isolated("counts the threads of the process")
 class BatchTest {
   private static final String[] NAMES = {"current", "-", "--format", "{place}"};
 

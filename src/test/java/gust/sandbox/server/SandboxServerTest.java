@@ -200,7 +200,10 @@ class SandboxServerTest {
     CountDownLatch come = new CountDownLatch(1);
     LongSupplier steady =
         () -> {
-          come.countDown();
+          // Calls have virtual threads; the one that drops slow readers asks every second.
+          if (Thread.currentThread().isVirtual()) {
+            come.countDown();
+          }
           return System.nanoTime();
         };
     Sandbox sandbox = TestSandbox.open().sandbox();
