@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.terminal.ColorChoice;
+import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
@@ -29,6 +30,7 @@ public final class Console {
   private final Supplier<StandardStreams> streams;
   private final Supplier<ScreenSize> screenSize;
   private final Supplier<Theme> background;
+  private final Keyboard keyboard;
   private final Prompt prompt;
   private final UnaryOperator<String> redact;
   private final ErrorReport errors;
@@ -39,6 +41,7 @@ public final class Console {
    * @param streams what they are connected to; asked at most once
    * @param screenSize asked anew each time
    * @param background asks the terminal each time
+   * @param keyboard of the terminal that is read from
    * @param redact hides API keys
    */
   public Console(
@@ -49,6 +52,7 @@ public final class Console {
       Supplier<StandardStreams> streams,
       Supplier<ScreenSize> screenSize,
       Supplier<Theme> background,
+      Keyboard keyboard,
       Prompt prompt,
       UnaryOperator<String> redact) {
     this.in = in;
@@ -58,6 +62,7 @@ public final class Console {
     this.streams = streams;
     this.screenSize = screenSize;
     this.background = background;
+    this.keyboard = keyboard;
     this.prompt = prompt;
     this.redact = redact;
     this.errors = new ErrorReport(this.err, redact);
@@ -117,6 +122,10 @@ public final class Console {
   /** Of the terminal that stdout is, else of the one that stderr is, at this moment. */
   public ScreenSize screenSize() {
     return screenSize.get();
+  }
+
+  public Keyboard keyboard() {
+    return keyboard;
   }
 
   /**
