@@ -36,6 +36,7 @@ public final class Console {
   private final ErrorReport errors;
   private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
   private StandardStreams known;
+  private OptionalInt widthOfErrors = OptionalInt.empty();
 
   /**
    * @param streams what they are connected to; asked at most once
@@ -65,7 +66,7 @@ public final class Console {
     this.keyboard = keyboard;
     this.prompt = prompt;
     this.redact = redact;
-    this.errors = new ErrorReport(this.err, redact);
+    this.errors = new ErrorReport(this.err, this::errorWidth, redact);
   }
 
   public InputStream in() {
@@ -114,6 +115,19 @@ public final class Console {
     return terminal().width(asked, environment);
   }
 
+  /**
+   * No line of stdout's text is longer; any number where neither a terminal nor anybody says so.
+   */
+  public int textWidth() {
+    boolean isSaid = terminal().out() || environment.containsKey("COLUMNS");
+    return isSaid ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
+  }
+
+  /** What errors are held to, whatever stderr is. */
+  void widthOfErrors(int columns) {
+    widthOfErrors = OptionalInt.of(columns);
+  }
+
   /** The background to draw for; may ask the terminal, so it is called only before a drawing. */
   public Theme theme(ThemeChoice choice, Terminal terminal) {
     return choice.decide(terminal, environment, background);
@@ -134,6 +148,17 @@ public final class Console {
    */
   public String redact(String text) {
     return redact.apply(text);
+  }
+
+  /** In a file or a pipe, an error is a line. */
+  private int errorWidth() {
+    try {
+      return widthOfErrors.isPresent() || !terminal().err()
+          ? widthOfErrors.orElse(Integer.MAX_VALUE)
+          : terminal().columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE));
+    } catch (RuntimeException | LinkageError trouble) {
+      return Integer.MAX_VALUE;
+    }
   }
 
   /** Where the terminal itself is the trouble, that must still be told. */
