@@ -33,6 +33,9 @@ final class Image {
       unpack(Path.of(jar), module);
     }
     StackMaps.addTo(module);
+    Path libraries = module.resolveSibling(module.getFileName() + "-libraries");
+    delete(libraries);
+    NativeLibrary.takeFrom(module, libraries);
     run("javac", "-d", module, "--patch-module", "gust=" + module, args[2]);
     mark(module);
     delete(Path.of(args[0]));
@@ -48,6 +51,11 @@ final class Image {
         "zip-0",
         "--output",
         args[0]);
+    boolean windows = System.getProperty("os.name").startsWith("Windows");
+    for (Path library : files(libraries)) {
+      Path home = Path.of(args[0]).resolve(windows ? "bin" : "lib");
+      Files.copy(library, home.resolve(library.getFileName()));
+    }
     archive(Path.of(args[0]));
   }
 

@@ -47,6 +47,16 @@ final class StartArchive {
 
   private static final List<String> FAILURES = List.of("current", "forecst");
 
+  /** What asks a terminal for its background, which the training runs have none of. */
+  private static final List<String> ON_A_TERMINAL =
+      List.of(
+          "gust/terminal/Background",
+          "gust/terminal/Background$Answer",
+          "gust/terminal/NativeProbe",
+          "gust/terminal/RawMode",
+          "org/jline/nativ/CLibrary",
+          "org/jline/nativ/JLineNativeLoader");
+
   private final Path runtime;
   private final Path work;
   private final Map<String, String> environment = new TreeMap<>();
@@ -89,6 +99,7 @@ final class StartArchive {
       sandbox.destroy();
       sandbox.waitFor();
     }
+    classes.addAll(ON_A_TERMINAL);
     Path list = Files.write(work.resolve("classes.txt"), classes);
     Path archive = runtime.resolve("lib/server/gust.jsa");
     Files.createDirectories(archive.getParent());

@@ -54,6 +54,7 @@ public final class Gust {
             context.terminal(),
             context.screenSize(),
             context.background(),
+            context.keyboard(),
             context.prompt(),
             redaction::redact);
     this.services = new ServiceFactory(context, redaction, directories, accounts, this::resolver);

@@ -10,6 +10,7 @@ import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.trust.Trust;
+import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.TerminalProbe;
@@ -36,6 +37,7 @@ import java.util.function.Supplier;
  * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
  *     anew before each drawing
  * @param background of the terminal that {@code in} and {@code out} are; asked of it each time
+ * @param keyboard of that terminal, to hear while a screen is shown
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
@@ -50,6 +52,7 @@ public record ProcessContext(
     Supplier<StandardStreams> terminal,
     Supplier<ScreenSize> screenSize,
     Supplier<Theme> background,
+    Keyboard keyboard,
     Prompt prompt,
     Sleeper sleeper,
     String userHome,
@@ -71,16 +74,19 @@ public record ProcessContext(
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();
     String osName = System.getProperty("os.name");
+    InputStream in = new FileInputStream(FileDescriptor.in);
+    TerminalProbe probe = new TerminalProbe(System::getProperty, environment);
     return new ProcessContext(
-        new FileInputStream(FileDescriptor.in),
+        in,
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         environment,
         clock,
         System::nanoTime,
-        () -> new TerminalProbe(System::getProperty, environment).facts(),
-        () -> new TerminalProbe(System::getProperty, environment).screenSize(),
-        () -> new TerminalProbe(System::getProperty, environment).background(),
+        probe::facts,
+        probe::screenSize,
+        probe::background,
+        listener -> probe.listen(in, listener),
         ProcessContext::ask,
         Thread::sleep,
         System.getProperty("user.home"),

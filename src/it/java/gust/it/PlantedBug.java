@@ -30,6 +30,9 @@ public final class PlantedBug {
             () -> terminal(place),
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
             () -> Theme.UNKNOWN,
+            listener -> {
+              throw new AssertionError("nothing is watched");
+            },
             question -> Optional.empty(),
             null,
             null,

@@ -1,6 +1,9 @@
 package gust.cli;
 
+import gust.terminal.Width;
+import gust.text.Reflow;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -34,15 +37,30 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
     }
     CommandTree tree = commands.get();
     if (Help.HELP.contains(first)) {
-      console.out().print(tree.help());
+      console.out().print(Reflow.to(console.textWidth(), tree.help()));
       return ExitCode.OK;
     }
     // Until the line is understood, a word of that name is the option.
     Stream<String> options = words.stream().takeWhile(word -> !word.equals("--"));
+    widthIn(words).ifPresent(console::widthOfErrors);
     console.errors().asked(false, options.anyMatch(StandardOptions.JSON.name()::equals));
     CommandTree.Branch branch =
         tree.find(first).orElseThrow(() -> ParseErrors.command(first, tree));
     return run(branch, words.subList(1, words.size()));
+  }
+
+  /** Errors are held to it too, also those about the line itself. */
+  private static OptionalInt widthIn(List<String> words) {
+    int at = words.indexOf(StandardOptions.WIDTH) + 1;
+    if (at == 0 || at == words.size()) {
+      return OptionalInt.empty();
+    }
+    try {
+      int width = Integer.parseInt(words.get(at));
+      return width < Width.LEAST ? OptionalInt.empty() : OptionalInt.of(width);
+    } catch (NumberFormatException wrong) {
+      return OptionalInt.empty();
+    }
   }
 
   private int run(CommandTree.Branch branch, List<String> words) {

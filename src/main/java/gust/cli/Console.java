@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.terminal.ColorChoice;
+import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
@@ -29,16 +30,19 @@ public final class Console {
   private final Supplier<StandardStreams> streams;
   private final Supplier<ScreenSize> screenSize;
   private final Supplier<Theme> background;
+  private final Keyboard keyboard;
   private final Prompt prompt;
   private final UnaryOperator<String> redact;
   private final ErrorReport errors;
   private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
   private StandardStreams known;
+  private OptionalInt widthOfErrors = OptionalInt.empty();
 
   /**
    * @param streams what they are connected to; asked at most once
    * @param screenSize asked anew each time
    * @param background asks the terminal each time
+   * @param keyboard of the terminal that is read from
    * @param redact hides API keys
    */
   public Console(
@@ -49,6 +53,7 @@ public final class Console {
       Supplier<StandardStreams> streams,
       Supplier<ScreenSize> screenSize,
       Supplier<Theme> background,
+      Keyboard keyboard,
       Prompt prompt,
       UnaryOperator<String> redact) {
     this.in = in;
@@ -58,9 +63,10 @@ public final class Console {
     this.streams = streams;
     this.screenSize = screenSize;
     this.background = background;
+    this.keyboard = keyboard;
     this.prompt = prompt;
     this.redact = redact;
-    this.errors = new ErrorReport(this.err, redact);
+    this.errors = new ErrorReport(this.err, this::errorWidth, redact);
   }
 
   public InputStream in() {
@@ -109,6 +115,19 @@ public final class Console {
     return terminal().width(asked, environment);
   }
 
+  /**
+   * No line of stdout's text is longer; any number where neither a terminal nor anybody says so.
+   */
+  public int textWidth() {
+    boolean isSaid = terminal().out() || environment.containsKey("COLUMNS");
+    return isSaid ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
+  }
+
+  /** What errors are held to, whatever stderr is. */
+  void widthOfErrors(int columns) {
+    widthOfErrors = OptionalInt.of(columns);
+  }
+
   /** The background to draw for; may ask the terminal, so it is called only before a drawing. */
   public Theme theme(ThemeChoice choice, Terminal terminal) {
     return choice.decide(terminal, environment, background);
@@ -119,12 +138,27 @@ public final class Console {
     return screenSize.get();
   }
 
+  public Keyboard keyboard() {
+    return keyboard;
+  }
+
   /**
    * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have
    * pasted one where it does not go.
    */
   public String redact(String text) {
     return redact.apply(text);
+  }
+
+  /** In a file or a pipe, an error is a line. */
+  private int errorWidth() {
+    try {
+      return widthOfErrors.isPresent() || !terminal().err()
+          ? widthOfErrors.orElse(Integer.MAX_VALUE)
+          : terminal().columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE));
+    } catch (RuntimeException | LinkageError trouble) {
+      return Integer.MAX_VALUE;
+    }
   }
 
   /** Where the terminal itself is the trouble, that must still be told. */

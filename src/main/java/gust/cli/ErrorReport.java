@@ -3,6 +3,8 @@ package gust.cli;
 import gust.format.JsonLines;
 import gust.service.ServiceException;
 import gust.text.Printable;
+import gust.text.Reflow;
+import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
 /**
@@ -13,17 +15,20 @@ public final class ErrorReport {
   private static final int MOST_FRAMES = 8;
 
   private final Output err;
+  private final IntSupplier width;
   private final UnaryOperator<String> redact;
   private boolean verbose;
   private boolean json;
   private String lastStep = "";
 
   /**
+   * @param width no line is longer; asked when there is something to tell
    * @param redact hides the API key, should a hostile service have echoed it into its own words,
    *     and any that a user pasted in the wrong place
    */
-  ErrorReport(Output err, UnaryOperator<String> redact) {
+  ErrorReport(Output err, IntSupplier width, UnaryOperator<String> redact) {
     this.err = err;
+    this.width = width;
     this.redact = redact;
   }
 
@@ -55,9 +60,15 @@ public final class ErrorReport {
     explain(problem, behind);
   }
 
+  /** No error, but worth a word. */
+  void note(String sentence) {
+    say("gust: " + sentence, "");
+  }
+
   /** In one piece: others may write too. */
   private void say(String sentence, String nextStep) {
-    err.print(redact.apply(sentence + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep)) + "\n");
+    String text = redact.apply(sentence + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep));
+    err.line(Reflow.to(width.getAsInt(), text));
   }
 
   private void explain(Problem problem, Throwable behind) {

@@ -2,6 +2,7 @@ package gust.cli;
 
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
+import gust.text.Reflow;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -21,20 +22,24 @@ final class Help {
 
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
+  private static final int UNBROKEN = 1000;
 
   private Help() {}
 
   static int show(CommandSpec spec, Console console) {
     Terminal terminal = console.terminal();
     UsageMessageSpec usage = spec.usageMessage();
-    usage.width(Math.clamp(terminal.columns().orElse(80), NARROWEST, WIDEST));
+    int width = console.textWidth();
+    boolean isNarrow = width < NARROWEST;
+    // Below that, descriptions first come out in one piece and are then broken by ourselves.
+    usage.width(isNarrow ? UNBROKEN : Math.min(width == Integer.MAX_VALUE ? 80 : width, WIDEST));
     // Its place is the list of commands above this one.
     usage.header(new String[0]);
     usage.descriptionHeading("%n").parameterListHeading("%n");
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     StringWriter text = new StringWriter();
     spec.commandLine().usage(new PrintWriter(text), colors(terminal.color()));
-    console.out().print(text.toString());
+    console.out().print(isNarrow ? Reflow.to(width, text.toString()) : text.toString());
     return ExitCode.OK;
   }
 

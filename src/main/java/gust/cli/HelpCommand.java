@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.completion.Values.Kind;
+import gust.text.Reflow;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,8 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   public int run(ParseResult parsed) {
     List<String> words = SUBJECT.allIn(parsed);
     if (words.isEmpty() || TOPICS.contains(words.getFirst())) {
-      console.out().print(words.isEmpty() ? tree.get().help() : topic(words.getFirst()));
+      String text = words.isEmpty() ? tree.get().help() : topic(words.getFirst());
+      console.out().print(Reflow.to(console.textWidth(), text));
       return ExitCode.OK;
     }
     String name = words.getFirst();

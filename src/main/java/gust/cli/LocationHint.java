@@ -21,7 +21,9 @@ final class LocationHint {
           yield "a US ZIP code has five digits; for another country's say --zip CODE,CC";
         }
         if (comma < 0) {
-          yield "name the country: --city " + shell(city.text() + ",US");
+          yield mayBeTwo(city.text())
+              ? twoCities(city.text())
+              : "name the country: --city " + shell(city.text() + ",US");
         }
         String last = city.text().substring(city.text().lastIndexOf(',') + 1);
         yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
@@ -29,6 +31,19 @@ final class LocationHint {
             : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
       }
     };
+  }
+
+  /** Bare words are one city, and somebody may have meant one each. */
+  private static boolean mayBeTwo(String text) {
+    return text.indexOf(' ') > 0;
+  }
+
+  private static String twoCities(String text) {
+    StringBuilder words = new StringBuilder("for several cities,");
+    for (String word : text.split(" ")) {
+      words.append(" --city ").append(shell(word));
+    }
+    return words.append("; else name the country: ").append(shell(text + ",US")).toString();
   }
 
   private static String shell(String word) {

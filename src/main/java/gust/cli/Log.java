@@ -15,7 +15,7 @@ public record Log(boolean verbose, boolean quiet, Console console) {
 
   public void note(String text) {
     if (!quiet) {
-      console.err().line("gust: " + text);
+      console.errors().note(text);
     }
   }
 

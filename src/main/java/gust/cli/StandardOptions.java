@@ -6,6 +6,9 @@ import java.util.List;
 public final class StandardOptions {
   public static final Option<Boolean> JSON = Option.flag("--json", "as JSON");
 
+  /** The name alone: also what cannot be understood is told within that width. */
+  public static final String WIDTH = "--width";
+
   static final Option<Boolean> VERBOSE =
       Option.flag("--verbose", "tell each step on stderr; never the key");
   static final Option<Boolean> QUIET = Option.flag("--quiet", "nothing on stderr but errors");

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What a terminal says of its background. */
 final class Background {
@@ -14,9 +12,10 @@ final class Background {
    */
   private static final String QUESTION = "\u001b]11;?\u001b\\\u001b[c";
 
-  private static final Pattern COLOR =
-      Pattern.compile("\u001b]11;rgba?:(\\p{XDigit}{1,4})/(\\p{XDigit}{1,4})/(\\p{XDigit}{1,4})");
-  private static final Pattern ATTRIBUTES = Pattern.compile("\u001b\\[\\?[0-9;]*c");
+  private static final String COLOR = "\u001b]11;rgb";
+  private static final String ATTRIBUTES = "\u001b[?";
+  private static final int ESCAPE = 0x1b;
+  private static final int BELL = 0x07;
 
   /** Over ssh an answer is a round trip away. */
   private static final int LONGEST_WAIT_MILLIS = 150;
@@ -37,39 +36,78 @@ final class Background {
   }
 
   /**
-   * Asks a terminal that hands over each key at once. Where keys wait already it is not asked, as
-   * they could not be told from the answer.
+   * @param typed what somebody typed meanwhile: it came between
    */
-  static Theme ask(InputStream keys, OutputStream screen) throws IOException, InterruptedException {
+  record Answer(Theme theme, String typed) {}
+
+  /**
+   * Asks a terminal that hands over each key at once. Where keys wait already it is not asked, as
+   * they could not be told from the answer. Nothing is read behind the answer.
+   */
+  static Answer ask(InputStream keys, OutputStream screen)
+      throws IOException, InterruptedException {
     if (keys.available() > 0) {
-      return Theme.UNKNOWN;
+      return new Answer(Theme.UNKNOWN, "");
     }
     screen.write(QUESTION.getBytes(StandardCharsets.US_ASCII));
     screen.flush();
-    StringBuilder answer = new StringBuilder();
+    StringBuilder read = new StringBuilder();
+    int attributes = -1;
     int waited = 0;
-    while (waited < LONGEST_WAIT_MILLIS && !ATTRIBUTES.matcher(answer).find()) {
+    while (waited < LONGEST_WAIT_MILLIS && attributes < 0) {
       if (keys.available() > 0) {
-        answer.append((char) keys.read());
+        read.append((char) keys.read());
+        attributes = read.charAt(read.length() - 1) == 'c' ? read.indexOf(ATTRIBUTES) : -1;
       } else {
         Thread.sleep(PAUSE_MILLIS);
         waited += PAUSE_MILLIS;
       }
     }
-    return ofAnswer(answer.toString());
+    if (attributes >= 0) {
+      // A key can come between the two answers, but not into one.
+      read.delete(attributes, read.length());
+    }
+    return ofAnswer(read);
   }
 
-  private static Theme ofAnswer(String answer) {
-    Matcher color = COLOR.matcher(answer);
-    if (!color.find()) {
+  private static Answer ofAnswer(StringBuilder read) {
+    int start = read.indexOf(COLOR);
+    if (start < 0) {
+      return new Answer(Theme.UNKNOWN, read.toString());
+    }
+    int end = start + COLOR.length();
+    while (end < read.length() && read.charAt(end) != BELL && read.charAt(end) != ESCAPE) {
+      end++;
+    }
+    String color = read.substring(read.indexOf(":", start) + 1, end);
+    // A bell ends it, or an escape and a backslash.
+    int after = end < read.length() && read.charAt(end) == ESCAPE ? end + 2 : end + 1;
+    read.delete(start, Math.min(after, read.length()));
+    return new Answer(ofColor(color), read.toString());
+  }
+
+  /**
+   * @param color {@code 1010/1010/1212}, with one to four digits in each part, maybe a fourth part
+   */
+  private static Theme ofColor(String color) {
+    int green = color.indexOf('/') + 1;
+    int blue = color.indexOf('/', green) + 1;
+    if (green == 0 || blue == 0) {
       return Theme.UNKNOWN;
     }
-    double brightness =
-        0.299 * part(color.group(1)) + 0.587 * part(color.group(2)) + 0.114 * part(color.group(3));
-    return brightness < 0.5 ? Theme.DARK : Theme.LIGHT;
+    int end = color.indexOf('/', blue);
+    try {
+      double brightness =
+          0.299 * part(color.substring(0, green - 1))
+              + 0.587 * part(color.substring(green, blue - 1))
+              + 0.114 * part(color.substring(blue, end < 0 ? color.length() : end));
+      return brightness < 0.5 ? Theme.DARK : Theme.LIGHT;
+    } catch (NumberFormatException _) {
+      return Theme.UNKNOWN;
+    }
   }
 
-  /** Of one to four hexadecimal digits, 0 to 1. */
+  /** Of hexadecimal digits, 0 to 1. */
   private static double part(String digits) {
     return Integer.parseInt(digits, 16) / (Math.pow(16, digits.length()) - 1);
   }

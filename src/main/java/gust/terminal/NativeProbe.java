@@ -12,15 +12,11 @@ import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jline.nativ.CLibrary;
-import org.jline.nativ.JLineNativeLoader;
 import org.jline.nativ.Kernel32;
 
 /** Asks the operating system. The one class that loads jansi's native library. */
 final class NativeProbe {
   private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
-
-  /** The library would print a warning of several lines where it cannot be loaded. */
-  private static final Logger SILENCED = Logger.getLogger("org.jline");
 
   private static final ScreenSize UNKNOWN =
       new ScreenSize(OptionalInt.empty(), OptionalInt.empty());
@@ -32,13 +28,20 @@ final class NativeProbe {
       return none(charset, false);
     }
     try {
-      SILENCED.setLevel(Level.OFF);
-      JLineNativeLoader.initialize();
+      Silence.LOGGER.setLevel(Level.OFF);
       return windows ? console(charset) : tty(charset);
     } catch (Exception | LinkageError _) {
       // No library for this machine, or no folder to unpack it to: plain output is always right.
       return none(charset, windows);
     }
+  }
+
+  /**
+   * The library would print a warning of several lines where it cannot be loaded. Only without a
+   * launcher: the bundle's library logs nothing, and loggers take their time.
+   */
+  private static final class Silence {
+    private static final Logger LOGGER = Logger.getLogger("org.jline");
   }
 
   private static StandardStreams none(Charset charset, boolean windows) {
@@ -48,8 +51,6 @@ final class NativeProbe {
 
   static ScreenSize screenSize(boolean windows) {
     try {
-      SILENCED.setLevel(Level.OFF);
-      JLineNativeLoader.initialize();
       if (windows) {
         Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
         long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
@@ -75,13 +76,15 @@ final class NativeProbe {
       return Theme.UNKNOWN;
     }
     try {
-      SILENCED.setLevel(Level.OFF);
-      JLineNativeLoader.initialize();
+      Background.Answer answer;
       try (RawMode _ = new RawMode()) {
         // Not closed: the streams are the process's own.
-        return Background.ask(
-            new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+        answer =
+            Background.ask(
+                new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
       }
+      RawMode.type(answer.typed());
+      return answer.theme();
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Theme.UNKNOWN;

@@ -5,24 +5,34 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jline.nativ.CLibrary;
 
-/** Standard input without echo, each key at once, until closed. On Linux alone. */
+/**
+ * Standard input without echo, each key at once, until closed: for a moment, and on Linux alone.
+ * The kernel is asked itself; jansi's own words lose a part of the settings.
+ */
 final class RawMode implements AutoCloseable {
-  // Linux's numbers, from <asm-generic/termbits.h>.
-  private static final long ICANON = 0x2;
-  private static final long ECHO = 0x8;
+  // From <asm-generic/ioctls.h> and <asm-generic/termbits.h>.
+  private static final long TCGETS = 0x5401;
+  private static final long TCSETS = 0x5402;
+  private static final long TIOCSTI = 0x5412;
+  private static final int LOCAL_MODES = 3;
+  private static final int ICANON = 0x2;
+  private static final int ECHO = 0x8;
 
-  private final CLibrary.Termios before = new CLibrary.Termios();
+  /** More than the kernel's record has. */
+  private static final int INTS = 16;
+
+  private final int[] before = new int[INTS];
   private final Thread atExit = new Thread(this::restore);
 
   /** The native library is loaded. */
   RawMode() throws IOException {
-    CLibrary.Termios raw = new CLibrary.Termios();
-    if (CLibrary.tcgetattr(0, before) != 0 || CLibrary.tcgetattr(0, raw) != 0) {
+    if (CLibrary.ioctl(0, TCGETS, before) != 0) {
       throw new IOException("no terminal");
     }
     Runtime.getRuntime().addShutdownHook(atExit);
-    raw.c_lflag &= ~(ICANON | ECHO);
-    CLibrary.tcsetattr(0, CLibrary.TCSANOW, raw);
+    int[] raw = before.clone();
+    raw[LOCAL_MODES] &= ~(ICANON | ECHO);
+    CLibrary.ioctl(0, TCSETS, raw);
   }
 
   /** Whether this process may change the terminal; one in the background would be stopped. */
@@ -36,6 +46,13 @@ final class RawMode implements AutoCloseable {
     }
   }
 
+  /** As if typed just now; nothing happens where the kernel allows no such thing. */
+  static void type(String keys) {
+    for (int i = 0; i < keys.length(); i++) {
+      CLibrary.ioctl(0, TIOCSTI, new int[] {keys.charAt(i)});
+    }
+  }
+
   @Override
   public void close() {
     restore();
@@ -43,6 +60,6 @@ final class RawMode implements AutoCloseable {
   }
 
   private void restore() {
-    CLibrary.tcsetattr(0, CLibrary.TCSANOW, before);
+    CLibrary.ioctl(0, TCSETS, before);
   }
 }

@@ -1,5 +1,7 @@
 package gust.terminal;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
@@ -7,6 +9,7 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -58,6 +61,21 @@ public final class TerminalProbe {
   /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
   public Theme background() {
     return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
+  }
+
+  /**
+   * From now on, keys are not echoed.
+   *
+   * @param keys standard input
+   */
+  public Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener) {
+    Optional<SingleKeys> single = Optional.empty();
+    try {
+      single = isWindows() ? single : Optional.of(new SingleKeys());
+    } catch (IOException _) {
+      // No terminal to type at, or no way to read single keys: the picture is drawn all the same.
+    }
+    return new PolledKeyboard(keys, this::screenSize, single, listener);
   }
 
   private boolean isWindows() {

@@ -68,6 +68,23 @@ class HelpTest {
   }
 
   @ParameterizedTest
+  @MethodSource("helps")
+  void aNarrowTerminalCutsNoWord(String words) {
+    String[] line = ("help " + words).strip().split(" ");
+    String narrow = GustRun.in(home).with("COLUMNS", "40").run(line).out();
+    assertTrue(narrow.lines().allMatch(l -> l.length() <= 40 || isOneWord(l)), narrow);
+    assertEquals(letters(gust(line).out()), letters(narrow));
+  }
+
+  private static boolean isOneWord(String line) {
+    return line.strip().indexOf(' ') < 0;
+  }
+
+  private static String letters(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"current --help", "keys add -h", "current 94040 --nonsense -h"})
   void helpIsThereWhereverItIsAskedFor(String words) {
     Ended ended = gust(words.split(" "));

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ThemeTest {
   private static final String ATTRIBUTES = "\u001b[?64;1;2c";
@@ -41,6 +42,10 @@ class ThemeTest {
 
   /** A terminal that answers once it is asked. */
   private static Theme asked(String answer) throws Exception {
+    return answered(answer).theme();
+  }
+
+  private static Background.Answer answered(String answer) throws Exception {
     byte[] bytes = answer.getBytes(StandardCharsets.US_ASCII);
     ByteArrayOutputStream screen = new ByteArrayOutputStream();
     InputStream keys =
@@ -94,6 +99,21 @@ class ThemeTest {
     assertEquals(Theme.UNKNOWN, asked(""), "one that knows nothing");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"]11;rgb:zz/00/00", "]11;rgb:00/00", "]11;rgb:", "]11;rgb:/"})
+  void anAnswerThatIsNoColourTellsNothing(String answer) throws Exception {
+    assertEquals(Theme.UNKNOWN, asked("\u001b" + answer + "\u0007" + ATTRIBUTES));
+  }
+
+  @Test
+  void keysTypedAmidTheQuestionAreHandedBack() throws Exception {
+    String color = "\u001b]11;rgb:ffff/ffff/ffff\u001b\\";
+    assertEquals(
+        new Background.Answer(Theme.LIGHT, "cls "), answered("c" + color + "ls " + ATTRIBUTES));
+    assertEquals(new Background.Answer(Theme.UNKNOWN, "pc"), answered("pc" + ATTRIBUTES));
+    assertEquals(new Background.Answer(Theme.UNKNOWN, "exec"), answered("exec"));
+  }
+
   @Test
   void nothingIsReadBehindTheAnswer() throws Exception {
     ByteArrayOutputStream screen = new ByteArrayOutputStream();
@@ -112,7 +132,7 @@ class ThemeTest {
   void keysTypedAheadAreLeftAlone() throws Exception {
     InputStream keys = new ByteArrayInputStream("ls\n".getBytes(StandardCharsets.US_ASCII));
     OutputStream screen = OutputStream.nullOutputStream();
-    assertEquals(Theme.UNKNOWN, Background.ask(keys, screen));
+    assertEquals(Theme.UNKNOWN, Background.ask(keys, screen).theme());
     assertTrue(keys.available() == 3);
   }
 }

@@ -5,6 +5,7 @@ import gust.ProcessContext;
 import gust.cli.Shutdown;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Transport;
+import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Theme;
@@ -40,6 +41,7 @@ public final class GustRun {
   private Shutdown ending = last -> () -> {};
   private String typed;
   private OptionalInt rows = OptionalInt.empty();
+  private final PlayedKeyboard keyboard = new PlayedKeyboard();
   private Duration patience = Duration.ofDays(1);
   private Instant now = FakeService.NOW;
   private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
@@ -114,6 +116,30 @@ public final class GustRun {
     return this;
   }
 
+  /** Somebody leaves a screen that has been shown for so long. */
+  public GustRun quittingAfter(Duration slept) {
+    keyboard.at(slept, Keyboard.Listener::quit);
+    return this;
+  }
+
+  /** At this moment. */
+  public void quitNow() {
+    keyboard.play(Keyboard.Listener::quit);
+  }
+
+  /** Somebody presses Ctrl-Z then, and has the program go on at once. */
+  public GustRun stoppedAfter(Duration slept) {
+    keyboard.at(slept, Keyboard.Listener::stopping);
+    keyboard.at(slept, Keyboard.Listener::goingOn);
+    return this;
+  }
+
+  /** The window has another size from then on. */
+  public GustRun resizedAfter(Duration slept, int columns, int height) {
+    keyboard.resizeAt(slept, columns, height);
+    return this;
+  }
+
   /** The terminal's rows. */
   public GustRun rows(int number) {
     rows = OptionalInt.of(number);
@@ -179,8 +205,9 @@ public final class GustRun {
             clock,
             System::nanoTime,
             () -> terminal,
-            () -> new ScreenSize(terminal.columns(), rows),
+            () -> keyboard.size(new ScreenSize(terminal.columns(), rows)),
             () -> Theme.UNKNOWN,
+            keyboard,
             question -> Optional.ofNullable(typed),
             time,
             null,
@@ -225,8 +252,12 @@ public final class GustRun {
 
     @Override
     public void sleep(Duration duration) throws InterruptedException {
-      passed = passed.plus(duration);
-      if (passed.compareTo(patience) > 0) {
+      Duration end = passed.plus(duration);
+      while (keyboard.hasMore(end)) {
+        passed = keyboard.playNext();
+      }
+      passed = end;
+      if (Thread.interrupted() || passed.compareTo(patience) > 0) {
         throw new InterruptedException();
       }
     }

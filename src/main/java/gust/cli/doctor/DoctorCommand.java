@@ -19,6 +19,7 @@ import gust.service.KeyCheck;
 import gust.service.WeatherService;
 import gust.settings.Settings;
 import gust.text.Printable;
+import gust.text.Reflow;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -55,7 +56,10 @@ public record DoctorCommand(
     if (ONLINE.isSet(parsed)) {
       online(parsed, gust, results);
     }
-    String report = StandardOptions.JSON.isSet(parsed) ? json(results) : text(results);
+    String report =
+        StandardOptions.JSON.isSet(parsed)
+            ? json(results)
+            : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
     return ExitCode.OK;
   }

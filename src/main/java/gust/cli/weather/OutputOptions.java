@@ -49,7 +49,8 @@ record OutputOptions(
           SettingName.GLYPHS.choices(),
           "auto, ascii, console, unicode, emoji or nerd");
   static final Option<Integer> WIDTH =
-      Option.number("--width", "COLUMNS", Width.LEAST, 10_000, "no line is longer than this");
+      Option.number(
+          StandardOptions.WIDTH, "COLUMNS", Width.LEAST, 10_000, "no line is longer than this");
   static final Option<Duration> WATCH =
       Option.duration("--watch", "redraw in place this often, such as 10m");
 

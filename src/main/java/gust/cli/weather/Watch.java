@@ -3,34 +3,33 @@ package gust.cli.weather;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.Shutdown;
 import gust.cli.UsageProblem;
 import gust.http.RetryingTransport.Sleeper;
 import gust.render.RenderContext;
 import gust.render.View;
-import gust.service.Answer;
-import gust.service.ServiceException;
-import gust.terminal.Screen;
-import gust.terminal.ScreenSize;
-import gust.terminal.Width;
+import gust.terminal.Keyboard;
 import gust.weather.Location;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.ParseResult;
 
 /**
  * {@code --watch}: asks again and again, and keeps the last picture, with its age, where a call
  * fails.
+ *
+ * @param fixedWidth what the user asked for; empty for that of the window
  */
 record Watch(
     Duration interval,
-    boolean widthIsGiven,
+    OptionalInt fixedWidth,
     Console console,
     InstantSource clock,
     Sleeper sleeper,
@@ -69,93 +68,97 @@ record Watch(
     if (interval.get().compareTo(SHORTEST) < 0) {
       throw OutputOptions.WATCH.problem("must be at least 30s", "10m");
     }
-    boolean widthIsGiven = OutputOptions.WIDTH.isSet(parsed);
-    return Optional.of(new Watch(interval.get(), widthIsGiven, console, clock, sleeper, shutdown));
+    OptionalInt width =
+        OutputOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
+    return Optional.of(new Watch(interval.get(), width, console, clock, sleeper, shutdown));
   }
 
-  /** One place under watch: its last answer, and what was wrong with the last call. */
-  private static final class Place<T> {
-    private final Location location;
-    private Answer<T> answer;
-    private Problem problem;
-
-    private Place(Location location) {
-      this.location = location;
+  /**
+   * Goes on until somebody ends it, or until the first round brings no picture at all.
+   *
+   * @return the exit code: of that failure, or of those failures
+   */
+  <T> int run(
+      Iterator<Location> locations, Fetcher<T> fetcher, View<T> view, RenderContext context) {
+    List<WatchedPlace<T>> places = new ArrayList<>();
+    locations.forEachRemaining(location -> places.add(new WatchedPlace<>(location)));
+    places.forEach(place -> place.ask(fetcher));
+    if (places.stream().allMatch(place -> place.answer().isEmpty())) {
+      return tellAll(places);
     }
-
-    private void ask(Fetcher<T> fetcher) {
-      try {
-        answer = fetcher.fetch(location);
-        problem = null;
-      } catch (ServiceException failed) {
-        problem = Problems.of(failed.failure(), location);
+    AtomicBoolean quit = new AtomicBoolean();
+    try (WatchedScreen<T> screen =
+            new WatchedScreen<>(places, view, context, fixedWidth, console, clock);
+        Shutdown.Hook _ = shutdown.hook(screen::close);
+        Keyboard.Listening keyboard =
+            console.keyboard().listen(listener(screen, quit, Thread.currentThread()))) {
+      if (keyboard.hearsKeys()) {
+        screen.keysAreHeard();
       }
+      goOn(places, fetcher, screen);
+    } catch (InterruptedException end) {
+      if (quit.get()) {
+        return ExitCode.OK;
+      }
+      Thread.currentThread().interrupt();
     }
+    return ExitCode.INTERRUPTED;
+  }
 
-    private String picture(View<T> view, RenderContext context) {
-      String remark =
-          problem != null
-              ? problem.message()
-              : StaleNotice.sentence(answer, context.now()).orElse("");
-      return (answer == null ? "" : view.draw(answer, context))
-          + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
+  private <T> void goOn(List<WatchedPlace<T>> places, Fetcher<T> fetcher, WatchedScreen<T> screen)
+      throws InterruptedException {
+    Instant nextCall = clock.instant().plus(interval);
+    Duration left = interval;
+    while (true) {
+      screen.show(nextCall);
+      sleeper.sleep(left.compareTo(REDRAW) < 0 ? left : REDRAW);
+      left = Duration.between(clock.instant(), nextCall);
+      // A clock that was set back far must not put the call off as far.
+      if (!left.isPositive() || left.compareTo(interval) > 0) {
+        screen.showAsking();
+        places.forEach(place -> place.ask(fetcher));
+        nextCall = clock.instant().plus(interval);
+        left = interval;
+      }
     }
   }
 
   /**
-   * Goes on until it is interrupted, or until the first round brings no picture at all.
-   *
-   * @return the exit code of that failure, or of those failures
+   * @param watching is interrupted where somebody wants to leave, also amid a call
    */
-  <T> int run(
-      Iterator<Location> locations, Fetcher<T> fetcher, View<T> view, RenderContext context) {
-    List<Place<T>> places = new ArrayList<>();
-    locations.forEachRemaining(location -> places.add(new Place<>(location)));
-    places.forEach(place -> place.ask(fetcher));
-    if (places.stream().allMatch(place -> place.answer == null)) {
-      return tellAll(places);
-    }
-    try (Screen screen = new Screen(this::write);
-        Shutdown.Hook _ = shutdown.hook(screen::close)) {
-      Duration untilAsked = interval;
-      while (true) {
-        draw(screen, places, view, context);
-        Duration pause = untilAsked.compareTo(REDRAW) < 0 ? untilAsked : REDRAW;
-        sleeper.sleep(pause);
-        untilAsked = untilAsked.minus(pause);
-        if (untilAsked.isZero()) {
-          places.forEach(place -> place.ask(fetcher));
-          untilAsked = interval;
-        }
+  private static Keyboard.Listener listener(
+      WatchedScreen<?> screen, AtomicBoolean quit, Thread watching) {
+    return new Keyboard.Listener() {
+      @Override
+      public void quit() {
+        quit.set(true);
+        watching.interrupt();
       }
-    } catch (InterruptedException end) {
-      Thread.currentThread().interrupt();
-      return ExitCode.INTERRUPTED;
-    }
+
+      @Override
+      public void resized() {
+        screen.draw();
+      }
+
+      @Override
+      public void stopping() {
+        screen.leave();
+      }
+
+      @Override
+      public void goingOn() {
+        screen.draw();
+      }
+    };
   }
 
-  private <T> int tellAll(List<Place<T>> places) {
+  private <T> int tellAll(List<WatchedPlace<T>> places) {
     Integer code = null;
-    for (Place<T> place : places) {
-      console.errors().tell(place.problem);
-      code = ExitCode.combined(code, place.problem.exit());
+    for (WatchedPlace<T> place : places) {
+      Problem problem = place.problem().orElseThrow();
+      console.errors().tell(problem);
+      code = ExitCode.combined(code, problem.exit());
     }
     return code;
-  }
-
-  /** Windows change their size while they are watched. */
-  private <T> void draw(Screen screen, List<Place<T>> places, View<T> view, RenderContext context) {
-    ScreenSize size = console.screenSize();
-    int width = widthIsGiven ? context.width() : size.columns().orElse(context.width());
-    RenderContext now =
-        context.on(Math.clamp(width, Width.LEAST, Width.MOST), size.rows()).at(clock.instant());
-    String picture =
-        places.stream().map(place -> place.picture(view, now)).collect(Collectors.joining("\n"));
-    screen.show(console.redact(picture), size.rows().orElse(Integer.MAX_VALUE));
-  }
-
-  private void write(String text) {
-    console.out().print(text);
-    console.out().flush();
   }
 }

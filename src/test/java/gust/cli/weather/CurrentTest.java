@@ -389,4 +389,34 @@ class CurrentTest {
       assertTrue(ascii.out().lines().allMatch(line -> line.length() <= 40), ascii.out());
     }
   }
+
+  @Test
+  void errorsAreHeldToTheWidthAndBreakBetweenWords() {
+    service.replies(404, "");
+    Ended ended =
+        GustRun.in(home).withKey().asking(service).run("current", "00000", "--width", "40");
+    assertEquals(
+        """
+        gust: the service knows no location
+            "00000" (404)
+          try: without a country it is a US ZIP
+              code; for another say --zip
+              00000,DE
+        """,
+        ended.err());
+  }
+
+  @Test
+  void inAFileAnErrorIsALine() {
+    service.replies(404, "");
+    Ended ended = GustRun.in(home).withKey().asking(service).run("current", "00000");
+    assertEquals(2, ended.err().lines().count(), ended.err());
+  }
+
+  @Test
+  void twoBareWordsThatAreNoCityMayBeTwo() {
+    service.replies(404, "");
+    Ended ended = GustRun.in(home).withKey().asking(service).run("current", "Tokyo", "Dubai");
+    assertTrue(ended.err().contains("--city Tokyo --city Dubai"), ended.err());
+  }
 }

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
+import gust.http.Reply;
+import gust.http.Request;
+import gust.http.Transport;
+import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -22,27 +26,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --watch}, with a clock that jumps over the waiting. */
 class WatchTest {
-  private static final String ENTER = "\033[?1049h\033[?25l";
-  private static final String LEAVE = "\033[?25h\033[?1049l";
+  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
+  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
 
   /** What every picture begins with: the way to the upper left corner. */
   private static final String START = "\033[1;1H";
+
+  private static final Duration MINUTE = Duration.ofMinutes(1);
 
   @TempDir Path home;
 
   private final FakeService service = new FakeService();
 
-  private Ended watch(Duration patience, String... more) {
-    String[] args = new String[more.length + 4];
-    System.arraycopy(new String[] {"current", "94040", "--watch", "10m"}, 0, args, 0, 4);
-    System.arraycopy(more, 0, args, 4, more.length);
+  private GustRun run() {
     return GustRun.in(home)
         .withKey()
         .asking(service)
         .onTerminal(80, StandardCharsets.UTF_8)
-        .rows(30)
-        .interruptedAfter(patience)
-        .run(args);
+        .rows(30);
+  }
+
+  private Ended watch(Duration patience, String... more) {
+    String[] args = new String[more.length + 4];
+    System.arraycopy(new String[] {"current", "94040", "--watch", "10m"}, 0, args, 0, 4);
+    System.arraycopy(more, 0, args, 4, more.length);
+    return run().interruptedAfter(patience).run(args);
   }
 
   private static List<String> frames(Ended ended) {
@@ -51,6 +59,19 @@ class WatchTest {
             .out()
             .substring(ended.out().indexOf(START) + START.length())
             .split(Pattern.quote(START)));
+  }
+
+  private static String plain(String frame) {
+    return frame.replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
+  }
+
+  /** What stands on that row, told by the way to its beginning. */
+  private static String footer(String frame, int row) {
+    String way = "\033[" + row + ";1H";
+    assertTrue(frame.contains(way), frame);
+    String text = frame.substring(frame.indexOf(way) + way.length());
+    int next = text.indexOf(";1H");
+    return plain(next < 0 ? text : text.substring(0, next)).replaceFirst("\033\\[[0-9]+$", "");
   }
 
   @AfterEach
@@ -115,17 +136,102 @@ class WatchTest {
   }
 
   @Test
-  void aPictureLargerThanTheScreenDoesNotScrollIt() {
+  void whoPressesQHasEndedItWell() {
+    service.replies("weather-full.json");
+    Ended ended = run().quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
+    assertEquals(ExitCode.OK, ended.code());
+    assertEquals("", ended.err());
+    assertTrue(ended.out().endsWith(LEAVE), ended.out());
+  }
+
+  @Test
+  void whoPressesQAmidACallDoesNotWaitForItsEnd() {
+    service.replies("weather-full.json");
+    GustRun world = run();
+    Ended ended =
+        world.asking(new LeftAmidTheSecondCall(world)).run("current", "94040", "--watch", "10m");
+    assertEquals(ExitCode.OK, ended.code());
+  }
+
+  /** While it is under way somebody presses q, which is all that ends it. */
+  private final class LeftAmidTheSecondCall implements Transport {
+    private final GustRun world;
+    private boolean second;
+
+    private LeftAmidTheSecondCall(GustRun world) {
+      this.world = world;
+    }
+
+    @Override
+    public Reply send(Request request) throws TransportException {
+      if (!second) {
+        second = true;
+        return service.send(request);
+      }
+      world.quitNow();
+      assertTrue(Thread.currentThread().isInterrupted());
+      throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+    }
+
+    @Override
+    public void close() {
+      service.close();
+    }
+  }
+
+  @Test
+  void anotherSizeIsDrawnAtOnce() {
+    service.replies("weather-full.json");
+    List<String> frames =
+        frames(
+            run()
+                .resizedAfter(Duration.ofSeconds(20), 44, 12)
+                .quittingAfter(Duration.ofSeconds(21))
+                .run("current", "94040", "--watch", "10m"));
+    assertEquals(2, frames.size());
+    assertTrue(plain(frames.getFirst()).lines().anyMatch(line -> line.length() > 44));
+    assertTrue(plain(frames.getLast()).lines().allMatch(line -> line.length() <= 44));
+    assertTrue(frames.getLast().contains("\033[12;1H"), frames.getLast());
+  }
+
+  @Test
+  void theTerminalIsAsItWasWhileTheProgramIsStopped() {
     service.replies("weather-full.json");
     Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .asking(service)
-            .onTerminal(80, StandardCharsets.UTF_8)
-            .rows(3)
-            .interruptedAfter(Duration.ofSeconds(1))
-            .run("current", "94040", "--watch", "10m");
-    assertEquals(2, ended.out().chars().filter(c -> c == '\n').count(), ended.out());
+        run().stoppedAfter(MINUTE).quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
+    assertTrue(ended.out().contains(LEAVE + ENTER), ended.out());
+  }
+
+  @Test
+  void theLastRowSaysHowFreshThePictureIsAndWhatKeysDo() {
+    service.replies("weather-full.json");
+    List<String> frames = frames(watch(Duration.ofMinutes(4)));
+    assertEquals("Fetched just now   next call in 10 min   q quits", footer(frames.getFirst(), 30));
+    assertEquals("Fetched 3 min ago   next call in 7 min   q quits", footer(frames.get(3), 30));
+  }
+
+  @Test
+  void aFailureStandsAboveTheLastRow() {
+    service.replies("weather-full.json").fails(Reason.REFUSED);
+    List<String> frames = frames(watch(Duration.ofMinutes(11), "--retries", "0"));
+    assertTrue(footer(frames.get(10), 29).contains("connection refused"), frames.get(10));
+    assertEquals("Fetched 10 min ago   next call in 10 min   q quits", footer(frames.get(10), 30));
+  }
+
+  @Test
+  void whileItAsksTheLastRowSaysSo() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    Ended ended = watch(Duration.ofMinutes(11));
+    assertTrue(ended.out().contains("asking now"), ended.out());
+  }
+
+  @Test
+  void aPictureLargerThanTheScreenIsCutAboveTheLastRow() {
+    service.replies("weather-full.json");
+    Ended ended = run().rows(4).quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
+    String frame = frames(ended).getFirst();
+    assertEquals(3, frame.chars().filter(c -> c == '\n').count(), frame);
+    assertTrue(footer(frame, 4).matches("Fetched .* q quits   [0-9]+ rows hidden"), frame);
   }
 
   @Test

@@ -1,0 +1,85 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code --watch} on a terminal of its own, which {@code script} of util-linux makes. */
+class WatchIT {
+  private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
+  private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
+
+  @TempDir Path home;
+
+  @BeforeEach
+  void aTerminalCanBeMade() throws IOException, InterruptedException {
+    assumeTrue(new ProcessBuilder("sh", "-c", "command -v script").start().waitFor() == 0);
+  }
+
+  /**
+   * @param meanwhile a shell script that ends the watched screen; the file {@code screen} holds
+   *     what it shows
+   */
+  private Ended watch(String meanwhile, String keys) throws IOException {
+    Files.writeString(
+        home.resolve("inside"),
+        """
+        stty rows 24 cols 80
+        stty -a > before
+        sh -c 'echo $$ > pid; exec "$GUST" current 94040 --demo --watch 10m --theme dark'
+        echo $? > code
+        stty -a > after
+        """);
+    return Program.at(home)
+        .with("TERM", "xterm-256color")
+        .scripted(
+            """
+            %s &
+            exec script -qfc 'sh inside' screen
+            """
+                .formatted(meanwhile))
+        .interruptible()
+        .reading(keys)
+        .run();
+  }
+
+  private String file(String name) throws IOException {
+    return Files.readString(home.resolve(name)).strip();
+  }
+
+  private void theTerminalIsAsItWas() throws IOException {
+    String screen = file("screen");
+    assertTrue(screen.contains(ENTER), screen);
+    assertTrue(screen.indexOf(LEAVE) > screen.indexOf(ENTER), screen);
+    assertEquals(file("before"), file("after"));
+  }
+
+  @Test
+  void qEndsItAndIsNotEchoed() throws IOException {
+    watch("true", "q");
+    assertEquals("0", file("code"));
+    theTerminalIsAsItWas();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM, 143", "HUP, 129", "INT, 130"})
+  void aSignalLeavesTheTerminalAsItWas(String signal, String code) throws IOException {
+    watch(
+        """
+        (until grep -q "q quits" screen 2>/dev/null; do sleep 0.1; done; kill -%s $(cat pid))\
+        """
+            .formatted(signal),
+        "");
+    assertEquals(code, file("code"));
+    theTerminalIsAsItWas();
+  }
+}

@@ -1,0 +1,52 @@
+package gust.cli.weather;
+
+import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.service.Answer;
+import gust.service.ServiceException;
+import gust.weather.Location;
+import java.util.Optional;
+
+/** One place under watch: its last answer, and what was wrong with the last call. */
+final class WatchedPlace<T> {
+  private final Location location;
+  private Answer<T> answer;
+  private Problem problem;
+
+  WatchedPlace(Location location) {
+    this.location = location;
+  }
+
+  Location location() {
+    return location;
+  }
+
+  void ask(Fetcher<T> fetcher) {
+    try {
+      Answer<T> fetched = fetcher.fetch(location);
+      set(fetched, null);
+    } catch (ServiceException failed) {
+      set(answer, Problems.of(failed.failure(), location));
+    }
+  }
+
+  private synchronized void set(Answer<T> newest, Problem failure) {
+    answer = newest;
+    problem = failure;
+  }
+
+  synchronized Optional<Answer<T>> answer() {
+    return Optional.ofNullable(answer);
+  }
+
+  synchronized Optional<Problem> problem() {
+    return Optional.ofNullable(problem);
+  }
+
+  /** What was wrong with the last call, in a sentence; also where an older answer stands in. */
+  synchronized Optional<String> trouble() {
+    return problem != null
+        ? Optional.of(problem.message())
+        : answer.standsInFor().map(failure -> Problems.of(failure, location).message());
+  }
+}

@@ -1,0 +1,51 @@
+package gust.render;
+
+import gust.terminal.ColorDepth;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What stands below a picture that is drawn anew again and again. */
+public final class StatusLines {
+  private static final int GAP = 3;
+
+  /** A longer sentence is cut: the picture is what the screen is for. */
+  private static final int MOST_LINES = 2;
+
+  private StatusLines() {}
+
+  /**
+   * @param trouble a sentence, or nothing
+   * @param facts the more important first; what no longer fits is left out
+   */
+  public static List<String> of(String trouble, List<String> facts, RenderContext context) {
+    List<Line> lines = sentence(Words.capital(context.text(trouble)), context);
+    Line status = new Line();
+    for (String fact : facts) {
+      int start = status.isEmpty() ? 0 : status.width() + GAP;
+      Line text = new Line().add(status.isEmpty() ? Words.capital(fact) : fact, Style.DIM);
+      if (start + text.width() <= context.width()) {
+        status.to(start).addAll(text);
+      }
+    }
+    lines.add(status);
+    List<String> texts = new ArrayList<>();
+    for (Line line : lines) {
+      texts.add(line.text(context.color(), context.theme()));
+    }
+    return texts;
+  }
+
+  private static List<Line> sentence(String text, RenderContext context) {
+    List<Line> lines = new ArrayList<>();
+    Style warning = Style.of(Palette.WARNING).inBold();
+    for (Line line : Wrap.lines(new Line().add(text), context.width())) {
+      if (lines.size() == MOST_LINES) {
+        Line cut = lines.removeLast().add(" ").addAll(line);
+        lines.add(cut.cut(context.width(), context.glyphs()));
+        break;
+      }
+      lines.add(new Line().add(line.text(ColorDepth.NONE, context.theme()), warning));
+    }
+    return lines;
+  }
+}
