@@ -15,7 +15,7 @@ public record LocalTimes(Optional<ZoneOffset> known) {
   };
 
   /** {@code Fri 20 Nov} */
-  static String date(LocalDate date) {
+  public static String date(LocalDate date) {
     return dayOfMonth(date) + " " + MONTHS[date.getMonthValue() - 1];
   }
 

@@ -41,6 +41,7 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   public int run(ParseResult parsed) {
     Log log = runner.log(parsed);
     ForecastSpan span = SpanOptions.read(parsed);
+    SpanOptions.tellOfWhole(parsed, OutputOptions.form(parsed), log);
     View<Forecast> view =
         SpanOptions.HOURLY.isSet(parsed) ? new HourlyView(span) : new ForecastView(span);
     return runner.show(

@@ -48,6 +48,8 @@ record OneLocation<T>(
       }
       console.out().flush();
       return judge(answer);
+    } catch (NothingLeft none) {
+      return failed(location.text(), none.problem(), Optional.empty());
     } catch (ServiceException failed) {
       return failed(
           location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));

@@ -72,7 +72,7 @@ record OutputOptions(
         form(parsed), context(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
   }
 
-  private static Form form(ParseResult parsed) {
+  static Form form(ParseResult parsed) {
     JSON.exclude(parsed, JSON_LINES, CSV, FORMAT);
     JSON_LINES.exclude(parsed, CSV, FORMAT);
     CSV.exclude(parsed, FORMAT);

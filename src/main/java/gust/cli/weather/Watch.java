@@ -97,8 +97,13 @@ record Watch(
           problem != null
               ? problem.message()
               : StaleNotice.sentence(answer, context.now()).orElse("");
-      return (answer == null ? "" : view.draw(answer, context))
-          + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
+      String drawn = "";
+      try {
+        drawn = answer == null ? "" : view.draw(answer, context);
+      } catch (NothingLeft none) {
+        remark = none.problem().message();
+      }
+      return drawn + (remark.isEmpty() ? "" : "gust: " + remark + "\n");
     }
   }
 
