@@ -29,6 +29,12 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return DAYS[date.getDayOfWeek().getValue() - 1];
   }
 
+  /** {@code Friday 20 November} */
+  static String wholeDate(LocalDate date) {
+    String month = Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
+    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + month;
+  }
+
   /** {@code Friday} */
   static String wholeWeekday(LocalDate date) {
     return Words.capital(date.getDayOfWeek().name().toLowerCase(Locale.ROOT));

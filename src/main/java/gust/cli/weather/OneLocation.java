@@ -69,7 +69,7 @@ record OneLocation<T>(
   }
 
   private boolean isDrawnForPeople() {
-    return output.form() == OutputOptions.Form.VIEW;
+    return output.form().isForPeople();
   }
 
   private int failed(String location, Problem problem, Optional<ServiceException> behind) {

@@ -45,6 +45,8 @@ final class SpanOptions {
   }
 
   static ForecastSpan read(ParseResult parsed) {
+    // The line speaks of the next 24 hours, which is what a status bar has to tell.
+    OutputOptions.LINE.exclude(parsed, DAY, DAYS, HOURS, HOURLY);
     return new ForecastSpan(
         DAY.allIn(parsed), optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
   }
