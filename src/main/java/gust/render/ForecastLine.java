@@ -48,10 +48,13 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     Instant now = context.now();
     List<Entry> entries = forecast.entries();
     Optional<DayTheme> theme = DayTheme.of(day);
-    ConditionKind sky =
-        theme.map(told -> ConditionKind.of(told.condition())).orElse(ConditionKind.UNKNOWN);
+    ConditionKind sky = ConditionKind.UNKNOWN;
+    String words = "";
+    if (theme.isPresent()) {
+      sky = ConditionKind.of(theme.get().condition());
+      words = ConditionWords.dry(theme.get().condition());
+    }
     if (!Wetness.isKnown(entries)) {
-      String words = theme.map(told -> ConditionWords.dry(told.condition())).orElse("");
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
     LocalTimes times = new LocalTimes(forecast.offset());
