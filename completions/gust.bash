@@ -9,11 +9,11 @@ _gust_command() {
       flags='-h --help -V --version'
       ;;
     current)
-      flags='--json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
+      flags='--json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
       valued='--zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     forecast)
-      flags='--hourly --json --jsonl --csv --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
+      flags='--hourly --json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
       valued='--zip --city --country --day --days --hours --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     keys)

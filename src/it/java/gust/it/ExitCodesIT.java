@@ -172,7 +172,8 @@ class ExitCodesIT {
         "``, is empty",
         "{}, holds no weather",
         "{\"main\": {\"temp\": 17, is not JSON",
-        "[], is not JSON",
+        "[], holds no weather",
+        "{\"main\":{\"temp\":\"warm\"}}, holds no weather",
       })
   void nineForAnAnswerThatIsNoWeather(String body, String sentence) {
     service.answers(aResponse().withBody(body));

@@ -2,21 +2,28 @@ package gust.format;
 
 import gust.weather.Condition;
 import gust.weather.Day;
+import gust.weather.DayTheme;
 import gust.weather.Days;
 import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What {@code today.min}, {@code tomorrow.pop} or {@code sat.condition} stand for. Days are the
- * place's own; a number is that of the entry it comes from, as it was spelt there.
+ * What {@code today.min}, {@code tomorrow.pop}, {@code sat.condition} or {@code 24h.max} stand for.
+ * Days are the place's own; a number is that of the entry it comes from, as it was spelt there.
  */
 final class DayValues {
+  /** The span that is never empty at night: 24 hours from now. */
+  static final String NEXT_DAY = "24h";
+
   private final List<EntryValues> entries;
   private final WholeValues whole;
+  private final Forecast forecast;
   private final List<Day> days;
 
   /**
@@ -25,21 +32,27 @@ final class DayValues {
   DayValues(Forecast forecast, List<EntryValues> entries, WholeValues whole) {
     this.entries = entries;
     this.whole = whole;
+    this.forecast = forecast;
     this.days = Days.of(forecast);
   }
 
-  /** Empty where the list has no entry of that day, or none of its entries has the value. */
+  /** Empty where the list has no entry of that span, or none of its entries has the value. */
   Optional<String> value(String name) {
     int dot = name.indexOf('.');
-    LocalDate today = whole.times().dateOf(whole.context().now());
-    return days.stream()
-        .filter(day -> DayName.means(name.substring(0, dot), day.date(), today))
-        .findFirst()
-        .flatMap(day -> value(day, name.substring(dot + 1)));
+    return span(name.substring(0, dot)).flatMap(day -> value(day, name.substring(dot + 1)));
+  }
+
+  private Optional<Day> span(String name) {
+    Instant now = whole.context().now();
+    if (name.equals(NEXT_DAY)) {
+      return Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, now).forecast());
+    }
+    LocalDate today = whole.times().dateOf(now);
+    return days.stream().filter(day -> DayName.means(name, day.date(), today)).findFirst();
   }
 
   private Optional<String> value(Day day, String what) {
-    Optional<Condition> typical = day.typical();
+    Optional<Condition> theme = DayTheme.of(day).map(DayTheme::condition);
     return switch (what) {
       case "min" -> extreme(day, "main.temp", -1);
       case "max" -> extreme(day, "main.temp", 1);
@@ -48,8 +61,9 @@ final class DayValues {
       case "snow" -> total(day, "snow.1h", "snow.3h");
       case "wind" -> extreme(day, "wind.speed", 1);
       case "gust" -> extreme(day, "wind.gust", 1);
-      case "condition" -> typical.flatMap(EntryValues::words);
-      case "glyph" -> typical.flatMap(condition -> EntryValues.glyph(condition, whole.context()));
+      case "condition" -> theme.flatMap(EntryValues::words);
+      case "glyph" ->
+          theme.flatMap(condition -> EntryValues.glyph(condition, false, whole.context()));
       case "date" -> Optional.of(day.date().toString());
       default -> throw new IllegalArgumentException(what);
     };
@@ -74,7 +88,10 @@ final class DayValues {
   }
 
   private Stream<EntryValues> of(Day day) {
+    Instant first = day.entries().getFirst().time();
+    Instant last = day.entries().getLast().time();
     return entries.stream()
-        .filter(entry -> whole.times().dateOf(entry.time().orElseThrow()).equals(day.date()));
+        .filter(entry -> !entry.time().orElseThrow().isBefore(first))
+        .filter(entry -> !entry.time().orElseThrow().isAfter(last));
   }
 }

@@ -23,7 +23,8 @@ record EntryValues(
   Optional<String> value(Field field) {
     return switch (field.name()) {
       case "condition" -> first().flatMap(EntryValues::words);
-      case "glyph" -> first().flatMap(condition -> glyph(condition, whole.context()));
+      case "glyph" ->
+          first().flatMap(condition -> glyph(condition, condition.isNight(), whole.context()));
       case "wind.compass" ->
           members
               .number("wind.deg")
@@ -41,9 +42,8 @@ record EntryValues(
   }
 
   /** The condition's sign; empty where the glyph set has none. */
-  static Optional<String> glyph(Condition condition, RenderContext context) {
-    String sign =
-        context.glyphs().icons().of(ConditionKind.of(condition), condition.isNight()).strip();
+  static Optional<String> glyph(Condition condition, boolean night, RenderContext context) {
+    String sign = context.glyphs().icons().of(ConditionKind.of(condition), night).strip();
     return Optional.of(sign).filter(Predicate.not(String::isEmpty));
   }
 

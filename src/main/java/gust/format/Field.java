@@ -49,13 +49,18 @@ record Field(String name, Kind kind, Origin origin) {
     OF_ENTRY,
     /** Worked out from the answer as a whole. */
     OF_WHOLE,
-    /** Summed over one local day of the forecast. */
+    /** Summed over one local day of the forecast, or over the next 24 hours. */
     OF_DAY
   }
 
   /** Whether each element of the forecast list has its own. */
   boolean isPerEntry() {
     return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
+  }
+
+  /** Whether its values are numbers; of those that can only be shown, one kind is. */
+  boolean isNumber() {
+    return kind != Kind.TEXT && (kind != Kind.SHOWN || name.equals("main.temp_kf"));
   }
 
   /** The record's member of this name; empty where the service left it out. */

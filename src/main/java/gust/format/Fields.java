@@ -83,15 +83,22 @@ final class Fields {
   }
 
   private static List<Field> ofDays() {
-    List<Field> fields = new ArrayList<>();
+    List<Field> fields = new ArrayList<>(ofSpan(DayValues.NEXT_DAY));
     for (String day : DayName.ALL) {
-      fields.addAll(named(Kind.TEMPERATURE, Origin.OF_DAY, day + ".min " + day + ".max"));
-      fields.addAll(named(Kind.PROBABILITY, Origin.OF_DAY, day + ".pop"));
-      fields.addAll(named(Kind.AMOUNT, Origin.OF_DAY, day + ".rain " + day + ".snow"));
-      fields.addAll(named(Kind.SPEED, Origin.OF_DAY, day + ".wind " + day + ".gust"));
-      fields.addAll(named(Kind.TEXT, Origin.OF_DAY, day + ".condition"));
-      fields.addAll(named(Kind.SHOWN, Origin.OF_DAY, day + ".glyph " + day + ".date"));
+      fields.addAll(ofSpan(day));
+      fields.addAll(named(Kind.SHOWN, Origin.OF_DAY, day + ".date"));
     }
+    return fields;
+  }
+
+  private static List<Field> ofSpan(String span) {
+    List<Field> fields = new ArrayList<>();
+    fields.addAll(named(Kind.TEMPERATURE, Origin.OF_DAY, span + ".min " + span + ".max"));
+    fields.addAll(named(Kind.PROBABILITY, Origin.OF_DAY, span + ".pop"));
+    fields.addAll(named(Kind.AMOUNT, Origin.OF_DAY, span + ".rain " + span + ".snow"));
+    fields.addAll(named(Kind.SPEED, Origin.OF_DAY, span + ".wind " + span + ".gust"));
+    fields.addAll(named(Kind.TEXT, Origin.OF_DAY, span + ".condition"));
+    fields.addAll(named(Kind.SHOWN, Origin.OF_DAY, span + ".glyph"));
     return fields;
   }
 

@@ -1,5 +1,6 @@
 package gust.format;
 
+import com.google.gson.JsonPrimitive;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.HexFormat;
@@ -31,6 +32,11 @@ final class JsonEscapes {
       i = end;
     }
     return safe.toString();
+  }
+
+  /** Text as a JSON value in its quotes, written with what the charset has. */
+  static String quoted(Charset charset, String text) {
+    return in(charset, new JsonPrimitive(text).toString());
   }
 
   private static boolean isSafe(int c) {

@@ -3,6 +3,7 @@ package gust.format;
 import gust.format.Field.Kind;
 import gust.weather.Units;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -20,6 +21,16 @@ final class Quantity {
     boolean scientific = spelt.indexOf('e') >= 0 || spelt.indexOf('E') >= 0;
     // 1e-999999999 as an exact decimal would fill the memory as soon as it is added to something.
     return scientific ? BigDecimal.valueOf(Double.parseDouble(spelt)) : new BigDecimal(spelt);
+  }
+
+  /**
+   * To so many decimals as the views round, halves to the warmer side; never {@code -0}.
+   *
+   * @return plain digits
+   */
+  static String rounded(BigDecimal number, int decimals) {
+    BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
+    return number.add(half).setScale(decimals, RoundingMode.FLOOR).toPlainString();
   }
 
   /**

@@ -7,16 +7,17 @@ import java.util.regex.Pattern;
 
 /**
  * {@code --format}: text with names in braces. {@code {main.temp}} stands for a value, {@code
- * {wind.gust|none}} for a value or, where it is absent, what is behind the bar; <code>{{</code> and
- * <code>}}</code> for braces; {@code \n}, {@code \t} and {@code \\} for a line feed, a tab and a
- * backslash.
+ * {wind.gust|none}} for a value or, where it is absent, what is behind the bar; {@code
+ * {main.temp:0}} for a rounded one, {@code {condition:json}} for one in the quotes of JSON; <code>
+ * {{</code> and <code>}}</code> for braces; {@code \n}, {@code \t} and {@code \\} for a line feed,
+ * a tab and a backslash.
  */
 final class Template {
   private static final Pattern PIECE =
       Pattern.compile(
           """
           (?<text>[^{}\\\\]+) | (?<brace>\\{\\{|}}) | (?<escape>\\\\[nt\\\\])
-          | \\{ (?<name>[^{}|]*) (\\| (?<fallback>[^{}]*) )? }\
+          | \\{ (?<name>[^{}|:]*) (: (?<manner>[^{}|]*) )? (\\| (?<fallback>[^{}]*) )? }\
           """,
           Pattern.COMMENTS);
 
@@ -33,11 +34,30 @@ final class Template {
     }
   }
 
-  /** A value. */
+  /** A value, as the service spelt it. */
   record Value(Field field, String fallback) implements Part {
     @Override
     public String in(Row row) {
       return row.value(field).orElse(fallback);
+    }
+  }
+
+  /** A number, with so many decimals. */
+  record Rounded(Field field, int decimals, String fallback) implements Part {
+    @Override
+    public String in(Row row) {
+      return row.value(field)
+          .map(number -> Quantity.rounded(Quantity.decimal(number), decimals))
+          .orElse(fallback);
+    }
+  }
+
+  /** A value as text of JSON, in its quotes; an absent one is a text, too. */
+  record Quoted(Field field, String fallback) implements Part {
+    @Override
+    public String in(Row row) {
+      String text = row.value(field).orElse(fallback);
+      return JsonEscapes.quoted(row.whole().context().charset(), text);
     }
   }
 
@@ -76,7 +96,7 @@ final class Template {
     return parts;
   }
 
-  private Value value(Matcher piece) {
+  private Part value(Matcher piece) {
     String name = piece.group("name").strip();
     if (name.isEmpty()) {
       throw problem(piece.start(), "there is no name between { and }", "{main.temp}");
@@ -86,7 +106,24 @@ final class Template {
         piece.group("fallback") == null
             ? ""
             : unescaped(piece.start("fallback"), piece.end("fallback"));
-    return new Value(names.require(name, column(start)), fallback);
+    Field field = names.require(name, column(start));
+    if (piece.group("manner") == null) {
+      return new Value(field, fallback);
+    }
+    String manner = piece.group("manner").strip();
+    if (manner.equals("json")) {
+      return new Quoted(field, fallback);
+    }
+    boolean decimals = manner.length() == 1 && manner.charAt(0) >= '0' && manner.charAt(0) <= '9';
+    int at = piece.start("manner");
+    if (!decimals) {
+      throw problem(
+          at, "after : stands neither json nor 0 to 9", "{main.temp:0}   (whole degrees)");
+    }
+    if (!field.isNumber()) {
+      throw problem(at, name + " is no number to be rounded", "{" + name + ":json}");
+    }
+    return new Rounded(field, manner.charAt(0) - '0', fallback);
   }
 
   private String unescaped(int from, int to) {

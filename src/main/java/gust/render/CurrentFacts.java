@@ -59,13 +59,17 @@ final class CurrentFacts {
   }
 
   private Line feelsLike() {
+    Line felt = felt(measures, quantities);
+    return felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
+  }
+
+  /** What it feels like where that is another matter. */
+  static Line felt(Measures measures, Quantities quantities) {
     boolean differs =
         Quantities.isSane(measures.temperature())
             && Quantities.isSane(measures.feelsLike())
             && Math.abs(whole(measures.temperature()) - whole(measures.feelsLike())) >= FELT;
-    return differs
-        ? new Line().add("Feels like ").addAll(quantities.temperature(measures.feelsLike()))
-        : new Line();
+    return differs ? quantities.temperature(measures.feelsLike()) : new Line();
   }
 
   /** {@code ⚑ Strong breeze} */
@@ -87,10 +91,7 @@ final class CurrentFacts {
   /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
   private Line windNumbers() {
     Wind wind = weather.wind();
-    boolean calm = Quantities.isSane(wind.speed()) && whole(wind.speed()) == 0;
-    return calm && quantities.gustsAbove(wind).isEmpty()
-        ? new Line()
-        : quantities.windAndGusts(wind);
+    return Quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
   }
 
   private static Style style(Beaufort force) {

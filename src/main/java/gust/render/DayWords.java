@@ -26,6 +26,19 @@ record DayWords(Units units, LocalDate today) {
 
   /** From the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> told) {
+    List<String> forms = forms(day, told);
+    List<String> capital = new ArrayList<>();
+    for (String form : forms) {
+      capital.add(Words.capital(part(day) + form));
+    }
+    for (String form : forms) {
+      capital.add(Words.capital(form));
+    }
+    return capital;
+  }
+
+  /** The same without what is said of a part of a day, in lower case. */
+  List<String> forms(Day day, Optional<DayTheme> told) {
     List<String> forms = new ArrayList<>();
     String wind =
         switch (WindLevel.of(day.wind(), units)) {
@@ -44,14 +57,7 @@ record DayWords(Units units, LocalDate today) {
     } else if (!wind.isEmpty()) {
       forms.add(wind);
     }
-    List<String> capital = new ArrayList<>();
-    for (String form : forms) {
-      capital.add(Words.capital(part(day) + form));
-    }
-    for (String form : forms) {
-      capital.add(Words.capital(form));
-    }
-    return capital;
+    return forms;
   }
 
   private static void add(List<String> forms, String what, String wind) {
@@ -60,7 +66,7 @@ record DayWords(Units units, LocalDate today) {
   }
 
   /** What the entries of a day speak of, where that is not the day, or what is left of today. */
-  private String part(Day day) {
+  String part(Day day) {
     boolean late = day.startsLate();
     boolean early = !day.to().equals(LocalTime.MIDNIGHT);
     if (day.cover() == Day.Cover.GAPS) {

@@ -47,7 +47,7 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
   }
 
   /** The list's last three hours can be the next day's first: they say nothing of it. */
-  private static List<Day> withoutSliver(List<Day> days) {
+  static List<Day> withoutSliver(List<Day> days) {
     boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
     return sliver ? days.subList(0, days.size() - 1) : days;
   }

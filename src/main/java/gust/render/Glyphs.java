@@ -22,6 +22,7 @@ import java.nio.charset.CharsetEncoder;
  * @param braille whether curves are made of braille dots
  * @param blocks whether drawings and large digits are made of half blocks
  * @param icons the signs for kinds of weather
+ * @param spoken whether units are written out, for those who are read to
  */
 public record Glyphs(
     String degree,
@@ -38,7 +39,8 @@ public record Glyphs(
     String trends,
     boolean braille,
     boolean blocks,
-    Icons icons) {
+    Icons icons,
+    boolean spoken) {
   static final Glyphs UNICODE =
       new Glyphs(
           "°",
@@ -55,7 +57,8 @@ public record Glyphs(
           "▲▼≈",
           true,
           true,
-          Icons.SIGNS);
+          Icons.SIGNS,
+          false);
 
   /** What code page 437 and Debian's console fonts share: of the blocks the full one alone. */
   static final Glyphs CONSOLE =
@@ -74,11 +77,33 @@ public record Glyphs(
           "▲▼=",
           false,
           false,
-          Icons.NONE);
+          Icons.NONE,
+          false);
 
-  static final Glyphs ASCII =
-      new Glyphs(
-          "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "", "", false, false, Icons.NONE);
+  static final Glyphs ASCII = ascii(false);
+
+  /** For screen readers: ASCII, and words where even that has signs. */
+  static final Glyphs SPOKEN = ascii(true);
+
+  private static Glyphs ascii(boolean spoken) {
+    return new Glyphs(
+        "",
+        "~",
+        "-",
+        "",
+        ".:-=+*#@",
+        "=",
+        ".",
+        ":",
+        "-=",
+        "O",
+        "",
+        "",
+        false,
+        false,
+        Icons.NONE,
+        spoken);
+  }
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {
@@ -111,7 +136,8 @@ public record Glyphs(
         encoder.canEncode(trends) ? trends : ASCII.trends,
         braille && encoder.canEncode("\u28ff"),
         blocks && encoder.canEncode("▀▄█"),
-        wanted.within(encoder));
+        wanted.within(encoder),
+        spoken);
   }
 
   /**

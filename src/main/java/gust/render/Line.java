@@ -59,6 +59,15 @@ public final class Line {
     return to(column - other.width).addAll(other);
   }
 
+  /** The same words, all in bold. */
+  Line inBold() {
+    Line bold = new Line();
+    for (Span span : spans) {
+      bold.add(span.text(), span.style().inBold());
+    }
+    return bold;
+  }
+
   int width() {
     return width;
   }

@@ -15,7 +15,7 @@ public record LocalTimes(Optional<ZoneOffset> known) {
   };
 
   /** {@code Fri 20 Nov} */
-  static String date(LocalDate date) {
+  public static String date(LocalDate date) {
     return dayOfMonth(date) + " " + MONTHS[date.getMonthValue() - 1];
   }
 
@@ -27,6 +27,12 @@ public record LocalTimes(Optional<ZoneOffset> known) {
   /** {@code Fri} */
   public static String weekday(LocalDate date) {
     return DAYS[date.getDayOfWeek().getValue() - 1];
+  }
+
+  /** {@code Friday 20 November} */
+  static String wholeDate(LocalDate date) {
+    String month = Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
+    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + month;
   }
 
   /** {@code Friday} */

@@ -10,20 +10,27 @@ import java.util.List;
  * What people call a time or a day that is not far: {@code 15:00 tomorrow}, {@code on Sunday}.
  *
  * @param brief whether weekdays are cut to three letters
+ * @param bareUntil a time before this one needs no day
  */
-record Moments(LocalTimes times, LocalDate today, boolean brief) {
+record Moments(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
   static Moments from(Instant now, LocalTimes times) {
-    return new Moments(times, times.dateOf(now), false);
+    return new Moments(times, times.dateOf(now), false, now);
   }
 
   Moments inBrief() {
-    return new Moments(times, today, true);
+    return new Moments(times, today, true, bareUntil);
+  }
+
+  /** In brief, and {@code 15:00} alone for any time of the next 24 hours, which has but one. */
+  Moments ofNextDay(Instant now) {
+    return new Moments(times, today, true, now.plusSeconds(24 * 60 * 60));
   }
 
   /** {@code 15:00}, {@code noon}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
   String moment(Instant instant) {
     LocalDate date = dateOf(instant);
-    return date.equals(today) ? clock(instant) : clock(instant) + " " + on(date);
+    boolean bare = date.equals(today) || instant.isBefore(bareUntil);
+    return bare ? clock(instant) : clock(instant) + " " + on(date);
   }
 
   /** {@code 15:00}, {@code noon}, {@code midnight}; with {@code UTC} where that is meant. */

@@ -5,7 +5,6 @@ import gust.weather.Day;
 import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Rounding;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Duration;
@@ -111,15 +110,16 @@ final class Outlook {
   }
 
   private Line change(Moments called) {
-    return DayChange.next(forecast, now).map(change -> change(change, called)).orElseGet(Line::new);
+    return DayChange.next(days, moments.today())
+        .map(change -> change(change, called))
+        .orElseGet(Line::new);
   }
 
   private Line change(DayChange change, Moments called) {
-    double difference = change.difference();
+    long difference = change.difference();
     double least = quantities.units().fromCelsius(LEAST_CHANGE) - quantities.units().fromCelsius(0);
     int trend = Math.abs(difference) < least ? 2 : difference < 0 ? 1 : 0;
-    long degrees = Rounding.whole(Math.abs(difference));
-    String amount = degrees + (Line.HARD_SPACE + quantities.degree());
+    String amount = Math.abs(difference) + (Line.HARD_SPACE + quantities.degree());
     String trends = quantities.glyphs().trends();
     Style style = trend == 0 ? Palette.SUN : trend == 1 ? Palette.RAIN : Style.PLAIN;
     Line line =

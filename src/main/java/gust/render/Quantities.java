@@ -20,14 +20,28 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code °C}, or {@code C} in ASCII. */
   String degree() {
-    return glyphs.degree() + units.degree();
+    return glyphs.spoken() ? "degrees" : glyphs.degree() + units.degree();
+  }
+
+  /** {@code m/s}, or in words. */
+  private String speedUnit() {
+    if (glyphs.spoken()) {
+      return units == Units.METRIC ? "metres a second" : "miles an hour";
+    }
+    return units.speed();
+  }
+
+  private String percentSign() {
+    return glyphs.spoken() ? HARD_SPACE + "percent" : "%";
   }
 
   /** {@code 18 °C}, coloured. */
   Line temperature(OptionalDouble value) {
-    return isSane(value)
-        ? new Line().add(whole(value) + HARD_SPACE + degree(), color(value))
-        : new Line();
+    if (!isSane(value)) {
+      return new Line();
+    }
+    boolean one = glyphs.spoken() && Math.abs(Rounding.whole(value.getAsDouble())) == 1;
+    return new Line().add(whole(value) + HARD_SPACE + (one ? "degree" : degree()), color(value));
   }
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
@@ -43,18 +57,23 @@ record Quantities(Units units, Glyphs glyphs) {
       Line one = temperature(isSane(low) ? low : high);
       return one.isEmpty() ? one : new Line().add(isSane(low) ? "from " : "up to ").addAll(one);
     }
-    if (whole(low).equals(whole(high))) {
-      return temperature(low);
-    }
-    return new Line()
-        .add(whole(low), color(low))
-        .add(" to ", Style.PLAIN)
-        .addAll(temperature(high));
+    return to(low, high, temperature(high));
+  }
+
+  /** {@code 16 to 19°}, both ends of which are known or neither. */
+  Line rangeOfDegrees(OptionalDouble low, OptionalDouble high) {
+    return isSane(low) && isSane(high) ? to(low, high, degrees(high)) : new Line();
+  }
+
+  private Line to(OptionalDouble low, OptionalDouble high, Line upper) {
+    return whole(low).equals(whole(high))
+        ? upper
+        : new Line().add(whole(low), color(low)).add(" to ", Style.PLAIN).addAll(upper);
   }
 
   /** {@code 62%} */
   Line percent(OptionalDouble value) {
-    return plain(value, "%");
+    return plain(value, percentSign());
   }
 
   /** A probability of 0 to 1 as {@code 62%}. */
@@ -64,7 +83,7 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style style = percent == 0 ? Style.DIM : percent < LIKELY ? Style.PLAIN : Style.of(Palette.WET);
-    return new Line().add(percent + "%", style);
+    return new Line().add(percent + percentSign(), style);
   }
 
   /** {@code 1015 hPa} */
@@ -74,7 +93,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    return plain(value, HARD_SPACE + units.speed());
+    return plain(value, HARD_SPACE + speedUnit());
   }
 
   /** {@code 4} */
@@ -101,13 +120,29 @@ record Quantities(Units units, Glyphs glyphs) {
         .addAll(from(wind));
   }
 
+  /** {@code ↗ 4 m/s}: a speed of this wind with its arrow, or {@code 4 m/s SW} without arrows. */
+  Line arrowed(Wind wind, OptionalDouble value) {
+    Line speed = speed(value);
+    if (speed.isEmpty() || !isSane(wind.direction()) || whole(value).equals("0")) {
+      return speed;
+    }
+    String arrow = glyphs.arrow(wind.direction().getAsDouble());
+    return arrow.isEmpty()
+        ? speed.add(HARD_SPACE + Compass.letters(wind.direction().getAsDouble()))
+        : new Line().add(arrow).addAll(speed);
+  }
+
   /** {@code from SW}, with a space before it; empty where the direction is unknown. */
   Line from(Wind wind) {
-    return isSane(wind.direction())
-        ? new Line()
-            .add(HARD_SPACE + "from" + HARD_SPACE)
-            .add(Compass.letters(wind.direction().getAsDouble()))
-        : new Line();
+    if (!isSane(wind.direction())) {
+      return new Line();
+    }
+    double degrees = wind.direction().getAsDouble();
+    return new Line()
+        .add(
+            glyphs.spoken()
+                ? " from the " + Compass.words(degrees)
+                : HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees));
   }
 
   /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
@@ -141,7 +176,12 @@ record Quantities(Units units, Glyphs glyphs) {
       return new Line();
     }
     double mm = value.getAsDouble();
-    String text = mm == 0 ? "0" : mm < 0.1 ? "<0.1" : mm >= 100 ? whole(value) : tenths(mm);
+    String text =
+        mm == 0
+            ? "0"
+            : mm < 0.1
+                ? (glyphs.spoken() ? "under 0.1" : "<0.1")
+                : mm >= 100 ? whole(value) : tenths(mm);
     return new Line().add(text, mm > 0 ? Style.of(Palette.WET) : Style.PLAIN);
   }
 
@@ -154,6 +194,13 @@ record Quantities(Units units, Glyphs glyphs) {
     double km = m / 1000;
     String number = m < 1000 ? Rounding.hundredths(km) : m < FARTHEST_SEEN ? tenths(km) : whole(km);
     return new Line().add(number + HARD_SPACE + "km" + (m == FARTHEST_SEEN ? " or more" : ""));
+  }
+
+  /** Whether there is no wind to speak of, which is known. */
+  static boolean isCalm(Wind wind) {
+    return isSane(wind.speed())
+        && Rounding.whole(wind.speed().getAsDouble()) == 0
+        && Rounding.whole(isSane(wind.gust()) ? wind.gust().getAsDouble() : 0) <= 0;
   }
 
   static boolean isSane(OptionalDouble value) {

@@ -53,6 +53,24 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
         first(first, false).add("."));
   }
 
+  /** {@code Rain 18:00 to 03:00}, in as few words as a status bar has room for. */
+  Line verdict() {
+    if (spells.isEmpty()) {
+      return new Line().add(dry(), Style.BOLD);
+    }
+    WetSpell first = spells.getFirst();
+    if (!isSoon(first)) {
+      Line dry = new Line().add("Dry" + until(first.from()), Style.BOLD);
+      boolean near = first.from().isBefore(moments.bareUntil());
+      return near ? dry.add(", then " + withoutBreaks(first)) : dry;
+    }
+    if (!first.from().isAfter(now) || first.toTheEnd()) {
+      return first(first, false);
+    }
+    String hours = " " + moments.moment(first.from()) + " to " + moments.moment(first.to());
+    return new Line().add(Words.capital(what(first)) + hours, Style.BOLD);
+  }
+
   /**
    * @param toItsEnd whether the end of what is far off is told
    */
@@ -91,6 +109,10 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
         };
     boolean likely = spell.chance().orElse(1) >= DayWords.LIKELY;
     return fall + (likely ? "" : " possible") + (spell.withBreaks() ? " on and off" : "");
+  }
+
+  private static String withoutBreaks(WetSpell spell) {
+    return what(spell).replace(" on and off", "");
   }
 
   private String when(WetSpell spell) {
@@ -134,7 +156,7 @@ record RainOutlook(List<WetSpell> spells, Instant end, Instant now, Moments mome
         days.add(moments.times().dateOf(spell.from()));
         amount += spell.amount();
         if (other.isEmpty() && spell.fall().compareTo(first.fall()) > 0) {
-          other = what(spell).replace(" on and off", "");
+          other = withoutBreaks(spell);
         }
       }
     }

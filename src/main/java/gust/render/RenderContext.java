@@ -66,6 +66,12 @@ public record RenderContext(
         columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
   }
 
+  /** The same context for somebody who is read to: no signs, no colour. */
+  RenderContext spoken() {
+    return new RenderContext(
+        width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
+  }
+
   /** The same context on another background. */
   public RenderContext on(Theme background) {
     return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);

@@ -8,6 +8,7 @@ import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Severity;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Names of places and of weather, as this context can write them. */
@@ -106,6 +107,12 @@ public record Words(RenderContext context) {
     }
     int end = text.offsetByCodePoints(0, 1);
     return Character.toString(Character.toTitleCase(text.codePointAt(0))) + text.substring(end);
+  }
+
+  static String lower(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
   }
 
   private Optional<String> position(Coordinates at) {

@@ -28,7 +28,7 @@ public sealed interface Endpoint<T> {
 
     @Override
     public Optional<String> lack(JsonObject record) {
-      return record.has("main") ? Optional.empty() : Optional.of("holds no weather");
+      return Records.holdWeather(record) ? Optional.empty() : Optional.of("holds no weather");
     }
 
     @Override

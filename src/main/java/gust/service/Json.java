@@ -23,17 +23,19 @@ import java.util.OptionalDouble;
 final class Json {
   private Json() {}
 
-  /** Empty where the bytes are not exactly one JSON object. */
-  static Optional<JsonObject> object(byte[] body) {
+  /** More characters are no measurement, whatever they are. */
+  private static final int LONGEST_NUMBER = 40;
+
+  /** Empty where the bytes are not exactly one JSON value. */
+  static Optional<JsonElement> value(byte[] body) {
     JsonReader reader =
         new JsonReader(
             new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
     reader.setStrictness(Strictness.STRICT);
     try {
+      reader.peek(); // which parseReader does not, and takes nothing at all for null
       JsonElement root = JsonParser.parseReader(reader);
-      return root.isJsonObject() && reader.peek() == JsonToken.END_DOCUMENT
-          ? Optional.of(root.getAsJsonObject())
-          : Optional.empty();
+      return reader.peek() == JsonToken.END_DOCUMENT ? Optional.of(root) : Optional.empty();
     } catch (JsonParseException | IOException | NumberFormatException notJson) {
       return Optional.empty();
     }
@@ -53,12 +55,8 @@ final class Json {
     if (!(parent.get(name) instanceof JsonPrimitive value) || value.isBoolean()) {
       return OptionalDouble.empty();
     }
-    try {
-      double number = value.getAsDouble();
-      return Double.isFinite(number) ? OptionalDouble.of(number) : OptionalDouble.empty();
-    } catch (NumberFormatException words) {
-      return OptionalDouble.empty();
-    }
+    String text = value.getAsString();
+    return isNumber(text) ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
   }
 
   /** Empty text where the member is missing or no text. */
@@ -66,5 +64,42 @@ final class Json {
     return parent.get(name) instanceof JsonPrimitive value && value.isString()
         ? value.getAsString()
         : "";
+  }
+
+  /**
+   * By the grammar of JSON, leading zeros let pass, and within what a double holds: what Java would
+   * read as well, such as {@code 0x1p3} and {@code 5d}, is a server's mistake.
+   */
+  static boolean isNumber(String text) {
+    int at = text.startsWith("-") ? 1 : 0;
+    int whole = digits(text, at);
+    if (whole == at || text.length() > LONGEST_NUMBER) {
+      return false;
+    }
+    at = whole;
+    if (at < text.length() && text.charAt(at) == '.') {
+      int fraction = digits(text, at + 1);
+      if (fraction == at + 1) {
+        return false;
+      }
+      at = fraction;
+    }
+    if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
+      int sign = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0 ? 2 : 1;
+      int exponent = digits(text, at + sign);
+      if (exponent == at + sign) {
+        return false;
+      }
+      at = exponent;
+    }
+    return at == text.length() && Double.isFinite(Double.parseDouble(text));
+  }
+
+  private static int digits(String text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+      at++;
+    }
+    return at;
   }
 }

@@ -32,6 +32,18 @@ final class Records {
 
   private Records() {}
 
+  /** A record may leave out any value; one whose values are all unreadable is no weather. */
+  static boolean holdWeather(JsonObject record) {
+    if (!(record.get("main") instanceof JsonObject main)) {
+      return false;
+    }
+    boolean readable = main.isEmpty() || !conditions(record).isEmpty();
+    for (String name : main.keySet()) {
+      readable |= Json.number(main, name).isPresent();
+    }
+    return readable;
+  }
+
   static CurrentWeather current(JsonObject record) {
     JsonObject sys = Json.member(record, "sys");
     return new CurrentWeather(

@@ -1,5 +1,6 @@
 package gust.service;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.http.Reply;
 import java.util.Optional;
@@ -15,26 +16,24 @@ final class ReplyReader {
   record Reading<T>(T weather, SpeltReply spelt) {}
 
   static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
-    Optional<JsonObject> body = Json.object(reply.body());
+    Optional<JsonElement> body = Json.value(reply.body());
+    JsonObject record =
+        body.isPresent() && body.get() instanceof JsonObject object ? object : new JsonObject();
+    String message = Records.printable(record, "message");
     if (reply.status() != 200) {
-      throw FailureKinds.ofReply(reply, reply.status(), message(body));
+      throw FailureKinds.ofReply(reply, reply.status(), message);
     }
     if (body.isEmpty()) {
       throw FailureKinds.ofBadReply(reply, reply.body().length == 0 ? "is empty" : "is not JSON");
     }
-    JsonObject record = body.get();
     int cod = (int) Json.number(record, "cod").orElse(200);
     if (cod >= 400 && cod <= 599) {
-      throw FailureKinds.ofReply(reply, cod, message(body));
+      throw FailureKinds.ofReply(reply, cod, message);
     }
     Optional<String> lack = endpoint.lack(record);
     if (lack.isPresent()) {
       throw FailureKinds.ofBadReply(reply, lack.get());
     }
     return new Reading<>(endpoint.read(record), SpeltReply.of(record));
-  }
-
-  private static String message(Optional<JsonObject> body) {
-    return body.map(record -> Records.printable(record, "message")).orElse("");
   }
 }

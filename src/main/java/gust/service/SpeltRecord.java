@@ -9,9 +9,6 @@ import java.util.Optional;
 
 /** One JSON object of a reply, asked by paths such as {@code main.temp}. */
 public final class SpeltRecord {
-  /** More characters are no measurement, whatever they are. */
-  private static final int LONGEST_NUMBER = 40;
-
   private final JsonObject json;
 
   SpeltRecord(JsonObject json) {
@@ -33,7 +30,7 @@ public final class SpeltRecord {
     return find(path)
         .filter(value -> !value.isBoolean())
         .map(JsonPrimitive::getAsString)
-        .filter(SpeltRecord::isNumber);
+        .filter(Json::isNumber);
   }
 
   /** Text, safe to print; numbers count as text. Empty where there is none, or an empty one. */
@@ -60,39 +57,5 @@ public final class SpeltRecord {
 
   private static JsonElement first(JsonElement element) {
     return element instanceof JsonArray array ? array.isEmpty() ? null : array.get(0) : element;
-  }
-
-  /** By the grammar of JSON, leading zeros let pass. */
-  private static boolean isNumber(String text) {
-    int at = text.startsWith("-") ? 1 : 0;
-    int whole = digits(text, at);
-    if (whole == at || text.length() > LONGEST_NUMBER) {
-      return false;
-    }
-    at = whole;
-    if (at < text.length() && text.charAt(at) == '.') {
-      int fraction = digits(text, at + 1);
-      if (fraction == at + 1) {
-        return false;
-      }
-      at = fraction;
-    }
-    if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
-      int sign = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0 ? 2 : 1;
-      int exponent = digits(text, at + sign);
-      if (exponent == at + sign) {
-        return false;
-      }
-      at = exponent;
-    }
-    return at == text.length() && Double.isFinite(Double.parseDouble(text));
-  }
-
-  private static int digits(String text, int from) {
-    int at = from;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-      at++;
-    }
-    return at;
   }
 }

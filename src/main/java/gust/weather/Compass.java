@@ -7,6 +7,10 @@ public final class Compass {
     "NNW"
   };
 
+  private static final String[] WORDS = {
+    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"
+  };
+
   private Compass() {}
 
   /**
@@ -16,6 +20,11 @@ public final class Compass {
    */
   public static String letters(double degrees) {
     return POINTS[sector(degrees, POINTS.length)];
+  }
+
+  /** One of 8 points in words: {@code north}, {@code north-east} … */
+  public static String words(double degrees) {
+    return WORDS[sector(degrees, WORDS.length)];
   }
 
   /** One of 8 points: {@code N}, {@code NE} … */

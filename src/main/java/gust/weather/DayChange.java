@@ -1,59 +1,44 @@
 package gust.weather;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
- * How much warmer one day is than the day before. The same hours of both are compared: the list of
- * today's entries begins now, and an evening is no match for a whole day.
+ * How much warmer one day is than the day before, by their highs, as people see them side by side.
+ * The list of today's entries begins now, and an evening is no match for a whole day.
  *
  * @param day the later one
- * @param difference its mean less the mean of the day before, in the units asked
+ * @param difference its high less that of the day before, both rounded, in the units asked
  */
-public record DayChange(LocalDate day, double difference) {
-  private static final Duration DAY = Duration.ofDays(1);
-
-  /** Fewer hours than these say nothing of a day. */
-  private static final int LEAST_PAIRS = 3;
+public record DayChange(LocalDate day, long difference) {
+  /** A day that begins later, or ends before, has not its warmest hours. */
+  private static final LocalTime AFTERNOON = LocalTime.of(15, 59);
 
   /** Tomorrow after today; where too little is left of today, the day after tomorrow. */
-  public static Optional<DayChange> next(Forecast forecast, Instant now) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    LocalDate today = now.atOffset(offset).toLocalDate();
-    Optional<DayChange> tomorrow = after(today, forecast.entries(), offset);
-    return tomorrow.isPresent() ? tomorrow : after(today.plusDays(1), forecast.entries(), offset);
-  }
-
-  private static Optional<DayChange> after(LocalDate date, List<Entry> entries, ZoneOffset offset) {
-    double sum = 0;
-    int pairs = 0;
-    for (Entry entry : entries) {
-      if (isSane(entry) && entry.time().atOffset(offset).toLocalDate().equals(date)) {
-        Instant dayAfter = entry.time().plus(DAY);
-        for (Entry other : entries) {
-          if (other.time().equals(dayAfter) && isSane(other)) {
-            sum += temperature(other) - temperature(entry);
-            pairs++;
-          }
-        }
+  public static Optional<DayChange> next(List<Day> days, LocalDate today) {
+    for (int i = 1; i < days.size(); i++) {
+      Day before = days.get(i - 1);
+      Day day = days.get(i);
+      boolean soon =
+          !before.date().isBefore(today)
+              && before.date().isBefore(today.plusDays(2))
+              && day.date().equals(before.date().plusDays(1));
+      if (soon && hasHigh(before) && hasHigh(day)) {
+        return Optional.of(
+            new DayChange(
+                day.date(),
+                Rounding.whole(day.high().getAsDouble())
+                    - Rounding.whole(before.high().getAsDouble())));
       }
     }
-    return pairs < LEAST_PAIRS
-        ? Optional.empty()
-        : Optional.of(new DayChange(date.plusDays(1), sum / pairs));
+    return Optional.empty();
   }
 
-  private static double temperature(Entry entry) {
-    return entry.measures().temperature().getAsDouble();
-  }
-
-  private static boolean isSane(Entry entry) {
-    OptionalDouble temperature = entry.measures().temperature();
-    return temperature.isPresent() && Rounding.isSane(temperature.getAsDouble());
+  private static boolean hasHigh(Day day) {
+    boolean begins = day.from().isBefore(AFTERNOON);
+    boolean ends = day.to().equals(LocalTime.MIDNIGHT) || day.to().isAfter(AFTERNOON);
+    return begins && ends && day.high().isPresent();
   }
 }

@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.DoubleBinaryOperator;
@@ -31,6 +32,16 @@ public final class Days {
     List<Day> days = new ArrayList<>();
     byDate.forEach((date, entries) -> days.add(sum(date, entries, offset)));
     return days;
+  }
+
+  /** All entries summed as if they were one day's, whose date is that of the first. */
+  public static Optional<Day> asOne(Forecast forecast) {
+    if (forecast.entries().isEmpty()) {
+      return Optional.empty();
+    }
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    LocalDate date = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
+    return Optional.of(sum(date, new ArrayList<>(forecast.entries()), offset));
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {

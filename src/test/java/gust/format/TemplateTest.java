@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonParser;
 import gust.testing.Answers;
 import gust.weather.Units;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +51,52 @@ class TemplateTest {
     assertEquals("a\tb\n", draw("{wind.gust|a\\tb}"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "17.380, 0, 17",
+    "17.380, 1, 17.4",
+    "17.380, 5, 17.38000",
+    "17.5, 0, 18",
+    "-2.5, 0, -2",
+    "-2.51, 0, -3",
+    "-0.4, 0, 0",
+    "-0.04, 1, 0.0",
+    "1.9E1, 0, 19",
+    "-1e-300, 0, 0",
+    "'\"8.25\"', 1, 8.3",
+  })
+  void aNumberIsRoundedAsTheViewsRound(String spelt, int decimals, String rounded) {
+    String reply = "{\"main\":{\"temp\":" + spelt + "}}";
+    String line =
+        new TemplateView<>("{main.temp:" + decimals + "}", new CurrentNames())
+            .draw(Answers.current(reply, Units.METRIC), context());
+    assertEquals(rounded + "\n", line);
+  }
+
+  @Test
+  void anAbsentNumberIsNotRounded() {
+    assertEquals(" none\n", draw("{wind.gust:0} {wind.gust:0|none}"));
+    assertEquals("17\n", draw("{ main.temp : 0 }"));
+  }
+
+  @Test
+  void aValueCanBeTextOfJsonWhateverIsInIt() {
+    assertEquals("\"Zürich\"\n", draw("{name:json}"));
+    assertEquals(
+        "\"17.380\" \"\" \"a\\tb\"\n",
+        draw("{main.temp:json} {wind.gust:json} {wind.gust:json|a\\tb}"));
+    String hostile = "{\"name\":\"a\\\"b\\\\c}\u201dé\",\"main\":{\"temp\":1}}";
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.US_ASCII)) {
+      String line =
+          new TemplateView<>("{{\"text\":{name:json}}}", new CurrentNames())
+              .draw(Answers.current(hostile, Units.METRIC), context(charset));
+      assertEquals(
+          "a\"b\\c}\u201dé",
+          JsonParser.parseString(line).getAsJsonObject().get("text").getAsString(),
+          line);
+    }
+  }
+
   @Test
   void escapesAreForLineFeedTabAndBackslash() {
     assertEquals("a\nb\tc\\d\n", draw("a\\nb\\tc\\\\d"));
@@ -65,6 +114,11 @@ class TemplateTest {
         "{wind.gust!none    | 1 | { is never closed",
         "a } b              | 3 | } closes nothing",
         "{\"t\": {name}}    | 7 | { stands inside of braces",
+        "a {main.temp:x}    | 14 | after : stands neither json nor 0 to 9",
+        "{main.temp:10}     | 12 | after : stands neither json nor 0 to 9",
+        "{main.temp:}       | 12 | after : stands neither json nor 0 to 9",
+        "{name:0}           | 7 | name is no number to be rounded",
+        "{time.clock:0}     | 13 | time.clock is no number to be rounded",
         "a\\x               | 2 | \\ is followed by none of n, t and \\",
         "a\\                | 2 | \\ is followed by none of n, t and \\",
       })

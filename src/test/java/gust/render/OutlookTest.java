@@ -79,11 +79,12 @@ class OutlookTest {
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
   }
 
-  /** Three-hourly from 13:00 on Friday, the second day so much warmer. */
+  /** Three-hourly from 13:00 on Friday, from Saturday on so much warmer. */
   private static Forecast warmer(double difference) {
+    double[] day = {10, 8, 5, 4, 3, 2, 3, 7};
     Entries entries = Entries.from("2026-11-20T21:00:00Z");
-    for (int i = 0; i < 16; i++) {
-      entries.add(i % 8 + (i >= 8 ? difference : 0), condition(800, "", "", ""));
+    for (int i = 0; i < 12; i++) {
+      entries.add(day[i % 8] + (i >= 4 ? difference : 0), condition(800, "", "", ""));
     }
     return entries.at(PLACE, "-08:00");
   }
@@ -165,10 +166,10 @@ class OutlookTest {
 
   @Test
   void tomorrowIsComparedWithToday() {
-    assertEquals("Tomorrow 6 C colder, -6 to 7 C.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 F warmer, 4 to 9 F.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals("Tomorrow about the same, 1 to 7 C.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals("Tomorrow about the same, 3 to 7 F.", say(warmer(2.6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow 6 C colder, -4 to 4 C.", say(warmer(-6), NOW, Units.METRIC));
+    assertEquals("Tomorrow 6 F warmer, 8 to 16 F.", say(warmer(6), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow about the same, 3 to 11 C.", say(warmer(1.4), NOW, Units.METRIC));
+    assertEquals("Tomorrow about the same, 4 to 12 F.", say(warmer(2.4), NOW, Units.IMPERIAL));
   }
 
   @Test

@@ -1,6 +1,10 @@
 package gust.testing;
 
+import gust.render.CurrentLine;
+import gust.render.CurrentProse;
 import gust.render.CurrentView;
+import gust.render.ForecastLine;
+import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.GlyphChoice;
 import gust.render.HourlyView;
@@ -17,7 +21,8 @@ import java.util.Locale;
 /**
  * One way to context at one sky.
  *
- * @param view {@code current}, {@code forecast} or {@code hourly}
+ * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
+ *     plain-forecast} and the like for {@code --line} and {@code --plain}
  * @param sky a name that {@link Skies} knows
  * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
  *     light}: true colour on such a background
@@ -50,6 +55,16 @@ public record Seen(String view, String sky, int width, String color, String glyp
       case "current" -> new CurrentView().draw(Skies.current(sky, units), context(false));
       case "forecast" ->
           new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
+      case "line-current" -> new CurrentLine(false).draw(Skies.current(sky, units), context(false));
+      case "line-forecast" ->
+          new ForecastLine(false).draw(Skies.forecast(sky, units), context(false));
+      case "plain-current" -> new CurrentProse().draw(Skies.current(sky, units), context(false));
+      case "plain-forecast" ->
+          new ForecastProse(ForecastSpan.ALL, false)
+              .draw(Skies.forecast(sky, units), context(false));
+      case "plain-hourly" ->
+          new ForecastProse(ForecastSpan.ALL, true)
+              .draw(Skies.forecast(sky, units), context(false));
       default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
     };
   }

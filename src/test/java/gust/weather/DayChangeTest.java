@@ -12,44 +12,54 @@ import org.junit.jupiter.api.Test;
 class DayChangeTest {
   private static final Place PLACE = new Place("", "", Optional.empty());
   private static final Condition CLEAR = condition(800, "Clear", "", "");
+  private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
-  /** Entries from this UTC hour on: cold nights, warm noons, each day so much warmer. */
-  private static Forecast rising(String first, int count, double perDay) {
+  /** Entries from this UTC hour on: 0° at midnight, 15° at three, each day so much warmer. */
+  private static Optional<DayChange> rising(String first, int count, double perDay) {
     Entries entries = Entries.from(first);
     Instant time = Instant.parse(first);
     for (int i = 0; i < count; i++, time = time.plusSeconds(10_800)) {
       int hour = (int) (time.getEpochSecond() / 3600 % 24);
       long day = time.getEpochSecond() / 86_400;
-      entries.add(hour + perDay * (day - 20_777), CLEAR);
+      entries.add(Math.min(hour, 30 - hour) + perDay * (day - 20_777), CLEAR);
     }
-    return entries.at(PLACE, "+00:00");
-  }
-
-  private static Optional<DayChange> next(Forecast forecast, String now) {
-    return DayChange.next(forecast, Instant.parse(now));
+    return DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY);
   }
 
   @Test
-  void anEveningIsComparedWithTheNextEvening() {
-    DayChange change = next(rising("2026-11-20T15:00:00Z", 40, -6), "2026-11-20T14:00:00Z").get();
+  void theDaysHighsAreComparedAsTheyAreShown() {
+    DayChange change = rising("2026-11-20T15:00:00Z", 40, -2.6).get();
     assertEquals(LocalDate.of(2026, 11, 21), change.day());
-    assertEquals(-6, change.difference(), 1e-9);
+    // 15 and 12.4, which the bars show as 15 and 12.
+    assertEquals(-3, change.difference());
   }
 
   @Test
-  void whenTodayIsAllButOverTheNextTwoDaysAreCompared() {
-    DayChange change = next(rising("2026-11-20T21:00:00Z", 40, 3), "2026-11-20T20:00:00Z").get();
-    assertEquals(LocalDate.of(2026, 11, 22), change.day());
-    assertEquals(3, change.difference(), 1e-9);
+  void theSameEveningDoesNotHideAColderAfternoon() {
+    Entries entries = Entries.from("2026-11-20T12:00:00Z");
+    double[] temperatures = {18, 18, 18, 18, 3, 3, 3, 3, 15, 15, 3, 3};
+    for (double temperature : temperatures) {
+      entries.add(temperature, CLEAR);
+    }
+    assertEquals(
+        Optional.of(new DayChange(TODAY.plusDays(1), -3)),
+        DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY));
   }
 
   @Test
-  void aShortForecastSaysNothing() {
-    assertEquals(
-        Optional.empty(), next(rising("2026-11-20T15:00:00Z", 8, 3), "2026-11-20T14:00:00Z"));
-    assertEquals(
-        Optional.empty(),
-        next(Entries.from("2026-11-20T15:00:00Z").at(PLACE), "2026-11-20T14:00:00Z"));
+  void anEveningIsNotComparedButTheNextTwoDaysAre() {
+    for (String evening : new String[] {"2026-11-20T18:00:00Z", "2026-11-21T00:00:00Z"}) {
+      DayChange change = rising(evening, 40, 3).get();
+      assertEquals(LocalDate.of(2026, 11, 22), change.day());
+      assertEquals(3, change.difference());
+    }
+  }
+
+  @Test
+  void aDayWithoutItsAfternoonIsNoMatch() {
+    // The list ends tomorrow at 15:00.
+    assertEquals(Optional.empty(), rising("2026-11-20T12:00:00Z", 9, 3));
+    assertEquals(Optional.empty(), rising("2026-11-20T12:00:00Z", 1, 3));
   }
 
   @Test
@@ -58,6 +68,6 @@ class DayChangeTest {
     for (int i = 0; i < 16; i++) {
       entries.add(i < 8 ? Double.NaN : 1e300, CLEAR);
     }
-    assertEquals(Optional.empty(), next(entries.at(PLACE), "2026-11-20T00:00:00Z"));
+    assertEquals(Optional.empty(), DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY));
   }
 }

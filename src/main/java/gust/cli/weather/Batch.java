@@ -83,6 +83,10 @@ final class Batch<T> {
               yield ExitCode.OK;
             }
             case Result.Failed failed -> failed(failed);
+            case Result.OutOfReach none -> {
+              printer.tell(none.location(), none.problem(), Optional.empty());
+              yield none.problem().exit();
+            }
             case Result.NotAsked notAsked -> notAsked(notAsked);
           };
       summary.count(result, code);

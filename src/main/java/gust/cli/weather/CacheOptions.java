@@ -60,8 +60,7 @@ final class CacheOptions {
       Optional<Duration> option, Settings settings, OutputOptions output) {
     boolean forPeople =
         output.question().isEmpty()
-            && (output.form() == OutputOptions.Form.VIEW
-                || output.form() == OutputOptions.Form.TEMPLATE);
+            && (output.form().isForPeople() || output.form() == OutputOptions.Form.TEMPLATE);
     if (!forPeople && !isSaid(option, settings)) {
       return Optional.empty();
     }

@@ -3,8 +3,12 @@ package gust.cli.weather;
 import gust.cli.Command;
 import gust.cli.SpecBuilder;
 import gust.format.CurrentNames;
+import gust.render.CurrentLine;
+import gust.render.CurrentProse;
 import gust.render.CurrentView;
+import gust.render.View;
 import gust.service.Endpoint;
+import gust.weather.CurrentWeather;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -20,6 +24,7 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
                 "  $ gust current New York",
                 "  $ gust current London,GB Paris,FR --units imperial",
                 "  $ gust current 94040 --json | jq .main.temp",
+                "  $ gust current @home --line",
                 "  $ gust current @home --format '{main.temp} {condition}'",
                 "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
                 "  $ gust current 94040 --demo",
@@ -33,7 +38,13 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
+    View<CurrentWeather> view =
+        switch (OutputOptions.form(parsed)) {
+          case LINE -> new CurrentLine(LocationOptions.areSeveral(parsed));
+          case PLAIN -> new CurrentProse();
+          default -> new CurrentView();
+        };
     return runner.show(
-        parsed, runner.log(parsed), new Endpoint.Current(), new CurrentView(), new CurrentNames());
+        parsed, runner.log(parsed), new Endpoint.Current(), view, new CurrentNames());
   }
 }

@@ -4,6 +4,8 @@ import gust.cli.Command;
 import gust.cli.Log;
 import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
+import gust.render.ForecastLine;
+import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.HourlyView;
 import gust.render.View;
@@ -25,7 +27,8 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
                 "  $ gust forecast London,GB --hourly",
                 "  $ gust forecast 94040 --json | jq '.list[0].main.temp'",
                 "  $ gust forecast 94040 --csv > forecast.csv",
-                "  $ gust forecast @home --format '{today.min} to {today.max}'",
+                "  $ gust forecast @home --line",
+                "  $ gust forecast @home --format '{24h.min:0} to {24h.max:0}'",
                 "  $ gust forecast @home --if 'pop >= 50%% within 12h' && echo umbrella",
                 "  $ gust forecast 10001 --demo",
                 "",
@@ -41,8 +44,14 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   public int run(ParseResult parsed) {
     Log log = runner.log(parsed);
     ForecastSpan span = SpanOptions.read(parsed);
+    SpanOptions.tellOfWhole(parsed, OutputOptions.form(parsed), log);
+    boolean hourly = SpanOptions.HOURLY.isSet(parsed);
     View<Forecast> view =
-        SpanOptions.HOURLY.isSet(parsed) ? new HourlyView(span) : new ForecastView(span);
+        switch (OutputOptions.form(parsed)) {
+          case LINE -> new ForecastLine(LocationOptions.areSeveral(parsed));
+          case PLAIN -> new ForecastProse(span, hourly);
+          default -> hourly ? new HourlyView(span) : new ForecastView(span);
+        };
     return runner.show(
         parsed,
         log,

@@ -60,6 +60,13 @@ final class LocationOptions {
     return new Locations(sources, country, places, input);
   }
 
+  /** Whether more than one place is named, or standard input may name more. */
+  static boolean areSeveral(ParseResult parsed) {
+    List<Locations.Source> sources = sources(parsed, "");
+    return sources.size() > 1
+        || sources.size() == 1 && sources.getFirst() instanceof Locations.Lines;
+  }
+
   private static String country(ParseResult parsed) {
     String country = COUNTRY.in(parsed).orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {

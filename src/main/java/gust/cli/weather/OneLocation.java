@@ -48,6 +48,8 @@ record OneLocation<T>(
       }
       console.out().flush();
       return judge(answer);
+    } catch (NothingLeft none) {
+      return failed(location.text(), none.problem(), Optional.empty());
     } catch (ServiceException failed) {
       return failed(
           location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));
@@ -67,7 +69,7 @@ record OneLocation<T>(
   }
 
   private boolean isDrawnForPeople() {
-    return output.form() == OutputOptions.Form.VIEW;
+    return output.form().isForPeople();
   }
 
   private int failed(String location, Problem problem, Optional<ServiceException> behind) {

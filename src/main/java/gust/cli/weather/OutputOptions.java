@@ -15,6 +15,7 @@ import gust.terminal.ThemeChoice;
 import gust.terminal.Width;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,6 +35,9 @@ record OutputOptions(
       Option.flag("--jsonl", "a line of JSON for each location, failures too");
   private static final Option<Boolean> CSV =
       Option.flag("--csv", "a line of CSV for each location or entry, under a header");
+  static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
+  private static final Option<Boolean> PLAIN =
+      Option.flag("--plain", "sentences without signs, for screen readers, mail and logs");
   static final Option<String> FORMAT =
       Option.text("--format", "TEMPLATE", "a line like '{place} {main.temp}'");
   static final Option<String> IF =
@@ -56,15 +60,29 @@ record OutputOptions(
 
   /** What goes to stdout. */
   enum Form {
-    VIEW,
-    JSON,
-    JSON_LINES,
-    CSV,
-    TEMPLATE
+    VIEW(true),
+    LINE(true),
+    PLAIN(true),
+    JSON(false),
+    JSON_LINES(false),
+    CSV(false),
+    TEMPLATE(false);
+
+    private final boolean forPeople;
+
+    Form(boolean forPeople) {
+      this.forPeople = forPeople;
+    }
+
+    /** Whether it is drawn, not data for a program. */
+    boolean isForPeople() {
+      return forPeople;
+    }
   }
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, IF, COLOR, THEME, GLYPHS, WIDTH, WATCH)
+    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, LINE, PLAIN, IF)
+        .options(List.of(COLOR, THEME, GLYPHS, WIDTH, WATCH))
         .options(StandardOptions.LOG);
   }
 
@@ -73,10 +91,12 @@ record OutputOptions(
         form(parsed), context(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
   }
 
-  private static Form form(ParseResult parsed) {
-    JSON.exclude(parsed, JSON_LINES, CSV, FORMAT);
-    JSON_LINES.exclude(parsed, CSV, FORMAT);
-    CSV.exclude(parsed, FORMAT);
+  static Form form(ParseResult parsed) {
+    JSON.exclude(parsed, JSON_LINES, CSV, FORMAT, LINE, PLAIN);
+    JSON_LINES.exclude(parsed, CSV, FORMAT, LINE, PLAIN);
+    CSV.exclude(parsed, FORMAT, LINE, PLAIN);
+    FORMAT.exclude(parsed, LINE, PLAIN);
+    LINE.exclude(parsed, PLAIN);
     if (JSON.isSet(parsed)) {
       return Form.JSON;
     }
@@ -86,7 +106,13 @@ record OutputOptions(
     if (CSV.isSet(parsed)) {
       return Form.CSV;
     }
-    return FORMAT.isSet(parsed) ? Form.TEMPLATE : Form.VIEW;
+    if (FORMAT.isSet(parsed)) {
+      return Form.TEMPLATE;
+    }
+    if (LINE.isSet(parsed)) {
+      return Form.LINE;
+    }
+    return PLAIN.isSet(parsed) ? Form.PLAIN : Form.VIEW;
   }
 
   private static RenderContext context(
@@ -108,7 +134,9 @@ record OutputOptions(
                 now,
                 ConnectionOptions.DEMO.isSet(parsed))
             .on(columns, terminal.rows());
-    return form(parsed) == Form.VIEW ? context.on(console.theme(themeChoice, terminal)) : context;
+    Form form = form(parsed);
+    boolean colored = form == Form.VIEW || form == Form.LINE;
+    return colored ? context.on(console.theme(themeChoice, terminal)) : context;
   }
 
   /** Forms that answer for exactly one location. */

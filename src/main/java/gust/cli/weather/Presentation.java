@@ -34,8 +34,8 @@ record Presentation<T>(
             Expressions.understood(OutputOptions.FORMAT, () -> new TemplateView<>(template, names));
         yield new Presentation<>(view, "", "", question);
       }
-      case VIEW -> new Presentation<>(drawn, "", "\n", question);
-      case JSON, JSON_LINES -> new Presentation<>(drawn, "", "", question);
+      case VIEW, PLAIN -> new Presentation<>(drawn, "", "\n", question);
+      case LINE, JSON, JSON_LINES -> new Presentation<>(drawn, "", "", question);
     };
   }
 

@@ -38,6 +38,18 @@ sealed interface Result {
   }
 
   /**
+   * An answer without the days or hours asked for.
+   *
+   * @param location as the user wrote it
+   */
+  record OutOfReach(String location, Problem problem) implements Result {
+    @Override
+    public int size() {
+      return 700;
+    }
+  }
+
+  /**
    * No call was made.
    *
    * @param refusal what is wrong with the key

@@ -55,7 +55,7 @@ final class ResultPrinter<T> {
    */
   byte[] encoded(Answer<T> answer) {
     return switch (output.form()) {
-      case VIEW, CSV, TEMPLATE ->
+      case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
           out.encoded(
               redact.apply(presentation.view().draw(answer, output.context().at(clock.instant()))));
       case JSON ->

@@ -1,21 +1,23 @@
 package gust.cli.weather;
 
+import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.SpecBuilder;
-import gust.cli.UsageProblem;
 import gust.completion.Values.Words;
+import gust.render.LocalTimes;
 import gust.render.View;
 import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import picocli.CommandLine.ParseResult;
 
 /** Which part of a forecast is shown. */
@@ -43,6 +45,8 @@ final class SpanOptions {
   }
 
   static ForecastSpan read(ParseResult parsed) {
+    // The line speaks of the next 24 hours, which is what a status bar has to tell.
+    OutputOptions.LINE.exclude(parsed, DAY, DAYS, HOURS, HOURLY);
     return new ForecastSpan(
         DAY.allIn(parsed), optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
   }
@@ -56,17 +60,31 @@ final class SpanOptions {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
+  /**
+   * Says so where a part is chosen of what is printed as the service sent it: scripts would take
+   * the whole for that part.
+   */
+  static void tellOfWhole(ParseResult parsed, OutputOptions.Form form, Log log) {
+    boolean whole = form == OutputOptions.Form.JSON || form == OutputOptions.Form.JSON_LINES;
+    for (Option<?> part : List.of(DAY, DAYS, HOURS)) {
+      if (whole && part.isSet(parsed)) {
+        log.note(part.name() + " chooses what views and --csv show; this reply is whole");
+        return;
+      }
+    }
+  }
+
   /** Says once, before it is drawn, which days the service's list does not reach. */
   static View<Forecast> of(ForecastSpan span, View<Forecast> view, Log log) {
-    Set<String> told = new HashSet<>();
+    Set<String> told = ConcurrentHashMap.newKeySet();
     return (answer, context) -> {
       Forecast whole = answer.weather();
       ForecastSpan.Chosen chosen = span.of(whole, context.now());
       if (chosen.isEmpty() && !whole.entries().isEmpty()) {
-        throw nothingLeft(chosen.missing(), whole);
+        throw new NothingLeft(nothingLeft(chosen.missing(), whole, context.now()));
       }
       for (LocalDate day : chosen.missing()) {
-        String note = missing(day, whole);
+        String note = missing(day, whole, context.now());
         if (told.add(note)) {
           log.note(note);
         }
@@ -81,16 +99,30 @@ final class SpanOptions {
     };
   }
 
-  private static UsageProblem nothingLeft(List<LocalDate> missing, Forecast forecast) {
+  private static Problem nothingLeft(List<LocalDate> missing, Forecast forecast, Instant now) {
     return !missing.isEmpty() && isBefore(missing.getFirst(), forecast)
-        ? new UsageProblem(missing(missing.getFirst(), forecast), "gust forecast --days 1")
-        : new UsageProblem("the forecast does not reach so far", "gust forecast --days 5");
+        ? Problem.local(
+            missing(missing.getFirst(), forecast, now),
+            "--days 1   (the first day that there is)",
+            ExitCode.USAGE)
+        : Problem.local("the forecast does not reach so far", "--days 5", ExitCode.USAGE);
   }
 
-  private static String missing(LocalDate day, Forecast forecast) {
-    return isBefore(day, forecast)
-        ? "too little is left of " + day + ": the forecast begins on " + first(forecast)
-        : "the forecast does not reach " + day;
+  /** {@code nothing left of today (Sat 21 Nov); the forecast goes on at 00:00 on Sun 22 Nov} */
+  private static String missing(LocalDate day, Forecast forecast, Instant now) {
+    LocalTimes times = new LocalTimes(forecast.offset());
+    String date = LocalTimes.date(day);
+    if (!isBefore(day, forecast)) {
+      return "the forecast does not reach " + date;
+    }
+    Instant first = forecast.entries().getFirst().time();
+    String named = day.equals(times.dateOf(now)) ? "today (" + date + ")" : date;
+    return "nothing left of "
+        + named
+        + "; the forecast goes on at "
+        + times.time(first)
+        + " on "
+        + LocalTimes.date(times.dateOf(first));
   }
 
   /** Late in the evening the service's list begins with the next day. */
@@ -99,7 +131,6 @@ final class SpanOptions {
   }
 
   private static LocalDate first(Forecast forecast) {
-    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
-    return forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
+    return new LocalTimes(forecast.offset()).dateOf(forecast.entries().getFirst().time());
   }
 }

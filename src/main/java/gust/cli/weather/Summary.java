@@ -25,6 +25,7 @@ final class Summary {
   private long asked;
   private long cached;
   private long old;
+  private long outOfReach;
   private long notAsked;
 
   Summary(Instant start) {
@@ -40,6 +41,10 @@ final class Summary {
       return;
     }
     asked++;
+    if (result instanceof Result.OutOfReach) {
+      outOfReach++;
+      return;
+    }
     ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
     if (result instanceof Result.Answered answered) {
       cached += answered.cached() ? 1 : 0;
@@ -61,6 +66,9 @@ final class Summary {
       if (ended[code] > 0) {
         line.append("; ").append(ended[code]).append(' ').append(WORDS[code]);
       }
+    }
+    if (outOfReach > 0) {
+      line.append("; ").append(outOfReach).append(" without the hours asked for");
     }
     if (notAsked > 0) {
       line.append("; the others not asked");

@@ -106,9 +106,18 @@ final class WatchedScreen<T> implements AutoCloseable {
     for (WatchedPlace<T> place : places) {
       Optional<Answer<T>> answer = place.answer();
       pictures.append(pictures.isEmpty() || answer.isEmpty() ? "" : "\n");
-      answer.ifPresent(known -> pictures.append(view.draw(known, each)));
+      answer.ifPresent(known -> pictures.append(picture(known, each)));
     }
     return console.redact(pictures.toString()).stripTrailing().lines().toList();
+  }
+
+  /** A day that was asked for may be over; the next one comes with a later answer. */
+  private String picture(Answer<T> answer, RenderContext now) {
+    try {
+      return view.draw(answer, now);
+    } catch (NothingLeft none) {
+      return "gust: " + none.problem().message() + "\n";
+    }
   }
 
   private List<String> footer(String trouble, int hidden, RenderContext now) {

@@ -106,6 +106,8 @@ final class Workers<T> implements AutoCloseable {
       key.answered();
       return new Result.Answered(
           printer.encoded(answer), answer.cached(), printer.staleNotice(answer));
+    } catch (NothingLeft none) {
+      return new Result.OutOfReach(location.text(), none.problem());
     } catch (ServiceException failed) {
       Problem problem = Problems.of(failed.failure(), location);
       key.failed(failed.failure(), problem);

@@ -87,6 +87,28 @@ class CurrentTest {
     assertEquals(List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow&units=metric"), asked());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[]", "null", "5", "{\"main\":{\"temp\":\"warm\"}}", "{\"main\":3}"})
+  void aReplyWithoutAnyReadableWeatherSaysSo(String body) {
+    service.replies(200, body);
+    Ended ended = current("94040");
+    assertEquals(ExitCode.BAD_ANSWER, ended.code());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().startsWith("gust: the service's answer holds no weather"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0x1p3", "5d", "5f", " 5", "+5", "NaN", "Infinity"})
+  void whatOnlyJavaTakesForANumberIsAbsentInTheViewAsInTheTemplate(String number) {
+    String body = "{\"main\":{\"temp\":\"%s\",\"pressure\":1015}}".formatted(number);
+    service.replies(200, body).replies(200, body);
+    String view = current("94040").out();
+    assertTrue(view.contains("pressure 1015 hPa"), view);
+    assertFalse(view.contains("°C"), view);
+    assertEquals(
+        "none 1015\n", current("94040", "--format", "{main.temp|none} {main.pressure}").out());
+  }
+
   @Test
   void standardInputNamesOnePlaceALine() {
     service.replies("weather-full.json").replies("weather-cyrillic.json");

@@ -9,12 +9,15 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust forecast} from arguments to exit code. */
 class ForecastTest {
@@ -139,11 +142,59 @@ class ForecastTest {
   void lateInTheEveningTodayIsSaidToBeOver() {
     Ended over = demo("2026-11-21T21:03:00Z", "--day today");
     assertEquals(ExitCode.USAGE, over.code());
-    String message = "too little is left of 2026-11-21: the forecast begins on 2026-11-22";
+    assertEquals("", over.out());
+    String message =
+        "nothing left of today (Sat 21 Nov); the forecast goes on at 00:00 on Sun 22 Nov";
     assertTrue(over.err().contains(message), over.err());
     Ended both = demo("2026-11-21T21:03:00Z", "--day today --day tomorrow");
     assertEquals(ExitCode.OK, both.code());
     assertTrue(both.err().contains(message), both.err());
+  }
+
+  @Test
+  void ofAListThePlaceWhoseDayIsOverFailsAlone() {
+    Ended ended =
+        GustRun.in(home)
+            .at("2026-11-21T21:03:00Z")
+            .reading("Vancouver,CA\nLondon,GB\nTokyo,JP\n")
+            .run("forecast", "-", "--demo", "--day", "today");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.out().startsWith("Vancouver, CA"), ended.out());
+    assertTrue(ended.out().contains("\n\nTokyo, JP"), ended.out());
+    assertFalse(ended.out().contains("London"), ended.out());
+    assertTrue(
+        ended.err().contains("gust: London,GB: nothing left of today (Sat 21 Nov);"), ended.err());
+    assertTrue(
+        ended.err().contains("gust: 2 of 3 locations answered; 1 without the hours asked for;"),
+        ended.err());
+  }
+
+  @Test
+  void aWatchedDayThatEndsIsSaidSoBelowTheOtherPlaces() {
+    Ended ended =
+        GustRun.in(home)
+            .at("2026-11-21T21:03:00Z")
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .interruptedAfter(Duration.ofMinutes(1))
+            .run("forecast London,GB --demo --day today --watch 10m".split(" "));
+    assertEquals(ExitCode.INTERRUPTED, ended.code(), ended.err());
+    assertTrue(ended.out().contains("gust: nothing left of today"), ended.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--days 1", "--day sat", "--hours 6"})
+  void aWholeReplyIsSaidToBeWhole(String part) {
+    for (String form : List.of("--json", "--jsonl")) {
+      service.replies("forecast-forty.json");
+      Ended ended = forecast(("94040 " + form + " " + part).split(" "));
+      assertEquals(ExitCode.OK, ended.code());
+      String name = part.substring(0, part.indexOf(' '));
+      assertEquals(
+          "gust: " + name + " chooses what views and --csv show; this reply is whole\n",
+          ended.err());
+    }
+    service.replies("forecast-forty.json");
+    assertEquals("", forecast(("94040 --csv " + part).split(" ")).err());
   }
 
   @Test

@@ -59,6 +59,54 @@ class FormatsTest {
             "{time} {main.temp}: {today.min} to {today.max}, {tomorrow.date}"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    // Nothing is left of today.
+    "2026-11-21T23:50:00Z, '- 6 to 13, 8.18 mm, 1 ☂ light rain 11'",
+    "2026-11-21T12:00:00Z, '12 11 to 14, 15.09 mm, 1 ☂ light rain 6'",
+  })
+  void theNext24HoursAreNeverEmptyHoweverLateItIs(String instant, String line) {
+    Ended ended =
+        GustRun.in(home)
+            .at(instant)
+            .run(
+                "forecast",
+                "London,GB",
+                "--demo",
+                "--quiet",
+                "--format",
+                "{today.min:0|-} {24h.min:0} to {24h.max:0}, {24h.rain} mm, {24h.pop}"
+                    + " {24h.glyph} {24h.condition} {24h.gust:0}");
+    assertEquals(new Ended(0, line + "\n", ""), ended);
+  }
+
+  @Test
+  void theNext24HoursEndWithTheList() {
+    String template = "{time} {24h.min|none} {24h.max|none}";
+    for (String[] each :
+        new String[][] {
+          {"2026-11-25T14:30:00Z", "6.78 14.44"},
+          {"2026-11-25T20:59:00Z", "14.44 14.44"},
+          {"2026-11-25T21:00:00Z", "none none"},
+        }) {
+      service.replies("forecast-forty.json");
+      Ended ended =
+          GustRun.in(home)
+              .withKey()
+              .asking(service)
+              .at(each[0])
+              .run("forecast", "94040", "--format", template);
+      assertEquals("2026-11-20T13:00:00-08:00 " + each[1] + "\n", ended.out());
+    }
+  }
+
+  @Test
+  void aQuestionMayBeAboutTheNext24Hours() {
+    service.replies("forecast-forty.json").replies("forecast-forty.json");
+    assertEquals(0, gust("forecast", "94040", "--quiet", "--if", "24h.min < 20C").code());
+    assertEquals(1, gust("forecast", "94040", "--quiet", "--if", "24h.min < -20C").code());
+  }
+
   @Test
   void csvHasOneHeaderAndLeavesOutWhatFailed() {
     service
@@ -229,9 +277,7 @@ class FormatsTest {
   void theHelpTopicsExamplesWork() {
     for (String[] example :
         List.of(
-            new String[] {"current", "94040", "--format", "{glyph} {main.temp}"},
-            new String[] {"current", "94040", "--format", "{main.temp} {units.temp}\\n{place}"},
-            new String[] {"forecast", "94040", "--format", "{today.min} to {today.max}"},
+            new String[] {"forecast", "94040", "--format", "{24h.min:0} to {24h.max:0}"},
             new String[] {"forecast", "94040", "--if", "pop >= 0.5 today"},
             new String[] {"forecast", "94040", "--if", "pop >= 50% within 12h"},
             new String[] {"forecast", "94040", "--if", "rain.3h > 0 between 06:00 and 09:00"},

@@ -1,0 +1,52 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.CurrentWeather;
+import gust.weather.Wind;
+import gust.weather.WindLevel;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * {@code --line}: {@code ☂ 12° light rain → 3 m/s}.
+ *
+ * @param named whether it says which place it is about
+ */
+public record CurrentLine(boolean named) implements View<CurrentWeather> {
+  @Override
+  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
+    CurrentWeather weather = answer.weather();
+    Words words = new Words(context);
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Line name = words.name(weather.place(), answer);
+    Line sky = sky(weather, words, quantities, context);
+    Line wind = wind(weather.wind(), quantities);
+    Instant seen = weather.observed().orElse(answer.received());
+    return new StatusLine(context, name, named, seen).add(sky).add(wind).text();
+  }
+
+  private static Line sky(
+      CurrentWeather weather, Words words, Quantities quantities, RenderContext context) {
+    List<Condition> conditions = weather.conditions();
+    Line sky =
+        new Line().add(Words.icon(conditions, context), Words.style(ConditionKind.of(conditions)));
+    Line degrees = StatusLine.degrees(weather.measures().temperature(), quantities);
+    String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
+    return sky.addAll(degrees)
+        .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")
+        .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
+  }
+
+  /** {@code → 3 m/s}, {@code calm}; gusts only where they matter. */
+  private static Line wind(Wind wind, Quantities quantities) {
+    Line line = quantities.arrowed(wind, wind.speed());
+    Line gusts = quantities.gustsAbove(wind);
+    if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
+      line.add((line.isEmpty() ? "" : ", ") + "gusts" + Line.HARD_SPACE);
+      return line.addAll(quantities.number(wind.gust()));
+    }
+    return Quantities.isCalm(wind) ? new Line().add("calm") : line;
+  }
+}

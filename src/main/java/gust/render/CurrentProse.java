@@ -1,0 +1,59 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Beaufort;
+import gust.weather.CurrentWeather;
+import gust.weather.DewPoint;
+import gust.weather.Measures;
+import gust.weather.Wind;
+import java.util.OptionalDouble;
+
+/** {@code --plain}: the weather now in sentences and labelled values. */
+public final class CurrentProse implements View<CurrentWeather> {
+  @Override
+  public String draw(Answer<CurrentWeather> answer, RenderContext drawn) {
+    RenderContext context = drawn.spoken();
+    CurrentWeather weather = answer.weather();
+    Measures measures = weather.measures();
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    OptionalDouble dewPoint =
+        DewPoint.of(measures.temperature(), measures.humidity(), quantities.units());
+    return new Prose(context, new LocalTimes(weather.offset()))
+        .title(weather.place(), answer)
+        .sentence(sky(weather, quantities, context))
+        .value("Feels like", CurrentFacts.felt(measures, quantities))
+        .value("Wind", wind(weather.wind(), quantities))
+        .value("Rain in the last hour", fallen(weather.rain(), quantities))
+        .value("Snow in the last hour", fallen(weather.snow(), quantities))
+        .value("Humidity", quantities.percent(measures.humidity()))
+        .value("Dew point", quantities.temperature(dewPoint))
+        .value("Pressure", quantities.pressure(measures.pressure()))
+        .value("Cloud", quantities.percent(weather.cloudiness()))
+        .value("Visibility", quantities.visibility(weather.visibility()))
+        .sun(weather.sun())
+        .end(weather.observed(), answer.received())
+        .text();
+  }
+
+  /** {@code Light rain, mist, 18 degrees Celsius.} */
+  private static Line sky(CurrentWeather weather, Quantities quantities, RenderContext context) {
+    Line words = new Line().add(new Words(context).conditions(weather.conditions()));
+    Line temperature =
+        Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
+    Line sky = Prose.list(words, temperature);
+    return sky.isEmpty() ? sky : sky.add(".");
+  }
+
+  private static Line wind(Wind wind, Quantities quantities) {
+    Line numbers = Quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    Line name =
+        quantities.speed(wind.speed()).isEmpty()
+            ? new Line()
+            : new Line().add(Beaufort.of(wind.speed(), quantities.units()).words());
+    return Prose.list(name, numbers);
+  }
+
+  private static Line fallen(OptionalDouble amount, Quantities quantities) {
+    return amount.orElse(0) > 0 ? quantities.rainfall(amount) : new Line();
+  }
+}

@@ -1,0 +1,117 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Days;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Wetness;
+import gust.weather.Wind;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * {@code --plain}: what matters in sentences, then a line for each day.
+ *
+ * @param span what has lines; the sentences speak of the whole list
+ * @param hourly whether each entry has a line of its own
+ */
+public record ForecastProse(ForecastSpan span, boolean hourly) implements View<Forecast> {
+  /** A chance that is worth a word beside a day that is not called wet. */
+  private static final double SOME_CHANCE = 0.05;
+
+  @Override
+  public String draw(Answer<Forecast> answer, RenderContext drawn) {
+    RenderContext context = drawn.spoken();
+    Forecast forecast = answer.weather();
+    LocalTimes times = new LocalTimes(forecast.offset());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Prose prose = new Prose(context, times).title(forecast.place(), answer);
+    List<Day> chosen = Days.of(span.of(forecast, context.now()).forecast());
+    List<Day> days = hourly ? chosen : ForecastView.withoutSliver(chosen);
+    if (days.isEmpty()) {
+      prose.sentence(new Line().add("The service's list has no entries."));
+    } else {
+      Outlook outlook = new Outlook(forecast, Days.of(forecast), quantities, context.now());
+      prose.sentences(outlook.sentences(Integer.MAX_VALUE));
+    }
+    DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
+    boolean first = true;
+    for (Day day : days) {
+      if (hourly) {
+        hours(prose, day, quantities, new Words(context), times, first);
+      } else {
+        prose.sentence(day(day, words, quantities, first));
+      }
+      first = false;
+    }
+    return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
+  }
+
+  /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
+  private static Line day(Day day, DayWords words, Quantities quantities, boolean first) {
+    Optional<DayTheme> theme = DayTheme.of(day);
+    List<String> forms = words.forms(day, theme);
+    String part = words.part(day);
+    boolean saidWet = theme.isPresent() && theme.get().wet();
+    Line range = quantities.range(day.low(), day.high());
+    return new Line()
+        .add(LocalTimes.wholeWeekday(day.date()) + (part.isEmpty() ? ": " : ", " + part))
+        .addAll(
+            Prose.list(
+                first ? Prose.withScale(range, quantities) : range,
+                new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
+                saidWet
+                    ? new Line()
+                    : chance(day.entries(), day.precipitationProbability(), quantities),
+                fallen(Wetness.amount(day.entries()), quantities),
+                wind(day.wind(), quantities)))
+        .add(".");
+  }
+
+  private static void hours(
+      Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
+    prose.sentence(new Line().add(LocalTimes.wholeDate(day.date()) + "."));
+    boolean scale = first;
+    for (Entry entry : day.entries()) {
+      Line temperature = quantities.temperature(entry.measures().temperature());
+      String sky = words.conditions(entry.conditions());
+      prose.value(
+          times.time(entry.time()),
+          Prose.list(
+              scale ? Prose.withScale(temperature, quantities) : temperature,
+              new Line().add(Words.lower(sky)),
+              chance(List.of(entry), entry.precipitationProbability(), quantities),
+              fallen(Wetness.amount(List.of(entry)), quantities),
+              wind(entry.wind(), quantities)));
+      scale = false;
+    }
+  }
+
+  private static Line chance(List<Entry> of, OptionalDouble chance, Quantities quantities) {
+    Line percent = quantities.probability(chance);
+    String label = RainStrip.label(of);
+    return percent.isEmpty() || chance.getAsDouble() < SOME_CHANCE
+        ? new Line()
+        : percent.add(" chance of " + (label.equals("wet") ? "rain or snow" : label));
+  }
+
+  private static Line fallen(double amount, Quantities quantities) {
+    return amount > 0 ? quantities.rainfall(OptionalDouble.of(amount)) : new Line();
+  }
+
+  /** The gusts, else the wind, with where it comes from. */
+  private static Line wind(Wind wind, Quantities quantities) {
+    Line gusts = quantities.gustsAbove(wind);
+    Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;
+    return speed.isEmpty()
+        ? speed
+        : new Line()
+            .add(gusts.isEmpty() ? "wind " : "gusts ")
+            .addAll(speed)
+            .addAll(quantities.from(wind));
+  }
+}

@@ -1,0 +1,100 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Place;
+import gust.weather.Sun;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Text for those who are read to, for mail and for logs: sentences, and values behind their labels,
+ * without a sign that would be spelt out.
+ */
+final class Prose {
+  private final RenderContext context;
+  private final LocalTimes times;
+  private final Page page;
+
+  /**
+   * @param context a spoken one
+   */
+  Prose(RenderContext context, LocalTimes times) {
+    this.context = context;
+    this.times = times;
+    this.page = new Page(context, context.width());
+  }
+
+  /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
+  Prose title(Place place, Answer<?> answer) {
+    Instant now = context.now();
+    Line title = new Line();
+    for (Span span : new Words(context).name(place, answer).spans()) {
+      title.add(span.text().strip().equals("(as asked)") ? ", as asked" : span.text());
+    }
+    String date = LocalTimes.wholeDate(times.dateOf(now));
+    String zone = times.known().isPresent() ? " local time." : " UTC.";
+    return sentence(title.add(", " + date + ", " + times.time(now) + zone));
+  }
+
+  Prose sentence(Line sentence) {
+    if (!sentence.isEmpty()) {
+      page.paragraph(0, sentence);
+    }
+    return this;
+  }
+
+  /** One after the other. */
+  Prose sentences(List<Line> sentences) {
+    Line all = new Line();
+    for (Line sentence : sentences) {
+      all.add(all.isEmpty() ? "" : " ").addAll(sentence);
+    }
+    return sentence(all);
+  }
+
+  /** {@code Pressure: 1016 hPa}; nothing where the value is unknown. */
+  Prose value(String label, Line value) {
+    return value.isEmpty() ? this : sentence(new Line().add(label + ": ").addAll(value));
+  }
+
+  Prose sun(Optional<Sun> sun) {
+    sun.ifPresent(both ->
+        value("Sunrise", new Line().add(times.time(both.rise())))
+            .value("Sunset", new Line().add(times.time(both.set()))));
+    return this;
+  }
+
+  /** {@code Measured 12:36, fetched just now.} */
+  Prose end(Optional<Instant> observed, Instant received) {
+    String fetched = "fetched " + Age.of(received, context.now());
+    String age =
+        observed
+            .map(then -> "Measured " + times.timeSeenFrom(then, context.now()) + ", " + fetched)
+            .orElse(Words.capital(fetched));
+    return sentence(new Line().add((context.demo() ? "Demo: made-up weather" : age) + "."));
+  }
+
+  /** Those that are known, with commas between them. */
+  static Line list(Line... parts) {
+    List<Line> known = new ArrayList<>(List.of(parts));
+    known.removeIf(Line::isEmpty);
+    Line list = new Line();
+    for (Line part : known) {
+      list.add(list.isEmpty() ? "" : ", ").addAll(part);
+    }
+    return list;
+  }
+
+  /** {@code degrees Celsius}: said once, in what follows {@code degrees} will do. */
+  static Line withScale(Line temperature, Quantities quantities) {
+    return temperature.isEmpty()
+        ? temperature
+        : temperature.add(quantities.units().degree().equals("C") ? " Celsius" : " Fahrenheit");
+  }
+
+  String text() {
+    return page.text();
+  }
+}

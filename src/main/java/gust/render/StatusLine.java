@@ -1,0 +1,80 @@
+package gust.render;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.OptionalDouble;
+
+/** One line for a status bar: the most important part first; what does not fit is left out. */
+final class StatusLine {
+  /** What a bar has room for, where the line need not say which place it is about. */
+  private static final int WIDEST = 59;
+
+  /** An answer older than this says so. */
+  private static final Duration FRESH = Duration.ofHours(1);
+
+  private static final String GAP = "  ";
+
+  private final RenderContext context;
+  private final Line name;
+  private final Line line = new Line();
+
+  /** What stands at the end whatever else fits. */
+  private final Line end;
+
+  private final int width;
+  private boolean full;
+
+  /**
+   * @param name of the place, for where there is nothing else to say
+   * @param named whether it stands before the rest, too
+   * @param seen what the age is reckoned from
+   */
+  StatusLine(RenderContext context, Line name, boolean named, Instant seen) {
+    this.context = context;
+    this.name = name;
+    line.addAll(named ? name : new Line());
+    end = end(seen, context);
+    width = named ? context.width() : Math.min(context.width(), WIDEST);
+  }
+
+  /** {@code 12°}; {@code 12 C} in ASCII, where a bare number could be anything. */
+  static Line degrees(OptionalDouble value, Quantities quantities) {
+    return quantities.glyphs().degree().isEmpty()
+        ? quantities.temperature(value)
+        : quantities.degrees(value);
+  }
+
+  private static Line end(Instant seen, RenderContext context) {
+    if (context.demo()) {
+      return new Line().add("demo", Style.DIM);
+    }
+    return seen.plus(FRESH).isAfter(context.now())
+        ? new Line()
+        : new Line().add(Age.of(seen, context.now()), Style.DIM);
+  }
+
+  private int room() {
+    int taken = line.isEmpty() ? 0 : line.width() + GAP.length();
+    return width - taken - (end.isEmpty() ? 0 : GAP.length() + end.width());
+  }
+
+  /** Nothing comes after a part that did not fit. */
+  StatusLine add(Line part) {
+    full |= part.width() > room() && !line.isEmpty();
+    if (!full && !part.isEmpty()) {
+      line.add(line.isEmpty() ? "" : GAP).addAll(part);
+    }
+    return this;
+  }
+
+  String text() {
+    if (line.isEmpty()) {
+      line.addAll(name);
+    }
+    if (!end.isEmpty()) {
+      line.add(GAP).addAll(end);
+    }
+    return line.cut(context.width(), context.glyphs()).text(context.color(), context.theme())
+        + "\n";
+  }
+}

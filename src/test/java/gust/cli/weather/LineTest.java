@@ -1,0 +1,143 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.Cells;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --line} and {@code --plain} from arguments to exit code. */
+class LineTest {
+  /** What no screen reader spells out; the point between an hour's digits, and the hyphen. */
+  private static final String SPEAKABLE = "[A-Za-z0-9 .,:;'\n-]*";
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private Ended demo(String instant, String command) {
+    return GustRun.in(home).at(instant).run((command + " --demo --quiet").split(" "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2026-11-21T12:00:00Z, ☂ Rain 15:00 to 09:00  11 to 14°  15 mm  demo",
+    "2026-11-21T20:00:00Z, ☂ Rain 21:00 to 09:00  8 to 13°  12 mm  demo",
+    "2026-11-21T23:50:00Z, ☂ Rain midnight to 09:00  6 to 13°  8 mm  demo",
+    "2026-11-22T04:00:00Z, ☂ Rain 06:00 to 09:00  4 to 13°  1 mm  gusts ↗ 11 m/s  demo",
+    "2026-11-22T10:00:00Z, ☁ Dry until 09:00 on Tue  4 to 13°  gusts → 12 m/s  demo",
+    "2026-11-23T16:00:00Z, '☂ Dry until 09:00, then rain  4 to 6°  1 mm  demo'",
+  })
+  void theLineTellsOfTheNext24HoursWhateverIsLeftOfToday(String instant, String line) {
+    assertEquals(line + "\n", demo(instant, "forecast London,GB --line").out());
+  }
+
+  @Test
+  void theLineFitsAStatusBarWhereverAndWhenever() {
+    for (String place : List.of("London,GB", "Mumbai", "Yakutsk", "Dubai", "Reykjavik", "94040")) {
+      for (String instant : List.of("2026-01-10T23:50:00Z", "2026-07-20T12:00:00Z")) {
+        for (String more : List.of("", " --units imperial", " --glyphs emoji", " --glyphs ascii")) {
+          for (String command : List.of("current ", "forecast ")) {
+            String line = demo(instant, command + place + " --line" + more).out();
+            assertTrue(Cells.of(line.stripTrailing()) < 60, line);
+            assertEquals(1, line.lines().count(), line);
+            assertTrue(line.matches(".*\\d.*\n"), line);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void aListHasALineForEachPlaceWithItsName() {
+    List<String> lines =
+        demo("2026-11-21T23:50:00Z", "current London,GB Oslo --line").out().lines().toList();
+    assertEquals(2, lines.size());
+    assertTrue(lines.get(0).startsWith("London, GB  ☂ 11° light rain  → 3 m/s"), lines.get(0));
+    assertTrue(lines.get(1).startsWith("Oslo, NO  "), lines.get(1));
+  }
+
+  @Test
+  void colourIsForTerminalsOnly() {
+    String[] command = "forecast London,GB --demo --line".split(" ");
+    GustRun gust = GustRun.in(home);
+    assertFalse(gust.run(command).out().contains("\u001b"));
+    gust.with("TERM", "xterm-256color").onTerminal(80, StandardCharsets.UTF_8);
+    assertTrue(gust.run(command).out().contains("\u001b["));
+    assertFalse(
+        gust.run("forecast", "London,GB", "--demo", "--plain", "--color", "always")
+            .out()
+            .contains("\u001b"));
+  }
+
+  @Test
+  void anOldAnswerThatStandsInSaysItsAge() {
+    service.replies("forecast-forty.json").fails(Reason.REFUSED).fails(Reason.REFUSED);
+    GustRun gust = GustRun.in(home).withKey().asking(service).keepingReplies();
+    String[] command = {"forecast", "94040", "--line", "--retries", "0"};
+    String fresh = gust.run(command).out();
+    assertFalse(fresh.contains("ago"), fresh);
+    Ended old = gust.at("2026-11-20T20:30:00Z").run(command);
+    assertEquals(ExitCode.OK, old.code(), old.err());
+    assertTrue(old.out().endsWith("  2 h 10 min ago\n"), old.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json", "--jsonl", "--csv", "--plain", "--format {name}"})
+  void thereIsOneFormAtATime(String other) {
+    Ended ended = demo("2026-11-21T12:00:00Z", "current 94040 --line " + other);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("exclude each other"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--day sat", "--days 2", "--hours 12", "--hourly"})
+  void theLineHasASpanOfItsOwn(String span) {
+    Ended ended = demo("2026-11-21T12:00:00Z", "forecast 94040 --line " + span);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("--line and --"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current London,GB",
+        "current Yakutsk --units imperial",
+        "forecast London,GB",
+        "forecast Yakutsk --hourly",
+        "forecast Mumbai --units imperial --width 40",
+        "forecast London,GB --day tomorrow --glyphs unicode"
+      })
+  void plainTextHasNoSignThatWouldBeSpeltOut(String command) {
+    for (String instant : List.of("2026-01-10T23:50:00Z", "2026-07-20T12:00:00Z")) {
+      Ended ended = demo(instant, command + " --plain");
+      assertEquals(ExitCode.OK, ended.code(), ended.err());
+      assertTrue(ended.out().matches(SPEAKABLE), ended.out());
+      assertFalse(ended.out().contains("m/s"), ended.out());
+    }
+  }
+
+  @Test
+  void plainTextOfAPartHasTheSentencesOfAllOfIt() {
+    String whole = demo("2026-11-21T23:50:00Z", "forecast London,GB --plain").out();
+    String part = demo("2026-11-21T23:50:00Z", "forecast London,GB --plain --day mon").out();
+    assertTrue(whole.startsWith("London, GB, Saturday 21 November, 23:50 local time.\n"), whole);
+    assertTrue(whole.contains("\nSunday: "), whole);
+    assertFalse(part.contains("\nSunday: "), part);
+    assertTrue(part.contains("\nMonday: 4 to 7 degrees Celsius, "), part);
+    assertEquals(whole.lines().toList().get(1), part.lines().toList().get(1));
+  }
+}
