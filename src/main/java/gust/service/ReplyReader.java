@@ -15,17 +15,20 @@ final class ReplyReader {
   record Reading<T>(T weather, SpeltReply spelt) {}
 
   static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
-    Optional<JsonObject> body = Json.object(reply.body());
+    JsonObject record;
+    try {
+      record = Json.object(reply.body());
+    } catch (Json.Unreadable unreadable) {
+      throw reply.status() == 200
+          ? FailureKinds.ofBadReply(reply, unreadable.getMessage())
+          : FailureKinds.ofReply(reply, reply.status(), "");
+    }
     if (reply.status() != 200) {
-      throw FailureKinds.ofReply(reply, reply.status(), message(body));
+      throw FailureKinds.ofReply(reply, reply.status(), message(record));
     }
-    if (body.isEmpty()) {
-      throw FailureKinds.ofBadReply(reply, reply.body().length == 0 ? "is empty" : "is not JSON");
-    }
-    JsonObject record = body.get();
     int cod = (int) Json.number(record, "cod").orElse(200);
     if (cod >= 400 && cod <= 599) {
-      throw FailureKinds.ofReply(reply, cod, message(body));
+      throw FailureKinds.ofReply(reply, cod, message(record));
     }
     Optional<String> lack = endpoint.lack(record);
     if (lack.isPresent()) {
@@ -34,7 +37,7 @@ final class ReplyReader {
     return new Reading<>(endpoint.read(record), SpeltReply.of(record));
   }
 
-  private static String message(Optional<JsonObject> body) {
-    return body.map(record -> Records.printable(record, "message")).orElse("");
+  private static String message(JsonObject record) {
+    return Records.printable(record, "message");
   }
 }
