@@ -169,6 +169,24 @@ class ConnectionsTest {
     }
   }
 
+  /** The JDK's client reads such a size as 0; what it leaves unread is no answer to anybody. */
+  @Test
+  void noConnectionIsUsedAgainWhereAnAnswersFirstChunkMayHaveBeenSkipped() throws Exception {
+    AtomicInteger asked = new AtomicInteger();
+    String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n";
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          while (true) {
+            answer(socket, asked.incrementAndGet() == 2 ? chunked : EMPTY);
+          }
+        })) {
+      assertEquals("{}", ask(server));
+      assertEquals("", ask(server));
+      assertEquals("{}", ask(server));
+      assertEquals(2, server.connections());
+    }
+  }
+
   @Test
   void anAnswerThatBreaksOffIsLostOnAUsedConnectionToo() throws Exception {
     try (RawServer server =

@@ -39,17 +39,29 @@ final class RawServer implements AutoCloseable {
    * @param context null for no TLS
    * @param underneath is given each connection before TLS is laid over it
    */
-  private RawServer(SSLContext context, Consumer<Socket> underneath, Behaviour behaviour)
+  private RawServer(
+      String address,
+      int port,
+      SSLContext context,
+      Consumer<Socket> underneath,
+      Behaviour behaviour)
       throws IOException {
     this.underneath = underneath;
-    this.listening = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+    this.listening = new ServerSocket(port, 50, InetAddress.ofLiteral(address));
     this.context = context;
     this.behaviour = behaviour;
     Thread.ofVirtual().start(this::accept);
   }
 
   static RawServer plain(Behaviour behaviour) throws IOException {
-    return new RawServer(null, _ -> {}, behaviour);
+    return plain("127.0.0.1", 0, behaviour);
+  }
+
+  /**
+   * @param port 0 for any that is free
+   */
+  static RawServer plain(String address, int port, Behaviour behaviour) throws IOException {
+    return new RawServer(address, port, null, _ -> {}, behaviour);
   }
 
   static RawServer tls(Behaviour behaviour) throws IOException {
@@ -57,7 +69,7 @@ final class RawServer implements AutoCloseable {
   }
 
   static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
-    return new RawServer(context("server.p12"), underneath, behaviour);
+    return new RawServer("127.0.0.1", 0, context("server.p12"), underneath, behaviour);
   }
 
   static SSLContext context(String keyStore) throws IOException {
@@ -98,6 +110,12 @@ final class RawServer implements AutoCloseable {
   static void write(Socket socket, String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     socket.getOutputStream().flush();
+  }
+
+  /** Ends the connection as a crash does. */
+  static void reset(Socket plain) throws IOException {
+    plain.setSoLinger(true, 0);
+    plain.close();
   }
 
   /** Keeps the connection, and does nothing more with it. */
