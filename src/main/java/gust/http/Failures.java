@@ -15,6 +15,7 @@ import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
@@ -30,10 +31,10 @@ final class Failures {
 
   static TransportException failure(
       ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
-    List<String> secrets =
-        proxy == null || proxy.authorization() == null
-            ? List.of(key.reveal())
-            : List.of(key.reveal(), proxy.credentials());
+    List<String> secrets = new ArrayList<>(List.of(key.reveal()));
+    if (proxy != null) {
+      secrets.addAll(proxy.secrets());
+    }
     return failure(reason(failure), uri, proxy, Redacted.of(failure.getCause(), secrets));
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.InetAddress;

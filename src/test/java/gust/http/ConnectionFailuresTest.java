@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.UnknownHostException;
