@@ -14,7 +14,8 @@ public final class Printed {
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
       int end = c == 0x1B ? endOfColor(text, i) : i + Character.charCount(c);
-      if (end == i || c != 0x1B && c != '\n' && !isPrintable(c)) {
+      boolean endsLine = c == '\n' || text.startsWith("\r\n", i);
+      if (end == i || c != 0x1B && !endsLine && !isPrintable(c)) {
         return "at " + i + ": " + escaped(text.substring(i, Math.min(i + 20, text.length())));
       }
       i = end;
