@@ -141,6 +141,8 @@ public final class Problems {
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
       case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
+      case HANDSHAKE_LOST ->
+          noAnswer(cannot + "it hung up before a secure connection was made", "try again");
       case CONNECTION_LOST, UNANSWERED ->
           noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
       case PROXY ->

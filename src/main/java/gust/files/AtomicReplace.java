@@ -69,6 +69,9 @@ public final class AtomicReplace {
    */
   public static void writeUnsynced(Path target, byte[] content) throws IOException {
     Path neighbour = target.resolveSibling(prefix(target) + "tmp");
+    if (neighbour.toFile().exists() && !neighbour.toFile().isFile()) {
+      Files.delete(neighbour); // To open a pipe would wait for its reader.
+    }
     try {
       create(neighbour, OVER_WHAT_IS_LEFT, content, false);
       Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);

@@ -36,6 +36,7 @@ public final class ProcessLock implements AutoCloseable {
     private int users;
 
     private LockFile(Path path) throws IOException {
+      RegularFile.requireOrNone(path);
       this.path = path;
       this.channel =
           FileChannel.open(

@@ -15,9 +15,11 @@ import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
 
 /**
  * Tells from an exception of java.net.http why there was no reply. Its own classes say little, so
@@ -29,10 +31,10 @@ final class Failures {
 
   static TransportException failure(
       ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
-    List<String> secrets =
-        proxy == null || proxy.authorization() == null
-            ? List.of(key.reveal())
-            : List.of(key.reveal(), proxy.credentials());
+    List<String> secrets = new ArrayList<>(List.of(key.reveal()));
+    if (proxy != null) {
+      secrets.addAll(proxy.secrets());
+    }
     return failure(reason(failure), uri, proxy, Redacted.of(failure.getCause(), secrets));
   }
 
@@ -44,20 +46,22 @@ final class Failures {
       Reason reason, URI uri, HttpProxy proxy, Redacted shown) {
     boolean isProxys =
         proxy != null
-            && (reason == Reason.PROXY
-                || reason == Reason.UNKNOWN_HOST
-                || isBeforeAnythingWasSent(reason));
+            && (reason == Reason.PROXY || reason == Reason.UNKNOWN_HOST || wasNeverMade(reason));
     return isProxys
         ? new TransportException(Reason.PROXY, proxy.host(), shown)
         : new TransportException(reason, uri.getHost(), shown);
   }
 
-  /** The connection was never made, so nothing was sent and another address may do better. */
-  static boolean isBeforeAnythingWasSent(Reason reason) {
-    return switch (reason) {
+  private static boolean wasNeverMade(Reason connection) {
+    return switch (connection) {
       case REFUSED, UNREACHABLE, CONNECT_TIMEOUT -> true;
       default -> false;
     };
+  }
+
+  /** Nothing was sent, and another address may do better. */
+  static boolean isOfThisAddress(Reason reason) {
+    return wasNeverMade(reason) || reason == Reason.HANDSHAKE_LOST || reason == Reason.TLS;
   }
 
   static Reason reason(ExecutionException failure) {
@@ -74,6 +78,7 @@ final class Failures {
   private static boolean moreTelling(Reason found, Reason known) {
     return switch (known) {
       case TLS -> true;
+      case UNANSWERED -> found == Reason.HANDSHAKE_LOST;
       case UNTRUSTED -> found == Reason.EXPIRED;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
@@ -97,13 +102,17 @@ final class Failures {
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
-      case SSLException end when says(end, "terminated the handshake") -> Reason.CONNECTION_LOST;
-      case SSLException _ -> Reason.TLS;
+      // Three ways to say that the server, not TLS, put an end to the handshake.
+      case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException end when says(end, "Connection closed") -> Reason.HANDSHAKE_LOST;
+      case SSLException end when says(end, "kickstart") -> Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException _ -> Reason.TLS;
+      case SSLException plain when says(plain, "Unrecognized SSL message") -> Reason.TLS;
+      case SSLException _ -> Reason.CONNECTION_LOST;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
       // All that follow are plain IOExceptions. The first is the client's end of a try that it
-      // would
-      // have repeated by itself, had it not been told to leave that to us.
+      // would have repeated by itself, had it not been told to leave that to us.
       case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
       case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
       case IOException end when says(end, "unexpected content length") -> Reason.NOT_HTTP;

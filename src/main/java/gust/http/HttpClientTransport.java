@@ -20,8 +20,8 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 
 /**
- * The wire: one HTTPS GET, under the call's deadline, to the first of the host's addresses that
- * takes the connection. The only place where the key is joined to a request.
+ * The wire: one HTTPS GET, under the call's deadline, to the first of the host's addresses with
+ * which TLS can be set up. The only place where the key is joined to a request.
  */
 public final class HttpClientTransport implements Transport {
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
@@ -85,6 +85,9 @@ public final class HttpClientTransport implements Transport {
       if (response.body() == null) {
         throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
       }
+      if (UnmarkedEnd.isCutOff(response)) {
+        throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
+      }
       Reply reply =
           new Reply(
               response.statusCode(),
@@ -120,13 +123,17 @@ public final class HttpClientTransport implements Transport {
                 + (proxy == null ? " from " : " by proxy ")
                 + address.getHostAddress());
         try {
-          return open.get(request.uriWithKey(), proxy, request.deadline());
+          HttpResponse<byte[]> response = open.get(request.uriWithKey(), proxy, request.deadline());
+          if (mayGoOn(response)) {
+            retire(open);
+          }
+          return response;
         } catch (ExecutionException e) {
           Reason reason = Failures.reason(e);
           if (reason == Reason.NOT_HTTP) {
             retire(open);
           }
-          if (!Failures.isBeforeAnythingWasSent(reason)) {
+          if (!Failures.isOfThisAddress(reason)) {
             throw e;
           }
           AddressOrder.demote(host, address);
@@ -151,6 +158,13 @@ public final class HttpClientTransport implements Transport {
       Thread.currentThread().interrupt();
       throw Failures.failure(Reason.INTERRUPTED, request.uri(), proxy);
     }
+  }
+
+  /** The JDK's client takes a chunk of {@code 0x2} bytes, which is none, for the last one. */
+  private static boolean mayGoOn(HttpResponse<byte[]> response) {
+    return response.statusCode() == 200
+        && response.body().length == 0
+        && response.headers().firstValue("Transfer-Encoding").isPresent();
   }
 
   /** The first in line, unless another call has had the host forgotten. */

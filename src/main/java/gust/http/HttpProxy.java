@@ -1,5 +1,9 @@
 package gust.http;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+
 /**
  * An HTTP proxy to tunnel through.
  *
@@ -7,9 +11,15 @@ package gust.http;
  *     the proxy needs none
  */
 public record HttpProxy(String host, int port, String authorization) {
-  /** What is secret in {@link #authorization}: all but the scheme. */
-  String credentials() {
-    return authorization.substring(authorization.indexOf(' ') + 1);
+  /** What is not to be shown where the proxy sends it back: the password, however it is spelt. */
+  List<String> secrets() {
+    if (authorization == null) {
+      return List.of();
+    }
+    String encoded = authorization.substring(authorization.indexOf(' ') + 1);
+    String plain = new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
+    String password = plain.substring(plain.indexOf(':') + 1);
+    return password.isEmpty() ? List.of(encoded) : List.of(encoded, password);
   }
 
   @Override

@@ -13,7 +13,8 @@ import java.util.concurrent.Flow.Subscription;
 
 /**
  * Collects a body, and hangs up where it is, or says it will be, larger than the limit, or where it
- * does not say clearly where it ends: the JDK's client would believe the first header of two.
+ * does not say clearly where it ends: the JDK's client would believe the first header of two, and
+ * skip a body behind a 304.
  */
 final class LimitedBody implements BodySubscriber<byte[]> {
   private static final int LIMIT = 2 * 1024 * 1024;
@@ -34,11 +35,12 @@ final class LimitedBody implements BodySubscriber<byte[]> {
 
   /** A {@link java.net.http.HttpResponse.BodyHandler}. */
   LimitedBody(ResponseInfo head) {
-    this.refusal = refusal(head.headers());
+    this.refusal = refusal(head);
   }
 
   /** Null where the body may be read. */
-  private static IOException refusal(HttpHeaders headers) {
+  private static IOException refusal(ResponseInfo head) {
+    HttpHeaders headers = head.headers();
     List<String> lengths = headers.allValues("Content-Length");
     List<String> codings = headers.allValues("Transfer-Encoding");
     boolean isClear =
@@ -48,12 +50,20 @@ final class LimitedBody implements BodySubscriber<byte[]> {
                 && lengths.isEmpty()
                 && codings.getFirst().equalsIgnoreCase("chunked");
     if (!isClear || !lengths.isEmpty() && !lengths.getFirst().matches("[0-9]+")) {
-      return new ProtocolException("the headers do not say where the body ends");
+      return unclear();
+    }
+    boolean saysNone = codings.isEmpty() && (lengths.isEmpty() || lengths.getFirst().equals("0"));
+    if (head.statusCode() == 304 && !saysNone) {
+      return unclear();
     }
     // The JDK's client would take the lowest 32 bits of a longer number.
     return lengths.isEmpty() || headers.firstValueAsLong("Content-Length").orElse(0) <= LIMIT
         ? null
         : new TooLarge();
+  }
+
+  private static IOException unclear() {
+    return new ProtocolException("the headers do not say where the body ends");
   }
 
   @Override

@@ -109,6 +109,7 @@ public final class RetryingTransport implements Transport {
           UNREACHABLE,
           CONNECT_TIMEOUT,
           TIMEOUT,
+          HANDSHAKE_LOST,
           CONNECTION_LOST,
           UNANSWERED,
           PROXY ->

@@ -25,6 +25,8 @@ public final class TransportException extends Exception {
     EXPIRED,
     /** Any other failure of the TLS handshake. */
     TLS,
+    /** The connection was closed or reset before TLS was set up: nothing was sent. */
+    HANDSHAKE_LOST,
     CONNECTION_LOST,
     /** The connection was closed before a byte of the answer came. */
     UNANSWERED,

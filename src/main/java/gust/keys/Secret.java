@@ -37,17 +37,24 @@ public final class Secret {
   }
 
   /**
-   * The bytes with the key in them as asterisks, as many as it has characters; the same array where
-   * it is not in them.
+   * The bytes with the key in them as asterisks, as many as it takes there, whatever its disguise;
+   * the same array where it is not in them.
    */
   public byte[] hideIn(byte[] bytes) {
     byte[] key = value.getBytes(StandardCharsets.US_ASCII);
+    KeySearch search = new KeySearch(key, bytes);
     byte[] safe = bytes;
+    boolean isEscaped = false;
     for (int i = 0; isTellable() && i + key.length <= bytes.length; i++) {
-      if (bytes[i] == key[0] && Arrays.equals(bytes, i, i + key.length, key, 0, key.length)) {
-        safe = safe == bytes ? bytes.clone() : safe;
-        Arrays.fill(safe, i, i + key.length, (byte) '*');
+      if (bytes[i] == key[0] || bytes[i] == '\\' && !isEscaped) {
+        int end = search.end(i);
+        if (end > i) {
+          safe = safe == bytes ? bytes.clone() : safe;
+          Arrays.fill(safe, i, end, (byte) '*');
+          i = end - 1;
+        }
       }
+      isEscaped = bytes[i] == '\\' && !isEscaped;
     }
     return safe;
   }

@@ -3,8 +3,8 @@ package gust.limits;
 import gust.files.AtomicReplace;
 import gust.files.OwnerOnly;
 import gust.files.ProcessLock;
+import gust.files.RegularFile;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -37,8 +37,8 @@ final class LedgerFile {
 
   /** What cannot be read is as good as unknown. */
   AccountCalls read() {
-    try (InputStream in = Files.newInputStream(file)) {
-      AccountCalls calls = LedgerText.read(in.readNBytes(LARGEST));
+    try {
+      AccountCalls calls = LedgerText.read(RegularFile.read(file, LARGEST));
       return calls == null ? new AccountCalls() : calls;
     } catch (IOException e) {
       return new AccountCalls();

@@ -13,7 +13,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -21,23 +20,64 @@ import java.util.OptionalDouble;
  * any number may be an integer, a decimal or text.
  */
 final class Json {
-  private Json() {}
-
   /** More characters are no measurement, whatever they are. */
   private static final int LONGEST_NUMBER = 40;
 
-  /** Empty where the bytes are not exactly one JSON value. */
-  static Optional<JsonElement> value(byte[] body) {
-    JsonReader reader =
-        new JsonReader(
-            new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+  private Json() {}
+
+  /** Why a body cannot be read; completes "the service's answer …". */
+  static final class Unreadable extends Exception {
+    private static final long serialVersionUID = 1;
+
+    private Unreadable(String problem) {
+      super(problem);
+    }
+  }
+
+  /**
+   * @throws Unreadable where the bytes are not exactly one JSON value
+   */
+  static JsonElement value(byte[] body) throws Unreadable {
+    CountingReader reader = new CountingReader(body);
     reader.setStrictness(Strictness.STRICT);
     try {
       reader.peek(); // which parseReader does not, and takes nothing at all for null
       JsonElement root = JsonParser.parseReader(reader);
-      return reader.peek() == JsonToken.END_DOCUMENT ? Optional.of(root) : Optional.empty();
+      if (reader.peek() == JsonToken.END_DOCUMENT) {
+        return root;
+      }
     } catch (JsonParseException | IOException | NumberFormatException notJson) {
-      return Optional.empty();
+      // Told below.
+    }
+    throw new Unreadable(
+        body.length == 0
+            ? "is empty"
+            : reader.hasTooMany() ? "holds more values than weather has" : "is not JSON");
+  }
+
+  /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */
+  private static final class CountingReader extends JsonReader {
+    /** Ten times those of the largest forecast. */
+    private static final int MOST = 20_000;
+
+    private int values;
+
+    private CountingReader(byte[] body) {
+      super(new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+    }
+
+    private boolean hasTooMany() {
+      return values > MOST;
+    }
+
+    /** gson's parser looks once at each value before it takes it. */
+    @Override
+    public JsonToken peek() throws IOException {
+      values++;
+      if (hasTooMany()) {
+        throw new IOException("too many values");
+      }
+      return super.peek();
     }
   }
 

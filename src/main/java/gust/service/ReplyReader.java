@@ -16,15 +16,18 @@ final class ReplyReader {
   record Reading<T>(T weather, SpeltReply spelt) {}
 
   static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
-    Optional<JsonElement> body = Json.value(reply.body());
-    JsonObject record =
-        body.isPresent() && body.get() instanceof JsonObject object ? object : new JsonObject();
+    JsonElement body;
+    try {
+      body = Json.value(reply.body());
+    } catch (Json.Unreadable unreadable) {
+      throw reply.status() == 200
+          ? FailureKinds.ofBadReply(reply, unreadable.getMessage())
+          : FailureKinds.ofReply(reply, reply.status(), "");
+    }
+    JsonObject record = body instanceof JsonObject object ? object : new JsonObject();
     String message = Records.printable(record, "message");
     if (reply.status() != 200) {
       throw FailureKinds.ofReply(reply, reply.status(), message);
-    }
-    if (body.isEmpty()) {
-      throw FailureKinds.ofBadReply(reply, reply.body().length == 0 ? "is empty" : "is not JSON");
     }
     int cod = (int) Json.number(record, "cod").orElse(200);
     if (cod >= 400 && cod <= 599) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -20,6 +21,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every address of a host is tried, and the one that answered goes on. */
 @Timeout(60)
@@ -136,6 +139,38 @@ class AddressesTest {
       assertEquals(
           Reason.CONNECT_TIMEOUT, wires.failure(Wires.call(uri, Duration.ofMillis(500))).reason());
     }
+  }
+
+  /** With {@code --retries 0} too: nothing was sent yet, and no key. */
+  @ParameterizedTest
+  @ValueSource(strings = {"closes", "resets", "resets later", "speaks plain HTTP", "refuses TLS"})
+  void anAddressThatTakesTheConnectionButNoTlsIsFollowedByTheNext(String first) throws Exception {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (RawServer broken = RawServer.plain("127.0.0." + CLOSED, service.port(), breaking(first));
+        RawServer second =
+            RawServer.plain("127.0.0." + CLOSED_TOO, service.port(), breaking(first));
+        Wires wires = lookingUp(CLOSED, CLOSED_TOO, HERE)) {
+      URI uri = at(first.replace(' ', '-') + ".gust.test");
+      assertEquals(200, wires.get(uri).status());
+      assertEquals(200, wires.get(uri).status());
+      assertEquals(4, gets(wires), "the address that answered is the first now");
+      assertEquals(1, broken.connections());
+      assertEquals(1, second.connections());
+    }
+  }
+
+  private static RawServer.Behaviour breaking(String how) {
+    return socket -> {
+      if (!how.equals("resets") && !how.equals("closes")) {
+        socket.getInputStream().read(new byte[4096]);
+      }
+      switch (how) {
+        case "resets", "resets later" -> RawServer.reset(socket);
+        case "speaks plain HTTP" -> RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n");
+        case "refuses TLS" -> RawServer.write(socket, "\u0015\u0003\u0003\0\u0002\u0002\u0028");
+        default -> {}
+      }
+    };
   }
 
   @Test

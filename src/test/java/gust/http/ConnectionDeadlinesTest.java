@@ -3,6 +3,7 @@ package gust.http;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

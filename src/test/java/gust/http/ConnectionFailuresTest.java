@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import java.io.IOException;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -85,9 +89,52 @@ class ConnectionFailuresTest {
   @Test
   void aServerThatHangsUpBeforeTheHandshake() throws IOException {
     try (RawServer server = RawServer.plain(socket -> socket.getInputStream().read())) {
-      assertEquals(Reason.UNANSWERED, reason(server));
+      assertEquals(Reason.HANDSHAKE_LOST, reason(server));
       assertEquals(1, server.connections());
     }
+  }
+
+  /** The reset comes while connecting, before the handshake or in it. */
+  @Test
+  void aServerThatResetsAtOnceIsAFailureToConnect() throws IOException {
+    try (RawServer server = RawServer.plain(RawServer::reset)) {
+      for (int i = 0; i < 40; i++) {
+        Reason reason = reason(server);
+        assertTrue(reason == Reason.HANDSHAKE_LOST || reason == Reason.REFUSED, reason.toString());
+      }
+    }
+  }
+
+  /** In the JDK's words for a reset between connecting and the first record. */
+  @Test
+  void aHandshakeThatCannotEvenBeginIsAFailureToConnect() {
+    SSLException early =
+        new SSLException("Couldn't kickstart handshaking", new IOException("Broken pipe"));
+    assertEquals(Reason.HANDSHAKE_LOST, Failures.reason(new ExecutionException(early)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}"})
+  void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
+    try (RawServer server = answering("HTTP/1.1 200 OK\r\n\r\n" + body)) {
+      assertEquals(Reason.CONNECTION_LOST, reason(server));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", " {\"a\":\"\\\\\"}\n", "<html>", "[{", "{}{"})
+  void aBodyWithoutLengthThatIsWholeOrNoObjectIsAReply(String body) throws Exception {
+    try (RawServer server = answering("HTTP/1.0 200 OK\r\n\r\n" + body)) {
+      Reply reply = wires.get(server.uri());
+      assertEquals(body, new String(reply.body(), StandardCharsets.US_ASCII));
+    }
+  }
+
+  private static RawServer answering(String answer) throws IOException {
+    return RawServer.tls(socket -> {
+      RawServer.readHead(socket.getInputStream());
+      RawServer.write(socket, answer);
+    });
   }
 
   @Test
@@ -133,6 +180,8 @@ class ConnectionFailuresTest {
         "HTTP/1.1 200 OK~Transfer-Encoding: identity~~{}        | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~Content-Length: 7~~2~{}~0~~ | NOT_HTTP",
         "HTTP/1.1 204 None~Content-Length: 5~~hello             | NOT_HTTP",
+        "HTTP/1.1 304 Same~Content-Length: 5~~hello             | NOT_HTTP",
+        "HTTP/1.1 304 Same~Transfer-Encoding: chunked~~2~{}~0~~ | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
         "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })

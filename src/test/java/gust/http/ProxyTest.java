@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.files.SetupProblem;
 import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.net.URI;
@@ -158,6 +159,22 @@ class ProxyTest {
 
       assertEquals(Reason.PROXY, failure.reason());
       assertEquals("127.0.0.1", failure.host());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"HTTP/1.1 hunter2", "user:hunter2", "HTTP/1.1 200 OK\r\nhunter2 x: y"})
+  void aPasswordThatTheProxySendsBackIsNotShown(String answer) throws IOException {
+    try (RawServer proxy =
+            RawServer.plain(client -> {
+              RawServer.readHead(client.getInputStream());
+              RawServer.write(client, answer + "\r\n\r\n");
+            });
+        Wires wires = by("http://user:hunter2@127.0.0.1:" + proxy.port())) {
+      String text = Wires.text(wires.failure(FAR));
+
+      assertTrue(text.contains("****"), text);
+      assertFalse(text.contains("hunter2"), text);
     }
   }
 

@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.testing.RawServer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

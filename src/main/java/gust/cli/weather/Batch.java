@@ -5,7 +5,6 @@ import gust.cli.Log;
 import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.Shutdown;
-import gust.service.ServiceException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -108,7 +107,7 @@ final class Batch<T> {
   }
 
   /** Of the calls that were under way when the key was first refused, one need be told. */
-  private void tellOfKey(String location, Problem problem, Optional<ServiceException> cause) {
+  private void tellOfKey(String location, Problem problem, Optional<? extends Throwable> cause) {
     if (!problem.message().equals(keyProblem)) {
       keyProblem = problem.message();
       printer.tell(location, problem, cause);

@@ -1,17 +1,16 @@
 package gust.cli.weather;
 
 import gust.cli.BadLine;
+import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
+import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.settings.Places;
 import gust.weather.Location;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -32,12 +31,15 @@ final class Locations implements Iterator<Location> {
   /** {@code -}: one location a line, blank lines and {@code #} comments skipped. */
   record Lines() implements Source {}
 
+  /** Characters of a line that is too long. */
+  private static final int SHOWN = 40;
+
   private final boolean several;
   private final Iterator<Source> sources;
   private final String country;
   private final Supplier<Places> places;
   private final InputStream input;
-  private BufferedReader lines;
+  private LineReader lines;
   private boolean any;
   private Location next;
   private BadLine bad;
@@ -102,7 +104,7 @@ final class Locations implements Iterator<Location> {
     if (source instanceof Known known) {
       return known.location();
     }
-    lines = new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8));
+    lines = new LineReader(input);
     return null;
   }
 
@@ -110,19 +112,36 @@ final class Locations implements Iterator<Location> {
   private Location nextLine() {
     String text = "";
     try {
-      String line = lines.readLine();
+      LineReader.Line line = lines.next();
       if (line == null) {
         lines = null;
         return null;
       }
-      text = line.strip();
-      return text.isEmpty() || text.startsWith("#") ? null : parse(text);
+      text = line.text().strip();
+      if (text.startsWith("#")) {
+        return null;
+      }
+      if (line.length() > LineReader.LONGEST) {
+        bad = tooLong(line);
+        return null;
+      }
+      return text.isEmpty() ? null : parse(text);
     } catch (UsageProblem | SetupProblem wrong) {
       bad = new BadLine(text, Problems.of(wrong));
       return null;
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
     }
+  }
+
+  private static BadLine tooLong(LineReader.Line line) {
+    String beginning = line.text().substring(0, line.text().offsetByCodePoints(0, SHOWN)) + "…";
+    String problem =
+        line.length() < LineReader.ENDLESS
+            ? "a line of the list is longer than " + LineReader.LONGEST + " bytes"
+            : "the list has a line without end, and is read no further";
+    return new BadLine(
+        beginning, Problem.local(problem, "give one location a line", ExitCode.USAGE));
   }
 
   private Location parse(String text) {

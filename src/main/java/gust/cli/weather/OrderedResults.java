@@ -36,7 +36,9 @@ final class OrderedResults {
   long add(CompletableFuture<Result> result) throws InterruptedException {
     long place;
     synchronized (this) {
-      while (added - taken >= MOST_WAITING || added - finished >= MOST_UNFINISHED) {
+      while (added - taken >= MOST_WAITING
+          || added - finished >= MOST_UNFINISHED
+          || bytes >= MOST_BYTES && added > taken) {
         wait();
       }
       place = added++;

@@ -21,7 +21,8 @@ final class RecentResults {
   static final Duration OLDEST = Duration.ofMinutes(1);
   private static final long MOST_BYTES = 8L << 20;
 
-  private record Recent(CompletableFuture<Result> result, CompletableFuture<Instant> finished) {}
+  private record Recent(
+      int nameSize, CompletableFuture<Result> result, CompletableFuture<Instant> finished) {}
 
   private final InstantSource clock;
   private final Map<Location, Recent> results = new LinkedHashMap<>();
@@ -37,7 +38,9 @@ final class RecentResults {
           bytes.addAndGet(known.size());
           return clock.instant();
         });
-    results.put(location, new Recent(result, finished));
+    int nameSize = 2 * location.text().length();
+    bytes.addAndGet(nameSize);
+    results.put(location, new Recent(nameSize, result, finished));
     Iterator<Recent> eldest = results.values().iterator();
     while ((results.size() > MOST || bytes.get() > MOST_BYTES) && eldest.hasNext()) {
       forget(eldest.next());
@@ -70,6 +73,7 @@ final class RecentResults {
   }
 
   private void forget(Recent recent) {
+    bytes.addAndGet(-recent.nameSize());
     recent.result().thenAccept(known -> bytes.addAndGet(-known.size()));
   }
 }

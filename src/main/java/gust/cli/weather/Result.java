@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.Problem;
-import gust.service.ServiceException;
 import java.util.Optional;
 
 /** The result for one location of many. */
@@ -29,11 +28,11 @@ sealed interface Result {
    * @param location as the user wrote it
    * @param cause empty where nothing more is to be told of it
    */
-  record Failed(String location, Problem problem, Optional<ServiceException> cause)
+  record Failed(String location, Problem problem, Optional<? extends Throwable> cause)
       implements Result {
     @Override
     public int size() {
-      return 700;
+      return 700 + 2 * location.length();
     }
   }
 

@@ -98,13 +98,13 @@ final class ResultPrinter<T> {
   }
 
   /** On stderr; what was printed before stands before it on a terminal too. */
-  void tell(Problem problem, Optional<ServiceException> cause) {
+  void tell(Problem problem, Optional<? extends Throwable> cause) {
     out.flush();
     errors.tell(problem, cause.orElse(null));
   }
 
   /** The failure of one of many. */
-  void tell(String location, Problem problem, Optional<ServiceException> cause) {
+  void tell(String location, Problem problem, Optional<? extends Throwable> cause) {
     out.flush();
     errors.tell(location, problem, cause.orElse(null));
   }

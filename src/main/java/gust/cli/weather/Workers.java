@@ -113,7 +113,7 @@ final class Workers<T> implements AutoCloseable {
       key.failed(failed.failure(), problem);
       return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
     } catch (OutOfMemoryError large) {
-      // A hostile reply of 2 MiB makes a tree of a hundred; the others may still be answered.
+      // Many large replies at once, say; the others may still be answered.
       return new Result.Failed(
           location.text(),
           Problem.local(
@@ -121,6 +121,12 @@ final class Workers<T> implements AutoCloseable {
               "check the base URL, or try --parallel 1",
               ExitCode.BAD_ANSWER),
           Optional.empty());
+    } catch (RuntimeException | Error thrown) {
+      Problem problem = Problems.of(thrown);
+      if (problem.exit() != ExitCode.BUG) {
+        throw thrown; // The user's own set-up is in the way of all.
+      }
+      return new Result.Failed(location.text(), problem, Optional.of(thrown));
     }
   }
 

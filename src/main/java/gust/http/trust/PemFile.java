@@ -1,9 +1,9 @@
 package gust.http.trust;
 
+import gust.files.RegularFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
@@ -23,18 +23,25 @@ import java.util.stream.Stream;
  *     entry must not spoil a system's file
  */
 record PemFile(String name, List<String> certificates) implements Authorities {
+  /** A system's file has a quarter of one MiB. */
+  private static final int LARGEST = 16 << 20;
+
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
   private static final String END = "-----END CERTIFICATE-----";
 
   static PemFile read(Path file) throws IOException {
-    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    String text = new String(RegularFile.read(file, LARGEST), StandardCharsets.ISO_8859_1);
     List<String> certificates = new ArrayList<>();
-    for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, begin + 1)) {
-      int end = text.indexOf(END, begin);
-      if (end >= 0) {
-        String body = text.substring(begin + BEGIN.length(), end);
-        certificates.add(body.replace("\r", "").replace("\n", ""));
+    int end = 0;
+    for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, end)) {
+      end = text.indexOf(END, begin);
+      if (end < 0) {
+        break;
       }
+      // One that was cut off before it has no end of its own.
+      int last = text.lastIndexOf(BEGIN, end);
+      String body = text.substring(last + BEGIN.length(), end);
+      certificates.add(body.replace("\r", "").replace("\n", ""));
     }
     return new PemFile(file.toString(), certificates);
   }

@@ -1,5 +1,6 @@
 package gust.http.trust;
 
+import gust.files.IoReason;
 import gust.files.SetupProblem;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -111,7 +112,8 @@ public final class Trust {
       }
       return file;
     } catch (IOException e) {
-      throw new SetupProblem("cannot read the certificates in " + path, nextStep, e);
+      throw new SetupProblem(
+          "cannot read the certificates in " + path + ": " + IoReason.of(e), nextStep, e);
     }
   }
 

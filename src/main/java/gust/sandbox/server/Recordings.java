@@ -4,6 +4,7 @@ import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.OwnerOnly;
 import gust.files.PathText;
+import gust.files.RegularFile;
 import gust.files.SetupProblem;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
@@ -19,8 +20,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -30,6 +33,13 @@ import java.util.TreeMap;
 public final class Recordings implements Source {
   private static final String SUFFIX = ".reply";
   private static final int LONGEST_NAME = 120;
+
+  /** A reply of 2 MiB, which clients refuse beyond that, and its head. */
+  private static final int LARGEST = 3 << 20;
+
+  /** Said by whoever sends the reply; said twice, nobody knows where it ends. */
+  private static final Set<String> OF_THE_WIRE =
+      Set.of("content-length", "transfer-encoding", "connection");
 
   private final Path folder;
   private final PathText text;
@@ -111,7 +121,7 @@ public final class Recordings implements Source {
   private Optional<SandboxResponse> find(String call) throws IOException {
     byte[] file;
     try {
-      file = Files.readAllBytes(folder.resolve(fileName(call)));
+      file = RegularFile.read(folder.resolve(fileName(call)), LARGEST);
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }
@@ -124,8 +134,9 @@ public final class Recordings implements Source {
     Map<String, String> headers = new TreeMap<>();
     for (int i = 2; i < lines.length; i++) {
       int colon = lines[i].indexOf(": ");
-      if (colon > 0) {
-        headers.put(lines[i].substring(0, colon), printable(lines[i].substring(colon + 2)));
+      String name = lines[i].substring(0, Math.max(colon, 0));
+      if (colon > 0 && !OF_THE_WIRE.contains(name.toLowerCase(Locale.ROOT))) {
+        headers.put(name, printable(lines[i].substring(colon + 2)));
       }
     }
     byte[] body = content.substring(end + 2).getBytes(StandardCharsets.ISO_8859_1);

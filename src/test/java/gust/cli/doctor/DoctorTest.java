@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
+import gust.cli.ExitCode;
 import gust.cli.Version;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -12,8 +13,10 @@ import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code gust doctor} from arguments to exit code. */
@@ -94,5 +97,22 @@ class DoctorTest {
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
     assertEquals(0, ended.code());
     assertTrue(says(ended, "look here  service", "(401)"), ended.out());
+  }
+
+  @Test
+  @Timeout(5)
+  void certificatesThatWouldNeverEndAreToldAndNotRead() throws Exception {
+    Path pipe = home.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (String file : List.of("/dev/zero", pipe.toString())) {
+      for (String variable : List.of("SSL_CERT_FILE", "GUST_CA_CERT")) {
+        Ended ended = GustRun.in(home).withKey().with(variable, file).run("doctor");
+        assertTrue(says(ended, "look here  trusted roots", "it is no regular file"), ended.out());
+
+        ended =
+            GustRun.in(home).withKey().with(variable, file).overTheWire().run("current", "94040");
+        assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+      }
+    }
   }
 }

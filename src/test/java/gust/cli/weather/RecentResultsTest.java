@@ -61,4 +61,14 @@ class RecentResultsTest {
     }
     assertEquals(7, kept);
   }
+
+  @Test
+  void longNamesPushEachOtherOutToo() {
+    Location first = new Location.City("x".repeat(4000));
+    recent.put(first, answer(1));
+    for (int i = 0; i < 1100; i++) {
+      recent.put(new Location.City("y".repeat(4000) + i), answer(1));
+    }
+    assertNull(recent.get(first));
+  }
 }

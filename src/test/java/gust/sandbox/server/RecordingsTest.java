@@ -20,6 +20,7 @@ import gust.sandbox.SandboxResponse;
 import gust.sandbox.TestSandbox;
 import gust.testing.Requests;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordingsTest {
@@ -183,5 +185,36 @@ class RecordingsTest {
       Files.writeString(files.findFirst().orElseThrow(), "nonsense");
     }
     assertEquals(500, replay("zip=94040&appid=k").status());
+  }
+
+  @Test
+  @Timeout(5)
+  void aPipeOrAHugeFileInARecordingsPlaceIsTheServicesTroubleToo() throws Exception {
+    next = reply(200, Map.of(), "{}");
+    record("zip=94040&appid=k");
+    Path file;
+    try (Stream<Path> files = Files.list(folder)) {
+      file = files.findFirst().orElseThrow();
+    }
+    try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
+      huge.setLength(1L << 30);
+    }
+    assertEquals(500, replay("zip=94040&appid=k").status());
+    Files.delete(file);
+    assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
+    assertEquals(500, replay("zip=94040&appid=k").status());
+  }
+
+  /** Somebody may have written the file by hand, after what a browser shows. */
+  @Test
+  void whatTheServerSaysItselfIsNotSaidTwice() throws IOException {
+    next = reply(200, Map.of("retry-after", "7"), "{}");
+    record("zip=94040&appid=k");
+    try (Stream<Path> files = Files.list(folder)) {
+      Path file = files.findFirst().orElseThrow();
+      String head = "200\nContent-Length: 99\ntransfer-encoding: chunked\nConnection: close\n";
+      Files.writeString(file, Files.readString(file).replace("200\n", head));
+    }
+    assertEquals(Map.of("Retry-After", "7"), replay("zip=94040&appid=k").headers());
   }
 }

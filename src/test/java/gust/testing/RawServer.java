@@ -1,4 +1,4 @@
-package gust.http;
+package gust.testing;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,10 +22,10 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /** A server that does to each connection what the test says: what no HTTP server would do. */
-final class RawServer implements AutoCloseable {
+public final class RawServer implements AutoCloseable {
   /** One connection; what it throws ends that connection only. */
   @FunctionalInterface
-  interface Behaviour {
+  public interface Behaviour {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
 
@@ -39,28 +39,40 @@ final class RawServer implements AutoCloseable {
    * @param context null for no TLS
    * @param underneath is given each connection before TLS is laid over it
    */
-  private RawServer(SSLContext context, Consumer<Socket> underneath, Behaviour behaviour)
+  private RawServer(
+      String address,
+      int port,
+      SSLContext context,
+      Consumer<Socket> underneath,
+      Behaviour behaviour)
       throws IOException {
     this.underneath = underneath;
-    this.listening = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+    this.listening = new ServerSocket(port, 50, InetAddress.ofLiteral(address));
     this.context = context;
     this.behaviour = behaviour;
     Thread.ofVirtual().start(this::accept);
   }
 
-  static RawServer plain(Behaviour behaviour) throws IOException {
-    return new RawServer(null, _ -> {}, behaviour);
+  public static RawServer plain(Behaviour behaviour) throws IOException {
+    return plain("127.0.0.1", 0, behaviour);
   }
 
-  static RawServer tls(Behaviour behaviour) throws IOException {
+  /**
+   * @param port 0 for any that is free
+   */
+  public static RawServer plain(String address, int port, Behaviour behaviour) throws IOException {
+    return new RawServer(address, port, null, _ -> {}, behaviour);
+  }
+
+  public static RawServer tls(Behaviour behaviour) throws IOException {
     return tls(_ -> {}, behaviour);
   }
 
-  static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
-    return new RawServer(context("server.p12"), underneath, behaviour);
+  public static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
+    return new RawServer("127.0.0.1", 0, context("server.p12"), underneath, behaviour);
   }
 
-  static SSLContext context(String keyStore) throws IOException {
+  public static SSLContext context(String keyStore) throws IOException {
     char[] password = "gust-test".toCharArray();
     try (InputStream in = Files.newInputStream(Path.of("src/test/resources/tls", keyStore))) {
       KeyStore store = KeyStore.getInstance("PKCS12");
@@ -76,14 +88,14 @@ final class RawServer implements AutoCloseable {
   }
 
   /** A port of loopback that nobody listens on. */
-  static int closedPort() throws IOException {
+  public static int closedPort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       return socket.getLocalPort();
     }
   }
 
   /** Up to and with the empty line. */
-  static String readHead(InputStream in) throws IOException {
+  public static String readHead(InputStream in) throws IOException {
     StringBuilder head = new StringBuilder();
     while (head.indexOf("\r\n\r\n") < 0) {
       int next = in.read();
@@ -95,25 +107,31 @@ final class RawServer implements AutoCloseable {
     return head.toString();
   }
 
-  static void write(Socket socket, String text) throws IOException {
+  public static void write(Socket socket, String text) throws IOException {
     socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
     socket.getOutputStream().flush();
   }
 
+  /** Ends the connection as a crash does. */
+  public static void reset(Socket plain) throws IOException {
+    plain.setSoLinger(true, 0);
+    plain.close();
+  }
+
   /** Keeps the connection, and does nothing more with it. */
-  static void forGood() throws InterruptedException {
+  public static void forGood() throws InterruptedException {
     new CountDownLatch(1).await();
   }
 
-  int port() {
+  public int port() {
     return listening.getLocalPort();
   }
 
-  URI uri() {
+  public URI uri() {
     return URI.create("https://localhost:" + port() + "/data/2.5/weather?zip=94040");
   }
 
-  int connections() {
+  public int connections() {
     return open.size();
   }
 

@@ -1,0 +1,76 @@
+package gust.cli.weather;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The lines of a text, read only as far as they are needed. Of a line that is longer than any
+ * location, the beginning alone is kept.
+ */
+final class LineReader {
+  /** Bytes; the longest name of a place has some 90. */
+  static final int LONGEST = 4096;
+
+  /** A line of so many bytes is taken to have no end, as in {@code /dev/zero}. */
+  static final int ENDLESS = 256 << 20;
+
+  private final InputStream input;
+  private final byte[] buffer = new byte[8192];
+  private final byte[] line = new byte[LONGEST];
+  private int at;
+  private int end;
+  private boolean isOver;
+  private boolean isAfterReturn;
+
+  LineReader(InputStream input) {
+    this.input = input;
+  }
+
+  /**
+   * A line without its end.
+   *
+   * @param text of a longer line, the first {@link #LONGEST} bytes
+   * @param length in bytes
+   */
+  record Line(String text, int length) {}
+
+  /**
+   * @return null behind the last line, and behind an endless one
+   */
+  Line next() throws IOException {
+    int length = 0;
+    while (hasByte()) {
+      byte next = buffer[at++];
+      if (next == '\n' && isAfterReturn) {
+        isAfterReturn = false;
+        continue;
+      }
+      isAfterReturn = next == '\r';
+      if (next == '\n' || next == '\r') {
+        return line(length);
+      }
+      if (length < LONGEST) {
+        line[length] = next;
+      }
+      length++;
+      if (length == ENDLESS) {
+        isOver = true;
+      }
+    }
+    return length == 0 ? null : line(length);
+  }
+
+  private Line line(int length) {
+    return new Line(new String(line, 0, Math.min(length, LONGEST), StandardCharsets.UTF_8), length);
+  }
+
+  private boolean hasByte() throws IOException {
+    if (at == end && !isOver) {
+      at = 0;
+      end = Math.max(0, input.read(buffer, 0, buffer.length));
+      isOver = end == 0;
+    }
+    return !isOver;
+  }
+}

@@ -1,0 +1,80 @@
+package gust.keys;
+
+/**
+ * Finds a key in the bytes of a reply as people and programs would read it there: some of its
+ * characters may be JSON's unicode escapes, and signs that take no room may stand between them.
+ */
+final class KeySearch {
+  private final byte[] key;
+  private final byte[] bytes;
+  private int next;
+
+  KeySearch(byte[] key, byte[] bytes) {
+    this.key = key;
+    this.bytes = bytes;
+  }
+
+  /**
+   * @return behind the key that begins here; {@code from} where none does
+   */
+  int end(int from) {
+    int at = from;
+    for (byte wanted : key) {
+      int c = read(at);
+      while (at > from && takesNoRoom(c)) {
+        at = next;
+        c = read(at);
+      }
+      if (c != wanted) {
+        return from;
+      }
+      at = next;
+    }
+    return at;
+  }
+
+  /** The character or escape that begins here; -1 where none does. */
+  private int read(int at) {
+    if (at >= bytes.length) {
+      return -1;
+    }
+    int first = bytes[at] & 0xFF;
+    if (first == '\\') {
+      next = at + 6;
+      return next <= bytes.length && bytes[at + 1] == 'u' ? hexadecimal(at + 2) : -1;
+    }
+    int more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    next = at + 1 + more;
+    int c = more == 0 ? first : first & (0x3F >> more);
+    for (int i = at + 1; i < Math.min(next, bytes.length); i++) {
+      c = c << 6 | bytes[i] & 0x3F;
+    }
+    return c;
+  }
+
+  private int hexadecimal(int at) {
+    int c = 0;
+    for (int i = at; i < at + 4; i++) {
+      int digit = Character.digit(bytes[i], 16);
+      if (digit < 0) {
+        return -1;
+      }
+      c = c << 4 | digit;
+    }
+    return c;
+  }
+
+  /** Half of an escaped pair counts, too: of all signs that need two, those matter here. */
+  private static boolean takesNoRoom(int c) {
+    return c >= 0
+        && switch (Character.getType(c)) {
+          case Character.CONTROL,
+              Character.FORMAT,
+              Character.NON_SPACING_MARK,
+              Character.ENCLOSING_MARK,
+              Character.SURROGATE ->
+              true;
+          default -> false;
+        };
+  }
+}

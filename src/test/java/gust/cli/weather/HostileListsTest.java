@@ -1,0 +1,184 @@
+package gust.cli.weather;
+
+import static gust.testing.ManyPlaces.ok;
+import static gust.testing.ManyPlaces.weather;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is in a list, and whatever comes of one location, the others are answered. */
+@Timeout(20)
+class HostileListsTest {
+  private static final int MIB = 1 << 20;
+
+  @TempDir Path home;
+
+  private Ended demo(InputStream list) {
+    String[] args = {"current", "-", "--demo", "--jsonl", "--quiet"};
+    return GustRun.in(home).reading(list).run(args);
+  }
+
+  private static InputStream text(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static InputStream inARow(InputStream... parts) {
+    return new SequenceInputStream(Collections.enumeration(List.of(parts)));
+  }
+
+  /** So many of the same byte. */
+  private static InputStream bytes(int count, char value) {
+    return generated(count, () -> value);
+  }
+
+  private static InputStream generated(int count, IntSupplier value) {
+    return new InputStream() {
+      private int left = count;
+
+      @Override
+      public int read() {
+        return left-- > 0 ? value.getAsInt() : -1;
+      }
+
+      @Override
+      public int read(byte[] to, int from, int length) {
+        int size = Math.min(left, length);
+        for (int i = from; i < from + size; i++) {
+          to[i] = (byte) value.getAsInt();
+        }
+        left -= size;
+        return size == 0 ? -1 : size;
+      }
+    };
+  }
+
+  private static String tooLong(String beginning) {
+    return "{\"location\":\""
+        + beginning
+        + "…\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"a line of the list is longer"
+        + " than 4096 bytes\",\"exit\":2}}";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {LineReader.LONGEST + 1, 50 * MIB, 200 * MIB})
+  void aLineLongerThanAnyPlaceFailsAlone(int length) {
+    Ended ended = demo(inARow(text("94040\n"), bytes(length, 'x'), text("\n10001\n")));
+
+    List<String> lines = ended.out().lines().toList();
+    assertEquals(3, lines.size(), ended.err());
+    assertTrue(lines.get(0).startsWith("{\"location\":\"94040\",\"status\":200"), lines.get(0));
+    assertEquals(tooLong("x".repeat(40)), lines.get(1));
+    assertTrue(lines.get(2).startsWith("{\"location\":\"10001\",\"status\":200"), lines.get(2));
+    assertEquals(ExitCode.MIXED, ended.code());
+  }
+
+  @Test
+  void aLineOfTheLongestLengthIsStillAName() {
+    Ended ended = demo(text("y".repeat(LineReader.LONGEST) + "\r\n94040\r10001"));
+    assertEquals(3, ended.out().lines().count(), ended.err());
+    assertFalse(ended.out().contains("is longer"));
+  }
+
+  @Test
+  void aLongCommentIsStillAComment() {
+    Ended ended = demo(inARow(text("# "), bytes(MIB, 'x'), text("\n94040\n")));
+    assertEquals(0, ended.code(), ended.err());
+  }
+
+  @Test
+  void whatHasNoLinesAtAllEndsTheList() {
+    Ended ended = demo(inARow(text("94040\n"), bytes(Integer.MAX_VALUE, '\0')));
+    List<String> lines = ended.out().lines().toList();
+    assertEquals(2, lines.size(), ended.err());
+    assertTrue(lines.get(1).contains("the list has a line without end"), lines.get(1));
+    assertTrue(lines.get(1).endsWith("\"exit\":2}}"), lines.get(1));
+    assertEquals(ExitCode.MIXED, ended.code());
+  }
+
+  @Test
+  void manyLongLinesTakeNoMoreMemoryThanMany() {
+    int[] at = {0};
+    Ended ended = demo(generated(20_000 * 20_000, () -> ++at[0] % 20_000 == 0 ? '\n' : 'z'));
+    assertEquals(20_000, ended.out().lines().filter(tooLong("z".repeat(40))::equals).count());
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+  }
+
+  /** Each of 2 MiB made a tree of up to 300 MiB. */
+  @ParameterizedTest
+  @ValueSource(strings = {"{},", "1,", "{\"a\":1},", "[],", "\"\",", "null,"})
+  void anAnswerOfNothingButBracketsFailsAlone(String filler) {
+    String many = filler.repeat(2_000_000 / filler.length());
+    String hostile = "{\"main\":{\"temp\":1},\"x\":[" + many + "1]}";
+    assertFailsAlone(hostile, "holds more values than weather has");
+  }
+
+  @Test
+  void anAnswerThatIsDeeplyNestedFailsAlone() {
+    String deep = "[".repeat(100_000) + "]".repeat(100_000);
+    assertFailsAlone("{\"main\":{\"temp\":1},\"x\":" + deep + "}", "is not JSON");
+  }
+
+  private void assertFailsAlone(String hostile, String problem) {
+    ManyPlaces service =
+        new ManyPlaces(location -> location.endsWith("1") ? ok(hostile) : weather(location));
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .run("current", "10000", "10001", "10002", "10003", "--format", "{place}");
+    assertEquals("10000\n10002\n10003\n", ended.out());
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.err().startsWith("gust: 10001: the service's answer " + problem), ended.err());
+    assertTrue(ended.err().contains("1 with a bad answer"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class, Error.class})
+  void aBugThatOneLocationMeetsIsToldAndTheOthersAreAnswered(Class<? extends Throwable> kind) {
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          if (location.endsWith("1")) {
+            throw planted(kind);
+          }
+          return weather(location);
+        });
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .run("current", "10000", "10001", "10002", "--format", "{place}");
+    assertEquals("10000\n10002\n", ended.out());
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.err().startsWith("gust: 10001: this is a bug in gust\n"), ended.err());
+    assertTrue(ended.err().contains("  cause: " + kind.getName()), ended.err());
+  }
+
+  private static RuntimeException planted(Class<? extends Throwable> kind) {
+    try {
+      if (kind.getDeclaredConstructor().newInstance() instanceof Error error) {
+        throw error;
+      }
+      return new IllegalStateException();
+    } catch (ReflectiveOperationException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+}

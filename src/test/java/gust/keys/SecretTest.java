@@ -1,0 +1,65 @@
+package gust.keys;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a service echoes of the key is hidden before anything behind the wire sees it. */
+class SecretTest {
+  private static final Secret KEY = ApiKey.parse("0123-56789abcd_f").orElseThrow();
+
+  private static String hidden(String body) {
+    return new String(KEY.hideIn(body.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0123-56789abcd_f                     | 16",
+        "0123-56789abcd_f0123-56789abcd_f     | 32",
+        "\\u0030123-56789abcd_f                | 21",
+        "012\\u0033-56789abcd\\u005ff           | 26",
+        "012\\u0033-56789abcd\\u005Ff           | 26",
+        "0123\u200b-56789abcd_f                | 19",
+        "0123\\u200b-56789abcd_f               | 22",
+        "0123\u200d\ufe0f-56789abcd_f           | 22",
+        "0123-56\u00ad789abcd_f                | 18",
+        "0123-56\\u0001789abcd_f               | 22",
+        "0123-56\\udb40\\udc61789abcd_f         | 28",
+      })
+  void aKeyIsHiddenWhateverItsDisguise(String body, int asterisks) {
+    assertEquals("{\"a\":\"" + "*".repeat(asterisks) + "\"}", hidden("{\"a\":\"" + body + "\"}"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0123-56789abcd_",
+    "0123-56789abcd_g",
+    "0123 -56789abcd_f",
+    "01\\\\u00323-56789abcd_f",
+    "\\u003",
+    "\\u00",
+    "\\",
+    "0123-56789abcd\\u00",
+    "012\\u00zz-56789abcd_f",
+    "0123-5\u00e9"
+  })
+  void whatIsNoKeyStaysAsItIs(String body) {
+    byte[] bytes = ("x" + body).getBytes(StandardCharsets.UTF_8);
+    assertSame(bytes, KEY.hideIn(bytes));
+  }
+
+  /** 2 MiB made to be slow must not outlast a deadline. */
+  @Test
+  void aBodyMadeToBeSlowIsNot() {
+    byte[] bytes = "0123-56789abcd_\u200b".repeat(116_000).getBytes(StandardCharsets.UTF_8);
+    long start = System.nanoTime();
+    assertSame(bytes, KEY.hideIn(bytes));
+    assertEquals(0, (System.nanoTime() - start) / 1_000_000_000);
+  }
+}
