@@ -252,6 +252,70 @@ class KeysTest {
   }
 
   @Test
+  void replaceWithTheKeyThatItHasIsRefused() {
+    add(KEY, "work");
+    Ended ended = gust().reading(KEY).run("keys", "replace", "work");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("that is the key that \"work\" has already"), ended.err());
+    assertEquals(List.of(), service.keys());
+  }
+
+  @Test
+  void editChangesWhatIsKnownOfAKeyAndNotTheKey() throws IOException {
+    add(KEY, "work", "--plan", "free", "--note", "mine");
+    add(OTHER, "home");
+    assertEquals(
+        new Ended(0, "changed \"office\" (…6789)\n", ""),
+        keys("edit", "work", "--label", "office", "--plan", "startup", "--account", "acme"));
+    assertEquals(
+        """
+           LABEL   KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
+        *  office  …6789  acme     startup  600             0            0      mine
+           home    …3210  default  unknown                  0            0
+        """,
+        keys("list").out());
+    assertEquals(0, keys("edit", "office", "--note", "").code());
+    assertFalse(stored().contains("mine"));
+    assertTrue(stored().contains(KEY));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "work, --label, home, there is a key with the label",
+    "work, --label, a b, that label does not have",
+    "work, --plan, gold, --plan",
+    "nobody, --plan, free, no stored key has that label",
+  })
+  void anEditThatCannotBeMadeChangesNothing(
+      String label, String option, String value, String problem) throws IOException {
+    add(KEY, "work");
+    add(OTHER, "home");
+    String before = stored();
+    Ended ended = keys("edit", label, option, value);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains(problem), ended.err());
+    assertEquals(ExitCode.USAGE, keys("edit", "work").code());
+    assertEquals(before, stored());
+  }
+
+  @Test
+  void withoutAnActiveKeyAStoredOneIsPointedTo() {
+    add(KEY, "a");
+    add(OTHER, "b");
+    assertTrue(
+        keys("remove", "a", "--yes").out().endsWith("; no key is active now: gust keys use b\n"));
+    Ended ended = gust().run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals("gust: no stored key is active\n  try: gust keys use b\n", ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"abcdefg, ****", "abcdefgh, …efgh", "abcdefghijkl, …ijkl"})
+  void ofAShortKeyNothingIsShown(String key, String shown) {
+    assertEquals("stored \"default\" (" + shown + "), the active key\n", add(key).out());
+  }
+
+  @Test
   void theActiveKeyIsRemovedOnlyWithConsent() throws IOException {
     add(KEY, "work");
     Ended refused = keys("remove", "work");
