@@ -15,15 +15,21 @@ import java.util.stream.LongStream;
  * free, and after one backwards all that is remembered moves with it.
  */
 final class AccountCalls {
-  static final long LONGEST_BLOCK = 60 * Quota.MINUTE;
+  /** No service blocks for longer; a larger figure is a fault or a trap. */
+  static final long HOUR = 60 * Quota.MINUTE;
 
-  private static final long DAY = 24 * LONGEST_BLOCK;
-  private static final long LOOK_AGAIN = 25;
+  private static final long DAY = 24 * HOUR;
 
-  /** A call under way; after that time its process is taken for killed. */
-  record UnderWay(long nonce, long expires) {
+  private static final int FEW = 4;
+
+  /**
+   * A call under way; after that time its process is taken for killed.
+   *
+   * @param patient whether it was begun with {@link Caution#FEW}
+   */
+  record UnderWay(long nonce, long expires, boolean patient) {
     LongStream numbers() {
-      return LongStream.of(nonce, expires);
+      return LongStream.of(nonce, expires, patient ? 1 : 0);
     }
   }
 
@@ -37,7 +43,7 @@ final class AccountCalls {
 
   long begun;
 
-  /** The end of a 429's block. */
+  /** The end of a 429's block; 0 where a call was answered since. */
   long blockedUntil;
 
   /** When the service will have calls left again. */
@@ -57,12 +63,16 @@ final class AccountCalls {
    */
   boolean advance(long now) {
     boolean setBack = now < stamp;
+    // By when it was written, since a limit that is counted from now on never ends.
+    blockedUntil = Math.min(blockedUntil, stamp + HOUR);
+    spentUntil = Math.min(spentUntil, stamp + HOUR);
+    othersUntil = Math.min(othersUntil, stamp + HOUR);
     if (setBack) {
       moveBack(stamp - now, now);
     }
     stamp = now;
-    if (calls.window() != quota.effectiveWindow()) {
-      calls = calls.in(quota.effectiveWindow(), 0, now);
+    if (calls.window() != quota.window()) {
+      calls = calls.in(quota.window(), 0, now);
     }
     calls.advance(now);
     lastMinute.advance(now);
@@ -74,16 +84,13 @@ final class AccountCalls {
     if (othersUntil <= now) {
       others = 0;
     }
-    blockedUntil = Math.min(blockedUntil, now + LONGEST_BLOCK);
-    spentUntil = Math.min(spentUntil, now + LONGEST_BLOCK);
-    othersUntil = Math.min(othersUntil, now + quota.effectiveWindow());
     return setBack;
   }
 
   private void moveBack(long by, long now) {
     calls = calls.in(calls.window(), by, now);
     lastMinute = lastMinute.in(lastMinute.window(), by, now);
-    underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by));
+    underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by, call.patient()));
     blockedUntil -= by;
     spentUntil -= by;
     othersUntil -= by;
@@ -95,14 +102,13 @@ final class AccountCalls {
    * @param expires when the call will have ended, whatever comes of it
    */
   Permit take(long now, int planLimit, Caution caution, long nonce, long expires) {
-    boolean blocked = blockedUntil > now;
     if (caution != Caution.NONE) {
       int allowed = quota.allowed(planLimit);
-      if (blocked) {
+      if (blockedUntil > now) {
         return wait(Reason.BLOCKED, blockedUntil, now);
       }
-      if (allowed == 0 && caution == Caution.UNKNOWN_LIMIT && !underWay.isEmpty()) {
-        return wait(Reason.UNKNOWN, now + LOOK_AGAIN, now);
+      if (mustLetOthersEnd(caution, allowed)) {
+        return wait(Reason.OTHERS, underWay.getFirst().expires(), now);
       }
       if (spentUntil > now) {
         return wait(Reason.FULL, spentUntil, now);
@@ -111,14 +117,27 @@ final class AccountCalls {
         return wait(Reason.FULL, free(allowed, now), now);
       }
     }
-    underWay.add(new UnderWay(nonce, Math.min(expires, now + LONGEST_BLOCK)));
+    underWay.add(new UnderWay(nonce, Math.min(expires, now + HOUR), caution == Caution.FEW));
     begun++;
-    return new Permit.Granted(nonce, expires, counted(), begun, blocked);
+    return new Permit.Granted(nonce, expires, counted(), begun, isAfterRefusal());
+  }
+
+  private boolean mustLetOthersEnd(Caution caution, int allowed) {
+    if (caution == Caution.LIMIT || underWay.isEmpty()) {
+      return false;
+    }
+    boolean alone = allowed == 0 || isAfterRefusal();
+    return alone
+        || caution == Caution.FEW && underWay.stream().filter(UnderWay::patient).count() >= FEW;
   }
 
   /** How many calls more may be made at this moment, as far as is known. */
   int room(int planLimit) {
-    return Math.max(0, quota.allowed(planLimit) - counted() - others);
+    return isAfterRefusal() ? 0 : Math.max(0, quota.allowed(planLimit) - counted() - others);
+  }
+
+  private boolean isAfterRefusal() {
+    return blockedUntil > 0;
   }
 
   /** Calls that the service may count now, those of other machines left out. */
@@ -156,16 +175,16 @@ final class AccountCalls {
     }
     quota.learn(seen);
     if (seen.blockedFor() >= 0) {
-      blockedUntil = now + Math.min(seen.blockedFor(), LONGEST_BLOCK);
-      if (!permit.blocked() && permit.counted() <= quota.limit) {
+      blockedUntil = now + Math.min(seen.blockedFor(), HOUR);
+      if (!permit.afterRefusal() && permit.counted() <= quota.limit) {
         quota.surprise();
       }
-    } else if (permit.blocked() && seen.known()) {
+    } else if (permit.afterRefusal() && seen.known()) {
       blockedUntil = 0;
     }
     // At the turn of a minute, or without a limit, all calls come back at once, and not before.
     if (seen.remaining() == 0 && (seen.reset() % Quota.MINUTE == 0 || quota.limit == 0)) {
-      spentUntil = Math.min(seen.reset(), now + LONGEST_BLOCK);
+      spentUntil = Math.min(seen.reset(), now + HOUR);
     }
     if (seen.remaining() >= 0 && seen.limit() > 0) {
       learnOfOthers(permit, seen, now);
@@ -178,7 +197,7 @@ final class AccountCalls {
     long more = seen.limit() - seen.remaining() - mine;
     if (more > 0 && more >= others) {
       others = (int) Math.min(more, Observation.MOST);
-      othersUntil = seen.reset() > now ? seen.reset() : now + quota.effectiveWindow();
+      othersUntil = seen.reset() > now ? seen.reset() : now + quota.window();
     }
   }
 

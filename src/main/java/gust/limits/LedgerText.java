@@ -10,9 +10,8 @@ import java.util.stream.LongStream;
  * or only half holds, it is no such file.
  */
 final class LedgerText {
-  private static final String HEAD = "gust calls 2";
+  private static final String HEAD = "gust calls 3";
   private static final String END = "end\n";
-  private static final long LONGEST_WINDOW = 24 * 60 * Quota.MINUTE;
 
   /** Far enough from the ends of {@code long} that no sum overflows; nonces are smaller too. */
   static final long LATEST = 1L << 60;
@@ -26,7 +25,12 @@ final class LedgerText {
             "\n",
             HEAD,
             line(calls.stamp, calls.begun, calls.day, calls.today),
-            line(quota.known ? 1 : 0, quota.limit, quota.window, quota.surprised ? 1 : 0),
+            line(
+                quota.known ? 1 : 0,
+                quota.limit,
+                quota.shortest,
+                quota.longest,
+                quota.surprised ? 1 : 0),
             line(calls.blockedUntil, calls.spentUntil, calls.others, calls.othersUntil),
             line(calls.calls.numbers()),
             line(calls.lastMinute.numbers()),
@@ -55,11 +59,12 @@ final class LedgerText {
       calls.begun = count[1];
       calls.day = count[2];
       calls.today = small(count[3]);
-      long[] quota = numbers(lines[2], 4);
+      long[] quota = numbers(lines[2], 5);
       calls.quota.known = quota[0] != 0;
       calls.quota.limit = small(quota[1]);
-      calls.quota.window = require(quota[2], 0, LONGEST_WINDOW);
-      calls.quota.surprised = quota[3] != 0;
+      calls.quota.shortest = require(quota[2], 0, AccountCalls.HOUR);
+      calls.quota.longest = require(quota[3], 0, AccountCalls.HOUR);
+      calls.quota.surprised = quota[4] != 0;
       long[] until = numbers(lines[3], 4);
       calls.blockedUntil = until[0];
       calls.spentUntil = until[1];
@@ -68,9 +73,9 @@ final class LedgerText {
       calls.calls = window(lines[4], calls.stamp);
       calls.lastMinute = window(lines[5], calls.stamp);
       long[] underWay = numbers(lines[6], 0);
-      for (int i = 0; i + 1 < underWay.length; i += 2) {
-        long expires = Math.min(underWay[i + 1], calls.stamp + AccountCalls.LONGEST_BLOCK);
-        calls.underWay.add(new AccountCalls.UnderWay(underWay[i], expires));
+      for (int i = 0; i + 2 < underWay.length; i += 3) {
+        long expires = Math.min(underWay[i + 1], calls.stamp + AccountCalls.HOUR);
+        calls.underWay.add(new AccountCalls.UnderWay(underWay[i], expires, underWay[i + 2] != 0));
       }
       return calls;
     } catch (IllegalArgumentException foreign) {
@@ -80,7 +85,7 @@ final class LedgerText {
 
   private static SlidingWindow window(String line, long stamp) {
     long[] numbers = numbers(line, 1);
-    SlidingWindow window = new SlidingWindow(require(numbers[0], 1, LONGEST_WINDOW));
+    SlidingWindow window = new SlidingWindow(require(numbers[0], 1, AccountCalls.HOUR));
     window.advance(stamp);
     for (int i = 1; i + 1 < numbers.length; i += 2) {
       window.add(numbers[i], small(numbers[i + 1]));
