@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 /**
@@ -17,8 +19,6 @@ import java.util.stream.LongStream;
 final class AccountCalls {
   /** No service blocks for longer; a larger figure is a fault or a trap. */
   static final long HOUR = 60 * Quota.MINUTE;
-
-  private static final long DAY = 24 * HOUR;
 
   private static final int FEW = 4;
 
@@ -36,7 +36,10 @@ final class AccountCalls {
   final Quota quota = new Quota();
   final List<UnderWay> underWay = new ArrayList<>();
   SlidingWindow calls = new SlidingWindow(Quota.MINUTE);
-  SlidingWindow lastMinute = new SlidingWindow(Quota.MINUTE);
+  CallCount all = new CallCount();
+
+  /** By the labels of stored keys; of a process that was killed nobody knows the label. */
+  final Map<String, CallCount> labels = new TreeMap<>();
 
   /** When this was last brought up to date. */
   long stamp;
@@ -53,8 +56,6 @@ final class AccountCalls {
   int others;
 
   long othersUntil;
-  long day;
-  int today;
 
   /**
    * To be called first, whatever is to be done.
@@ -75,7 +76,8 @@ final class AccountCalls {
       calls = calls.in(quota.window(), 0, now);
     }
     calls.advance(now);
-    lastMinute.advance(now);
+    all.advance(now);
+    labels.values().forEach(label -> label.advance(now));
     for (int i = underWay.size() - 1; i >= 0; i--) {
       if (underWay.get(i).expires() <= now) {
         count(underWay.remove(i).expires(), now);
@@ -89,7 +91,8 @@ final class AccountCalls {
 
   private void moveBack(long by, long now) {
     calls = calls.in(calls.window(), by, now);
-    lastMinute = lastMinute.in(lastMinute.window(), by, now);
+    all.moveBack(by, now);
+    labels.values().forEach(label -> label.moveBack(by, now));
     underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by, call.patient()));
     blockedUntil -= by;
     spentUntil -= by;
@@ -166,12 +169,16 @@ final class AccountCalls {
   /**
    * The call has ended; {@link #advance} is to be called after.
    *
+   * @param label of a stored key; empty for any other
    * @param now not later than the last {@link #advance}
    */
-  void settle(Permit.Granted permit, Observation seen, long now) {
+  void settle(Permit.Granted permit, String label, Observation seen, long now) {
     // Where it is missing, it was counted as soon as it expired; or else the ledger was replaced.
     if (remove(permit.nonce()) || permit.expires() > now) {
       count(now, now);
+      if (!label.isEmpty()) {
+        labels.computeIfAbsent(label, _ -> new CallCount()).count(now, now);
+      }
     }
     quota.learn(seen);
     if (seen.blockedFor() >= 0) {
@@ -207,18 +214,21 @@ final class AccountCalls {
 
   private void count(long time, long now) {
     calls.add(time, 1);
-    lastMinute.add(time, 1);
-    long callsDay = Math.floorDiv(now, DAY);
-    today = callsDay == day ? today + 1 : 1;
-    day = callsDay;
+    all.count(time, now);
   }
 
   /** What is used up to {@code now}; {@link #advance} is called before. */
   Usage usage(long now) {
     long until = Math.max(blockedUntil, spentUntil);
     return new Usage(
-        lastMinute.total() + underWay.size(),
-        (Math.floorDiv(now, DAY) == day ? today : 0) + underWay.size(),
+        all.lastMinute.total() + underWay.size(),
+        all.today(now) + underWay.size(),
         until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+  }
+
+  /** The same of one key; until when is the account's. */
+  Usage usage(String label, long now) {
+    CallCount count = labels.getOrDefault(label, new CallCount());
+    return new Usage(count.lastMinute.total(), count.today(now), Optional.empty());
   }
 }

@@ -61,7 +61,7 @@ final class CallLedger {
   }
 
   /** A call that is still to be written down. */
-  private record Ended(Permit.Granted permit, Observation seen, long at) {}
+  private record Ended(Permit.Granted permit, String label, Observation seen, long at) {}
 
   private interface Change {
     /**
@@ -140,10 +140,15 @@ final class CallLedger {
     return ThreadLocalRandom.current().nextLong(LedgerText.LATEST);
   }
 
-  /** The call has ended, and may have reached the service. */
-  synchronized void settle(Permit.Granted permit, Observation seen, Duration patience) {
+  /**
+   * The call has ended, and may have reached the service.
+   *
+   * @param label of the stored key that it was made with; empty for any other
+   */
+  synchronized void settle(
+      Permit.Granted permit, String label, Observation seen, Duration patience) {
     underWay--;
-    ended.add(new Ended(permit, seen, clock.millis()));
+    ended.add(new Ended(permit, label, seen, clock.millis()));
     boolean isNews = !seen.known() || seen.blockedFor() >= 0 || !knownWritten;
     if (isNews || underWay == 0 && reserve.isEmpty()) {
       flush(patience);
@@ -181,10 +186,18 @@ final class CallLedger {
   }
 
   synchronized Usage usage() {
+    return current().usage(clock.millis());
+  }
+
+  /** Of one key of the account. */
+  synchronized Usage usage(String label) {
+    return current().usage(label, clock.millis());
+  }
+
+  private AccountCalls current() {
     AccountCalls calls = memory != null ? memory : file.read();
-    long now = clock.millis();
-    calls.advance(now);
-    return calls.usage(now);
+    calls.advance(clock.millis());
+    return calls;
   }
 
   /** Why only this process's calls are counted; empty where all are. */
@@ -230,7 +243,7 @@ final class CallLedger {
     long now = clock.millis();
     boolean changed = calls.advance(now) || !ended.isEmpty();
     for (Ended call : ended) {
-      calls.settle(call.permit(), call.seen(), Math.min(call.at(), now));
+      calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
     }
     if (!ended.isEmpty()) {
       calls.advance(now);

@@ -106,20 +106,24 @@ public final class LimitedTransport implements Transport {
         endList(reply, isAfterPause);
       }
       Observation seen = Observation.of(reply, sent, clock.instant());
-      ledger.settle(permit, seen, wait.patienceToSettle());
+      ledger.settle(permit, label(request), seen, wait.patienceToSettle());
       return reply;
     } catch (TransportException e) {
       unanswered.incrementAndGet();
       if (neverArrived(e.reason())) {
         ledger.cancel(permit, wait.patienceToSettle());
       } else {
-        ledger.settle(permit, Observation.NOTHING, wait.patienceToSettle());
+        ledger.settle(permit, label(request), Observation.NOTHING, wait.patienceToSettle());
       }
       throw e;
     } catch (RuntimeException e) {
       ledger.cancel(permit, wait.patienceToSettle());
       throw e;
     }
+  }
+
+  private static String label(Request request) {
+    return request.key().stored().map(StoredKey::label).orElse("");
   }
 
   /** Before the others hear that the call has ended: they must not make one more. */

@@ -58,14 +58,17 @@ class CallLedgerTest {
   private void call(int times) {
     for (int i = 0; i < times; i++) {
       CallLedger ledger = ledger();
-      ledger.settle(go(ledger), OF_TEN, TEN_SECONDS);
+      ledger.settle(go(ledger), "", OF_TEN, TEN_SECONDS);
     }
   }
 
   private void block(Duration length) {
     ledger()
         .settle(
-            go(ledger()), new Observation(true, 10, -1, 0, 0, 0, length.toMillis()), TEN_SECONDS);
+            go(ledger()),
+            "",
+            new Observation(true, 10, -1, 0, 0, 0, length.toMillis()),
+            TEN_SECONDS);
   }
 
   @Test
@@ -110,10 +113,10 @@ class CallLedgerTest {
   @Test
   void manyCallsOfOneProcessAreWrittenDownTogetherAndNoneIsLost() throws IOException {
     CallLedger busy = ledger();
-    busy.settle(go(busy), UNLIMITED, TEN_SECONDS);
+    busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
     Set<ByteBuffer> written = new HashSet<>();
     for (int i = 0; i < 1_000; i++) {
-      busy.settle(go(busy), UNLIMITED, TEN_SECONDS);
+      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
       written.add(ByteBuffer.wrap(Files.readAllBytes(file())));
     }
     assertTrue(written.size() < 100, "times: " + written.size());
@@ -125,7 +128,7 @@ class CallLedgerTest {
   void permitsInReserveAreForAMomentOnly() {
     CallLedger busy = ledger();
     for (int i = 0; i < 40; i++) {
-      busy.settle(go(busy), UNLIMITED, TEN_SECONDS);
+      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
     }
     block(Duration.ofSeconds(30));
     now = now.plusSeconds(1);
@@ -136,7 +139,7 @@ class CallLedgerTest {
   void permitsInReserveLeaveRoomForOthers() {
     CallLedger busy = ledger();
     for (int i = 0; i < 6; i++) {
-      busy.settle(go(busy), OF_TEN, TEN_SECONDS);
+      busy.settle(go(busy), "", OF_TEN, TEN_SECONDS);
     }
     assertEquals(6, ledger().usage().lastMinute());
     call(4);
@@ -151,7 +154,7 @@ class CallLedgerTest {
       calls.advance(time + i * 3 / 10);
       Permit.Granted go =
           (Permit.Granted) calls.take(time + i * 3 / 10, 200_000, Caution.LIMIT, i, time + 99_999);
-      calls.settle(go, Observation.NOTHING, time + i * 3 / 10);
+      calls.settle(go, "", Observation.NOTHING, time + i * 3 / 10);
     }
     assertInstanceOf(
         Permit.Wait.class, calls.take(time + 60_000, 200_000, Caution.LIMIT, 1, time + 99_999));
@@ -167,12 +170,12 @@ class CallLedgerTest {
       strings = {
         "",
         "end\n",
-        "gust calls 2\n",
-        "gust calls 3\nstamp 1\n",
+        "gust calls 3\n",
+        "gust calls 2\nstamp 1\n",
         "{\"limit\": 60}",
         "\0\0\0\0\0\0\0\0",
-        "gust calls 2\nstamp 99999999999999999999\n",
-        "gust calls 2\nstamp -1 -1\n",
+        "gust calls 3\nstamp 99999999999999999999\n",
+        "gust calls 3\nstamp -1 -1\n",
       })
   void aFileThatIsNoneOfOursIsReplaced(String content) throws IOException {
     call(10);
@@ -263,7 +266,7 @@ class CallLedgerTest {
     Permit.Granted probe = alone(ledger);
     assertEquals(Permit.Reason.OTHERS, waitAlone(ledger).reason());
     assertEquals(Permit.Reason.OTHERS, waitAlone(ledger()).reason());
-    ledger.settle(probe, OF_TEN, TEN_SECONDS);
+    ledger.settle(probe, "", OF_TEN, TEN_SECONDS);
     alone(ledger());
     alone(ledger());
   }
@@ -281,7 +284,7 @@ class CallLedgerTest {
   @Test
   void ofThoseWhoMayWaitAFewGoAtATime() {
     CallLedger known = ledger();
-    known.settle(go(known), UNLIMITED, TEN_SECONDS);
+    known.settle(go(known), "", UNLIMITED, TEN_SECONDS);
     Permit.Granted[] first = new Permit.Granted[4];
     for (int i = 0; i < first.length; i++) {
       first[i] = assertInstanceOf(Permit.Granted.class, takePatiently());
@@ -335,7 +338,7 @@ class CallLedgerTest {
     now = now.plusSeconds(2);
     long reset = now.plusSeconds(30).toEpochMilli();
     CallLedger ledger = ledger();
-    ledger.settle(go(ledger), new Observation(true, 10, 0, reset, 0, 0, -1), TEN_SECONDS);
+    ledger.settle(go(ledger), "", new Observation(true, 10, 0, reset, 0, 0, -1), TEN_SECONDS);
     assertEquals(Duration.ofSeconds(30), later(ledger()).left());
   }
 
@@ -348,7 +351,7 @@ class CallLedgerTest {
             Permit.Wait.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
     assertEquals(Permit.Reason.OTHERS, wait.reason());
     go(ledger()); // who would not wait
-    ledger().settle(first, OF_TEN, TEN_SECONDS);
+    ledger().settle(first, "", OF_TEN, TEN_SECONDS);
     assertInstanceOf(
         Permit.Granted.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
   }
@@ -375,7 +378,7 @@ class CallLedgerTest {
     CallLedger ledger = ledger();
     Permit.Granted go = go(ledger);
     new Accounts(Optional.of(state), () -> now).forget();
-    ledger.settle(go, OF_TEN, TEN_SECONDS);
+    ledger.settle(go, "", OF_TEN, TEN_SECONDS);
     assertEquals(1, ledger().usage().lastMinute());
   }
 
@@ -383,7 +386,7 @@ class CallLedgerTest {
   void withoutAFolderAProcessCountsForItself() {
     CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
     for (int i = 0; i < 10; i++) {
-      ledger.settle(go(ledger), OF_TEN, TEN_SECONDS);
+      ledger.settle(go(ledger), "", OF_TEN, TEN_SECONDS);
     }
     later(ledger);
     assertTrue(ledger.trouble().isPresent());
@@ -395,7 +398,7 @@ class CallLedgerTest {
     CallLedger ledger = ledger();
     Permit.Granted go = go(ledger);
     Thread.currentThread().interrupt();
-    ledger.settle(go, OF_TEN, TEN_SECONDS);
+    ledger.settle(go, "", OF_TEN, TEN_SECONDS);
     assertTrue(Thread.interrupted());
     assertTrue(ledger.trouble().isEmpty());
     assertEquals(1, ledger().usage().lastMinute());

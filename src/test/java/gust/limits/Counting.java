@@ -19,7 +19,7 @@ final class Counting {
         new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
     for (int i = 0; i < Integer.parseInt(args[1]); i++) {
       Permit permit = ledger.take(0, Permit.Caution.NONE, TEN_SECONDS, TEN_SECONDS);
-      ledger.settle((Permit.Granted) permit, Observation.NOTHING, TEN_SECONDS);
+      ledger.settle((Permit.Granted) permit, "", Observation.NOTHING, TEN_SECONDS);
       if (args[2].equals("1")) {
         System.out.println(i);
       }

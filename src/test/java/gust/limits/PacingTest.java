@@ -84,7 +84,7 @@ class PacingTest {
                             Reply came =
                                 new Reply(reply.status(), reply.headers(), reply.body(), instant());
                             ledger.settle(
-                                granted, Observation.of(came, sent, instant()), TEN_SECONDS);
+                                granted, "", Observation.of(came, sent, instant()), TEN_SECONDS);
                             finished = now;
                             run();
                           }));

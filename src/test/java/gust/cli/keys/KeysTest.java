@@ -121,9 +121,9 @@ class KeysTest {
     add(OTHER, "work", "--account", "acme");
     assertEquals(
         """
-           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
-        *  home   …6789  default  startup  600             0            0      mine
-           work   …3210  acme     unknown                  0            0
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  home   …6789  default  startup  600             0            0      0            mine
+           work   …3210  acme     unknown                  0            0      0
         """,
         keys("list").out());
     assertEquals("home\nwork\n", keys("list", "--labels").out());
@@ -146,6 +146,26 @@ class KeysTest {
         enterprise    200000          2000
         """,
         keys("list", "--plans").out());
+  }
+
+  @Test
+  void theListShowsWhatEachKeyUsedOfItsAccount() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
+    gust().run("current", "94040", "--key-label", "work");
+    gust().run("current", "10001", "--key-label", "work");
+    gust().run("current", "94040");
+    assertEquals(
+        """
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  home   …6789  default  unknown                  3            3      1
+           work   …3210  default  unknown                  3            3      2
+        """,
+        keys("list").out());
+    String json = keys("list", "--json").out();
+    assertTrue(json.contains("\"key_calls_today\": 2"), json);
+    assertTrue(json.contains("\"calls_today\": 3"), json);
   }
 
   @Test
@@ -269,9 +289,9 @@ class KeysTest {
         keys("edit", "work", "--label", "office", "--plan", "startup", "--account", "acme"));
     assertEquals(
         """
-           LABEL   KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
-        *  office  …6789  acme     startup  600             0            0      mine
-           home    …3210  default  unknown                  0            0
+           LABEL   KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  office  …6789  acme     startup  600             0            0      0            mine
+           home    …3210  default  unknown                  0            0      0
         """,
         keys("list").out());
     assertEquals(0, keys("edit", "office", "--note", "").code());
