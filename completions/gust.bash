@@ -17,7 +17,7 @@ _gust_command() {
       valued='--zip --city --country --day --days --hours --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
       ;;
     keys)
-      commands='add list use check replace remove'
+      commands='add list use edit check replace remove'
       flags='-h --help -V --version'
       ;;
     'keys add')
@@ -29,6 +29,10 @@ _gust_command() {
       ;;
     'keys use')
       flags='-h --help -V --version'
+      ;;
+    'keys edit')
+      flags='-h --help -V --version'
+      valued='--label --plan --account --note'
       ;;
     'keys check')
       flags='--all --verbose --quiet -h --help -V --version'
@@ -104,13 +108,15 @@ _gust_command() {
     'help forecast')
       ;;
     'help keys')
-      commands='add list use check replace remove'
+      commands='add list use edit check replace remove'
       ;;
     'help keys add')
       ;;
     'help keys list')
       ;;
     'help keys use')
+      ;;
+    'help keys edit')
       ;;
     'help keys check')
       ;;
@@ -167,7 +173,7 @@ _gust_command() {
 # What stands for the value of an option, or for a word: "current --units", "config set 0".
 _gust_value() {
   case $1 in
-    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --parallel' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --parallel' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
+    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --parallel' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --parallel' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys edit --label' | 'keys edit --account' | 'keys edit --note' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
       :
       ;;
     'current --color' | 'forecast --color')
@@ -182,7 +188,7 @@ _gust_value() {
     'current --units' | 'forecast --units')
       _gust_words metric imperial
       ;;
-    'current --key-label' | 'forecast --key-label' | 'keys use 0' | 'keys check 0' | 'keys replace 0' | 'keys remove 0')
+    'current --key-label' | 'forecast --key-label' | 'keys use 0' | 'keys edit 0' | 'keys check 0' | 'keys replace 0' | 'keys remove 0')
       _gust_stored '' keys list --labels
       ;;
     'current --ca-cert' | 'forecast --ca-cert' | 'keys check --ca-cert' | 'keys replace --ca-cert' | 'sandbox --access-log' | 'sandbox --env-file' | 'doctor --ca-cert')
@@ -194,7 +200,7 @@ _gust_value() {
     'forecast --day')
       _gust_words today tomorrow mon tue wed thu fri sat sun
       ;;
-    'keys add --plan' | 'sandbox --plan')
+    'keys add --plan' | 'keys edit --plan' | 'sandbox --plan')
       _gust_words free startup developer professional enterprise
       ;;
     'places remove 0')

@@ -65,8 +65,8 @@ function __gust_program
 end
 
 complete --command gust --no-files
-set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' sandbox completion doctor help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help sandbox' 'help completion' 'help doctor' 'help help' 'help exit-codes' 'help environment' 'help formatting'
+set --global __gust_valued --zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, or every entry'
@@ -160,6 +160,7 @@ complete -c gust -n "__gust_at forecast" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at keys 0" -a add -d 'store a key'
 complete -c gust -n "__gust_at keys 0" -a list -d 'list the stored keys'
 complete -c gust -n "__gust_at keys 0" -a use -d 'make a stored key the active one'
+complete -c gust -n "__gust_at keys 0" -a edit -d 'change a stored key\'s label, plan, account or note'
 complete -c gust -n "__gust_at keys 0" -a check -d 'ask the service what it thinks of a key'
 complete -c gust -n "__gust_at keys 0" -a replace -d 'swap a stored key for a new one'
 complete -c gust -n "__gust_at keys 0" -a remove -d 'forget a stored key'
@@ -181,6 +182,14 @@ complete -c gust -n "__gust_at 'keys list'" -s V -l version -d 'show the version
 complete -c gust -n "__gust_at 'keys use' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
 complete -c gust -n "__gust_at 'keys use'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'keys use'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'keys edit' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
+complete -c gust -n "__gust_at 'keys edit'" -l label -x -d 'another label'
+complete -c gust -n "__gust_at 'keys edit'" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise'
+complete -c gust -n "__gust_at 'keys edit'" -l account -x -d 'keys of one account share its limits (default)'
+complete -c gust -n "__gust_at 'keys edit'" -l note -x -d 'a reminder for yourself'
+complete -c gust -n "__gust_at 'keys edit'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'keys edit'" -s V -l version -d 'show the version'
 
 complete -c gust -n "__gust_at 'keys check' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
 complete -c gust -n "__gust_at 'keys check'" -l all -d 'every stored key in turn'
@@ -332,9 +341,11 @@ complete -c gust -n "__gust_at help" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'help keys' 0" -a add -d 'store a key'
 complete -c gust -n "__gust_at 'help keys' 0" -a list -d 'list the stored keys'
 complete -c gust -n "__gust_at 'help keys' 0" -a use -d 'make a stored key the active one'
+complete -c gust -n "__gust_at 'help keys' 0" -a edit -d 'change a stored key\'s label, plan, account or note'
 complete -c gust -n "__gust_at 'help keys' 0" -a check -d 'ask the service what it thinks of a key'
 complete -c gust -n "__gust_at 'help keys' 0" -a replace -d 'swap a stored key for a new one'
 complete -c gust -n "__gust_at 'help keys' 0" -a remove -d 'forget a stored key'
+
 
 
 

@@ -181,7 +181,7 @@ public final class Gust {
   }
 
   private KeyStore keys() {
-    return new KeyStore(directories.get().secretFile("keys.json"), context.clock());
+    return new KeyStore(directories.get().secretFile(KeyStore.FILE), context.clock());
   }
 
   private KeyResolver usualKey() {

@@ -62,7 +62,7 @@ public final class SharedFailures {
     boolean isShared =
         switch (lost.reason()) {
           // The limit is known to each, and costs no call; the rest are one process's own.
-          case LIMIT_REACHED, NOT_STORED, INTERRUPTED -> false;
+          case LIMIT_REACHED, NOT_ASKED, NOT_STORED, INTERRUPTED -> false;
           default -> true;
         };
     if (isShared) {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -48,7 +48,7 @@ public record Connection(
   }
 
   /** The same, while a listener hears until when calls are held back. */
-  public Connection heardBy(Consumer<Instant> listener) {
+  public Connection heardBy(BiConsumer<Instant, Boolean> listener) {
     Trace both =
         new Trace() {
           @Override
@@ -57,8 +57,8 @@ public record Connection(
           }
 
           @Override
-          public void waiting(Instant until) {
-            listener.accept(until);
+          public void waiting(Instant until, boolean refused) {
+            listener.accept(until, refused);
           }
         };
     return new Connection(

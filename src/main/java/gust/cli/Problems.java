@@ -57,6 +57,7 @@ public final class Problems {
               "the rate limit is reached (429)" + until(limited.until()),
               "wait a minute, then ask less often; the limit belongs to the whole account",
               ExitCode.RATE_LIMIT);
+      case Failure.NotAsked notAsked -> of(notAsked.because(), location);
       case Failure.LimitKnown known ->
           Problem.local(
               "the rate limit is reached"
@@ -154,7 +155,7 @@ public final class Problems {
       case NOT_STORED ->
           noAnswer("no answer for this is on disk", "leave out --offline, to ask the service");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED, NOT_ASKED ->
           throw new IllegalArgumentException(failure.reason().name());
     };
   }

@@ -122,6 +122,7 @@ public final class RetryingTransport implements Transport {
           NOT_HTTP,
           TOO_LARGE,
           LIMIT_REACHED,
+          NOT_ASKED,
           NOT_STORED,
           INTERRUPTED ->
           false;

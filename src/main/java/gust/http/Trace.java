@@ -18,6 +18,10 @@ public interface Trace {
    */
   void tell(String line);
 
-  /** A call is held back, since the rate limit is reached until then. */
-  default void waiting(Instant until) {}
+  /**
+   * A call is held back, since the rate limit is reached until then.
+   *
+   * @param refused whether the service said so (429)
+   */
+  default void waiting(Instant until, boolean refused) {}
 }

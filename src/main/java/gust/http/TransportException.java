@@ -40,6 +40,8 @@ public final class TransportException extends Exception {
     TOO_LARGE,
     /** The rate limit is known to be reached, so nothing was sent. */
     LIMIT_REACHED,
+    /** An earlier reply ended the list, so nothing was sent. */
+    NOT_ASKED,
     /** Nothing may be sent ({@code --offline}), and no answer is on disk. */
     NOT_STORED,
     INTERRUPTED
@@ -48,6 +50,7 @@ public final class TransportException extends Exception {
   private final Reason reason;
   private final String host;
   private final transient Instant until;
+  private final transient Reply reply;
 
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
@@ -55,14 +58,16 @@ public final class TransportException extends Exception {
    * @param cause may be null; must hold neither key nor proxy password, see {@link Redacted}
    */
   public TransportException(Reason reason, String host, Throwable cause) {
-    this(reason, host, null, cause);
+    this(reason, host, null, null, cause);
   }
 
-  private TransportException(Reason reason, String host, Instant until, Throwable cause) {
+  private TransportException(
+      Reason reason, String host, Instant until, Reply reply, Throwable cause) {
     super(reason.name(), cause);
     this.reason = reason;
     this.host = host;
     this.until = until;
+    this.reply = reply;
   }
 
   /**
@@ -71,7 +76,16 @@ public final class TransportException extends Exception {
    * @param until when a call may be made again
    */
   public static TransportException limitReached(String host, Instant until) {
-    return new TransportException(Reason.LIMIT_REACHED, host, until, null);
+    return new TransportException(Reason.LIMIT_REACHED, host, until, null, null);
+  }
+
+  /**
+   * {@link Reason#NOT_ASKED}.
+   *
+   * @param last the reply after which no further call is made
+   */
+  public static TransportException notAsked(String host, Reply last) {
+    return new TransportException(Reason.NOT_ASKED, host, null, last, null);
   }
 
   public Reason reason() {
@@ -85,5 +99,10 @@ public final class TransportException extends Exception {
   /** When a call may be made again; empty but for {@link Reason#LIMIT_REACHED}. */
   public Optional<Instant> until() {
     return Optional.ofNullable(until);
+  }
+
+  /** The reply to an earlier call; empty but for {@link Reason#NOT_ASKED}. */
+  public Optional<Reply> reply() {
+    return Optional.ofNullable(reply);
   }
 }

@@ -6,6 +6,7 @@ import gust.files.IoReason;
 import gust.files.SetupProblem;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -91,24 +92,44 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         .apiKeyFile()
         .map(this::fromConfiguredFile)
         .or(() -> config.keyCommand().map(this::fromCommand))
-        .or(() -> store.get().read().active().map(KeyResolver::stored))
-        .orElseThrow(
-            () -> new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")"));
+        .orElseGet(() -> active(store.get().read()));
+  }
+
+  private static ResolvedKey active(KeyRing ring) {
+    if (ring.active().isPresent()) {
+      return stored(ring.active().get());
+    }
+    throw ring.keys().isEmpty()
+        ? new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")")
+        : new NoKey("no stored key is active", "gust keys use " + ring.keys().getFirst().label());
   }
 
   private static ResolvedKey stored(StoredKey key) {
     return new ResolvedKey(key.secret(), "stored key \"" + key.label() + "\"", Optional.of(key));
   }
 
-  private static ResolvedKey parsed(String text, String source, String problem) {
+  private ResolvedKey parsed(String text, String source, String problem) {
     Secret secret =
         ApiKey.parse(text)
             .orElseThrow(
                 () -> new NoKey(problem, "give it again; a key has only letters, digits, - and _"));
-    return new ResolvedKey(secret, source, Optional.empty());
+    return new ResolvedKey(secret, source, storedWith(secret));
   }
 
-  private static ResolvedKey fromFile(Path file, String origin) {
+  /** The same key belongs to the same account, wherever it comes from. */
+  private Optional<StoredKey> storedWith(Secret secret) {
+    Optional<Path> folder = directories.config();
+    if (folder.isEmpty() || !Files.exists(folder.get().resolve(KeyStore.FILE))) {
+      return Optional.empty(); // And its classes are not loaded.
+    }
+    try {
+      return store.get().read().with(secret);
+    } catch (SetupProblem unusable) {
+      return Optional.empty(); // The keys file is not what was asked for.
+    }
+  }
+
+  private ResolvedKey fromFile(Path file, String origin) {
     return parsed(
         KeyFile.read(file, origin), origin, "the file that " + origin + " names holds no API key");
   }

@@ -1,10 +1,10 @@
 package gust.keys;
 
 import gust.files.SetupProblem;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * All stored keys of a user. An unknown label is never repeated: it may be a key.
@@ -24,6 +24,10 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
    */
   public StoredKey get(String label) {
     return keys.get(indexOf(label));
+  }
+
+  Optional<StoredKey> with(Secret secret) {
+    return keys.stream().filter(key -> key.secret().isSameAs(secret)).findFirst();
   }
 
   /**
@@ -53,10 +57,17 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     return new KeyRing(keys, Optional.of(get(label).label()));
   }
 
-  KeyRing replace(String label, Secret secret, Instant now) {
+  /** A key that is given another label stays the active one. */
+  KeyRing change(String label, UnaryOperator<StoredKey> change) {
+    StoredKey changed = change.apply(get(label));
+    if (!changed.label().equals(label)) {
+      requireFree(changed.label());
+    }
     List<StoredKey> others = new ArrayList<>(keys);
-    others.set(indexOf(label), get(label).with(secret, now));
-    return new KeyRing(List.copyOf(others), activeLabel);
+    others.set(indexOf(label), changed);
+    return new KeyRing(
+        List.copyOf(others),
+        activeLabel.map(active -> active.equals(label) ? changed.label() : active));
   }
 
   /** No other key silently takes the place of the active one. */

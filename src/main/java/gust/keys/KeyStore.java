@@ -13,6 +13,9 @@ import java.util.function.UnaryOperator;
  * the file holds all of it or nothing, whoever else is changing it.
  */
 public final class KeyStore {
+  /** Its name in the config folder. */
+  public static final String FILE = "keys.json";
+
   private final TextFile file;
   private final InstantSource clock;
 
@@ -46,11 +49,15 @@ public final class KeyStore {
    */
   public KeyRing add(
       String label, Secret secret, String account, Optional<Plan> plan, Optional<String> note) {
-    KeyWords.requireLabel(label);
-    KeyWords.requireAccount(account);
-    note.ifPresent(KeyWords::requireNote);
-    StoredKey key = new StoredKey(label, secret, account, plan, note, now());
+    StoredKey key = checked(new StoredKey(label, secret, account, plan, note, now()));
     return change(ring -> ring.add(key));
+  }
+
+  private static StoredKey checked(StoredKey key) {
+    KeyWords.requireLabel(key.label());
+    KeyWords.requireAccount(key.account());
+    key.note().ifPresent(KeyWords::requireNote);
+    return key;
   }
 
   /**
@@ -68,7 +75,17 @@ public final class KeyStore {
    * @throws SetupProblem where there is no such key, or the file cannot be used
    */
   public KeyRing replace(String label, Secret secret) {
-    return change(ring -> ring.replace(label, secret, now()));
+    return change(ring -> ring.change(label, key -> key.with(secret, now())));
+  }
+
+  /**
+   * Changes what is known of a key; the key itself stays.
+   *
+   * @throws SetupProblem where there is no such key, a word is not allowed, or the file cannot be
+   *     used; nothing is changed then
+   */
+  public KeyRing edit(String label, UnaryOperator<StoredKey> edit) {
+    return change(ring -> ring.change(label, key -> checked(edit.apply(key))));
   }
 
   /**

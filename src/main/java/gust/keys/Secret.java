@@ -26,6 +26,10 @@ public final class Secret {
     return value;
   }
 
+  public boolean isSameAs(Secret other) {
+    return value.equals(other.value);
+  }
+
   /** Shorter ones, which only a sandbox takes, may be part of any number or word. */
   private boolean isTellable() {
     return value.length() >= SHORTEST_HIDDEN;

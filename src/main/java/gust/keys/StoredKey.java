@@ -25,7 +25,7 @@ public record StoredKey(
   /** The label where the user gives none. */
   public static final String DEFAULT_LABEL = "default";
 
-  private static final int SHORTEST_TOLD_APART = 12;
+  private static final int SHORTEST_TOLD_APART = 8;
 
   /** {@code …1234}; of a short key four characters would give too much away: {@code ****}. */
   public String lastFour() {

@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 /**
@@ -15,29 +17,36 @@ import java.util.stream.LongStream;
  * free, and after one backwards all that is remembered moves with it.
  */
 final class AccountCalls {
-  static final long LONGEST_BLOCK = 60 * Quota.MINUTE;
+  /** No service blocks for longer; a larger figure is a fault or a trap. */
+  static final long HOUR = 60 * Quota.MINUTE;
 
-  private static final long DAY = 24 * LONGEST_BLOCK;
-  private static final long LOOK_AGAIN = 25;
+  private static final int FEW = 4;
 
-  /** A call under way; after that time its process is taken for killed. */
-  record UnderWay(long nonce, long expires) {
+  /**
+   * A call under way; after that time its process is taken for killed.
+   *
+   * @param patient whether it was begun with {@link Caution#FEW}
+   */
+  record UnderWay(long nonce, long expires, boolean patient) {
     LongStream numbers() {
-      return LongStream.of(nonce, expires);
+      return LongStream.of(nonce, expires, patient ? 1 : 0);
     }
   }
 
   final Quota quota = new Quota();
   final List<UnderWay> underWay = new ArrayList<>();
   SlidingWindow calls = new SlidingWindow(Quota.MINUTE);
-  SlidingWindow lastMinute = new SlidingWindow(Quota.MINUTE);
+  CallCount all = new CallCount();
+
+  /** By the labels of stored keys; of a process that was killed nobody knows the label. */
+  final Map<String, CallCount> labels = new TreeMap<>();
 
   /** When this was last brought up to date. */
   long stamp;
 
   long begun;
 
-  /** The end of a 429's block. */
+  /** The end of a 429's block; 0 where a call was answered since. */
   long blockedUntil;
 
   /** When the service will have calls left again. */
@@ -47,8 +56,6 @@ final class AccountCalls {
   int others;
 
   long othersUntil;
-  long day;
-  int today;
 
   /**
    * To be called first, whatever is to be done.
@@ -57,15 +64,20 @@ final class AccountCalls {
    */
   boolean advance(long now) {
     boolean setBack = now < stamp;
+    // By when it was written, since a limit that is counted from now on never ends.
+    blockedUntil = Math.min(blockedUntil, stamp + HOUR);
+    spentUntil = Math.min(spentUntil, stamp + HOUR);
+    othersUntil = Math.min(othersUntil, stamp + HOUR);
     if (setBack) {
       moveBack(stamp - now, now);
     }
     stamp = now;
-    if (calls.window() != quota.effectiveWindow()) {
-      calls = calls.in(quota.effectiveWindow(), 0, now);
+    if (calls.window() != quota.window()) {
+      calls = calls.in(quota.window(), 0, now);
     }
     calls.advance(now);
-    lastMinute.advance(now);
+    all.advance(now);
+    labels.values().forEach(label -> label.advance(now));
     for (int i = underWay.size() - 1; i >= 0; i--) {
       if (underWay.get(i).expires() <= now) {
         count(underWay.remove(i).expires(), now);
@@ -74,16 +86,14 @@ final class AccountCalls {
     if (othersUntil <= now) {
       others = 0;
     }
-    blockedUntil = Math.min(blockedUntil, now + LONGEST_BLOCK);
-    spentUntil = Math.min(spentUntil, now + LONGEST_BLOCK);
-    othersUntil = Math.min(othersUntil, now + quota.effectiveWindow());
     return setBack;
   }
 
   private void moveBack(long by, long now) {
     calls = calls.in(calls.window(), by, now);
-    lastMinute = lastMinute.in(lastMinute.window(), by, now);
-    underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by));
+    all.moveBack(by, now);
+    labels.values().forEach(label -> label.moveBack(by, now));
+    underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by, call.patient()));
     blockedUntil -= by;
     spentUntil -= by;
     othersUntil -= by;
@@ -95,14 +105,13 @@ final class AccountCalls {
    * @param expires when the call will have ended, whatever comes of it
    */
   Permit take(long now, int planLimit, Caution caution, long nonce, long expires) {
-    boolean blocked = blockedUntil > now;
     if (caution != Caution.NONE) {
       int allowed = quota.allowed(planLimit);
-      if (blocked) {
+      if (blockedUntil > now) {
         return wait(Reason.BLOCKED, blockedUntil, now);
       }
-      if (allowed == 0 && caution == Caution.UNKNOWN_LIMIT && !underWay.isEmpty()) {
-        return wait(Reason.UNKNOWN, now + LOOK_AGAIN, now);
+      if (mustLetOthersEnd(caution, allowed)) {
+        return wait(Reason.OTHERS, underWay.getFirst().expires(), now);
       }
       if (spentUntil > now) {
         return wait(Reason.FULL, spentUntil, now);
@@ -111,14 +120,27 @@ final class AccountCalls {
         return wait(Reason.FULL, free(allowed, now), now);
       }
     }
-    underWay.add(new UnderWay(nonce, Math.min(expires, now + LONGEST_BLOCK)));
+    underWay.add(new UnderWay(nonce, Math.min(expires, now + HOUR), caution == Caution.FEW));
     begun++;
-    return new Permit.Granted(nonce, expires, counted(), begun, blocked);
+    return new Permit.Granted(nonce, expires, counted(), begun, isAfterRefusal());
+  }
+
+  private boolean mustLetOthersEnd(Caution caution, int allowed) {
+    if (caution == Caution.LIMIT || underWay.isEmpty()) {
+      return false;
+    }
+    boolean alone = allowed == 0 || isAfterRefusal();
+    return alone
+        || caution == Caution.FEW && underWay.stream().filter(UnderWay::patient).count() >= FEW;
   }
 
   /** How many calls more may be made at this moment, as far as is known. */
   int room(int planLimit) {
-    return Math.max(0, quota.allowed(planLimit) - counted() - others);
+    return isAfterRefusal() ? 0 : Math.max(0, quota.allowed(planLimit) - counted() - others);
+  }
+
+  private boolean isAfterRefusal() {
+    return blockedUntil > 0;
   }
 
   /** Calls that the service may count now, those of other machines left out. */
@@ -147,25 +169,29 @@ final class AccountCalls {
   /**
    * The call has ended; {@link #advance} is to be called after.
    *
+   * @param label of a stored key; empty for any other
    * @param now not later than the last {@link #advance}
    */
-  void settle(Permit.Granted permit, Observation seen, long now) {
+  void settle(Permit.Granted permit, String label, Observation seen, long now) {
     // Where it is missing, it was counted as soon as it expired; or else the ledger was replaced.
     if (remove(permit.nonce()) || permit.expires() > now) {
       count(now, now);
+      if (!label.isEmpty()) {
+        labels.computeIfAbsent(label, _ -> new CallCount()).count(now, now);
+      }
     }
     quota.learn(seen);
     if (seen.blockedFor() >= 0) {
-      blockedUntil = now + Math.min(seen.blockedFor(), LONGEST_BLOCK);
-      if (!permit.blocked() && permit.counted() <= quota.limit) {
+      blockedUntil = now + Math.min(seen.blockedFor(), HOUR);
+      if (!permit.afterRefusal() && permit.counted() <= quota.limit) {
         quota.surprise();
       }
-    } else if (permit.blocked() && seen.known()) {
+    } else if (permit.afterRefusal() && seen.known()) {
       blockedUntil = 0;
     }
     // At the turn of a minute, or without a limit, all calls come back at once, and not before.
     if (seen.remaining() == 0 && (seen.reset() % Quota.MINUTE == 0 || quota.limit == 0)) {
-      spentUntil = Math.min(seen.reset(), now + LONGEST_BLOCK);
+      spentUntil = Math.min(seen.reset(), now + HOUR);
     }
     if (seen.remaining() >= 0 && seen.limit() > 0) {
       learnOfOthers(permit, seen, now);
@@ -178,7 +204,7 @@ final class AccountCalls {
     long more = seen.limit() - seen.remaining() - mine;
     if (more > 0 && more >= others) {
       others = (int) Math.min(more, Observation.MOST);
-      othersUntil = seen.reset() > now ? seen.reset() : now + quota.effectiveWindow();
+      othersUntil = seen.reset() > now ? seen.reset() : now + quota.window();
     }
   }
 
@@ -188,18 +214,21 @@ final class AccountCalls {
 
   private void count(long time, long now) {
     calls.add(time, 1);
-    lastMinute.add(time, 1);
-    long callsDay = Math.floorDiv(now, DAY);
-    today = callsDay == day ? today + 1 : 1;
-    day = callsDay;
+    all.count(time, now);
   }
 
   /** What is used up to {@code now}; {@link #advance} is called before. */
   Usage usage(long now) {
     long until = Math.max(blockedUntil, spentUntil);
     return new Usage(
-        lastMinute.total() + underWay.size(),
-        (Math.floorDiv(now, DAY) == day ? today : 0) + underWay.size(),
+        all.lastMinute.total() + underWay.size(),
+        all.today(now) + underWay.size(),
         until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+  }
+
+  /** The same of one key; until when is the account's. */
+  Usage usage(String label, long now) {
+    CallCount count = labels.getOrDefault(label, new CallCount());
+    return new Usage(count.lastMinute.total(), count.today(now), Optional.empty());
   }
 }

@@ -88,6 +88,11 @@ public final class Accounts {
     return of(base, key).usage();
   }
 
+  /** Of this key alone; its account's limit is shared. */
+  public Usage usageOfKey(URI base, StoredKey key) {
+    return of(base, key).usage(key.label());
+  }
+
   private boolean isEmpty() {
     return folder.isEmpty() || !Files.isDirectory(folder.get());
   }

@@ -29,6 +29,9 @@ final class CallLedger {
 
   private static final int LARGEST_BATCH = 128;
 
+  /** At the end of a process; what is not written down then counts from its deadline on. */
+  private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(1);
+
   /** A batch is at most this part of the calls that are left. */
   private static final int PART = 8;
 
@@ -39,6 +42,7 @@ final class CallLedger {
   private int batch;
   private long reservedAt;
   private int underWay;
+  private boolean waits;
   private boolean knownWritten;
   private AccountCalls memory;
   private IOException trouble;
@@ -57,7 +61,7 @@ final class CallLedger {
   }
 
   /** A call that is still to be written down. */
-  private record Ended(Permit.Granted permit, Observation seen, long at) {}
+  private record Ended(Permit.Granted permit, String label, Observation seen, long at) {}
 
   private interface Change {
     /**
@@ -69,25 +73,37 @@ final class CallLedger {
   /**
    * @param planLimit calls per minute by the plan; 0 where unknown
    * @param longest after which the call will have ended
+   * @param patience with whoever holds the file's lock
    */
-  synchronized Permit take(int planLimit, Caution caution, Duration longest) {
+  synchronized Permit take(int planLimit, Caution caution, Duration longest, Duration patience) {
     long asked = clock.millis();
     Permit.Granted reserved = caution == Caution.NONE ? null : reserved(asked, longest);
     if (reserved != null) {
       underWay++;
       return reserved;
     }
-    AtomicReference<Permit> taken = new AtomicReference<>();
-    update((calls, now) -> {
-      boolean changed = giveBack(calls);
-      Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
-      taken.set(permit);
-      if (permit instanceof Permit.Granted && caution != Caution.NONE) {
-        reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
+    if (waits && memory == null && ended.isEmpty() && reserve.isEmpty()) {
+      // Most who wait look in vain, and hold up nobody by that.
+      AccountCalls calls = file.read();
+      if (!calls.advance(asked)
+          && calls.take(asked, planLimit, caution, 0, asked) instanceof Permit.Wait still) {
+        return still;
       }
-      return changed || permit instanceof Permit.Granted;
-    });
-    underWay += taken.get() instanceof Permit.Granted ? 1 : 0;
+    }
+    AtomicReference<Permit> taken = new AtomicReference<>();
+    update(
+        patience,
+        (calls, now) -> {
+          boolean changed = giveBack(calls);
+          Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
+          taken.set(permit);
+          if (permit instanceof Permit.Granted && caution != Caution.NONE) {
+            reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
+          }
+          return changed || permit instanceof Permit.Granted;
+        });
+    waits = taken.get() instanceof Permit.Wait;
+    underWay += waits ? 0 : 1;
     return taken.get();
   }
 
@@ -124,45 +140,64 @@ final class CallLedger {
     return ThreadLocalRandom.current().nextLong(LedgerText.LATEST);
   }
 
-  /** The call has ended, and may have reached the service. */
-  synchronized void settle(Permit.Granted permit, Observation seen) {
+  /**
+   * The call has ended, and may have reached the service.
+   *
+   * @param label of the stored key that it was made with; empty for any other
+   */
+  synchronized void settle(
+      Permit.Granted permit, String label, Observation seen, Duration patience) {
     underWay--;
-    ended.add(new Ended(permit, seen, clock.millis()));
+    ended.add(new Ended(permit, label, seen, clock.millis()));
     boolean isNews = !seen.known() || seen.blockedFor() >= 0 || !knownWritten;
     if (isNews || underWay == 0 && reserve.isEmpty()) {
-      flush();
+      flush(patience);
       knownWritten |= seen.known();
     }
     notifyAll();
   }
 
   /** The call never reached the service. */
-  synchronized void cancel(Permit.Granted permit) {
+  synchronized void cancel(Permit.Granted permit, Duration patience) {
     underWay--;
-    update((calls, _) -> {
-      calls.cancel(permit);
-      return true;
-    });
+    update(
+        patience,
+        (calls, _) -> {
+          calls.cancel(permit);
+          return true;
+        });
     notifyAll();
   }
 
   /** Writes down what has ended, and gives back what was reserved. */
   synchronized void flush() {
+    flush(PATIENCE_AT_THE_END);
+  }
+
+  private void flush(Duration patience) {
     if (!ended.isEmpty() || !reserve.isEmpty()) {
-      update((calls, _) -> giveBack(calls));
+      update(patience, (calls, _) -> giveBack(calls));
     }
   }
 
   /** Waits, but not for long where a call of this process ends meanwhile. */
-  synchronized void awaitEnd(Duration longest) throws InterruptedException {
-    wait(Math.max(1, longest.toMillis()));
+  synchronized void awaitEnd(long longestMillis) throws InterruptedException {
+    wait(longestMillis);
   }
 
   synchronized Usage usage() {
+    return current().usage(clock.millis());
+  }
+
+  /** Of one key of the account. */
+  synchronized Usage usage(String label) {
+    return current().usage(label, clock.millis());
+  }
+
+  private AccountCalls current() {
     AccountCalls calls = memory != null ? memory : file.read();
-    long now = clock.millis();
-    calls.advance(now);
-    return calls.usage(now);
+    calls.advance(clock.millis());
+    return calls;
   }
 
   /** Why only this process's calls are counted; empty where all are. */
@@ -170,12 +205,12 @@ final class CallLedger {
     return Optional.ofNullable(trouble);
   }
 
-  private void update(Change change) {
+  private void update(Duration patience, Change change) {
     // A channel that an interrupted thread uses is closed, and what came of a call must be told.
     boolean interrupted = Thread.interrupted();
     try {
       if (memory == null) {
-        updateFile(change);
+        updateFile(patience, change);
         return;
       }
     } catch (IOException e) {
@@ -189,8 +224,8 @@ final class CallLedger {
     apply(change, memory);
   }
 
-  private void updateFile(Change change) throws IOException {
-    try (ProcessLock _ = file.lock()) {
+  private void updateFile(Duration patience, Change change) throws IOException {
+    try (ProcessLock _ = file.lock(patience)) {
       AccountCalls calls = file.read();
       if (apply(change, calls)) {
         try {
@@ -208,7 +243,7 @@ final class CallLedger {
     long now = clock.millis();
     boolean changed = calls.advance(now) || !ended.isEmpty();
     for (Ended call : ended) {
-      calls.settle(call.permit(), call.seen(), Math.min(call.at(), now));
+      calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
     }
     if (!ended.isEmpty()) {
       calls.advance(now);

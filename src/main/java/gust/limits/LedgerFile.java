@@ -12,7 +12,7 @@ import java.time.Duration;
 
 /** The file of one account's calls, and the lock beside it. */
 final class LedgerFile {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration PATIENCE_TO_FORGET = Duration.ofSeconds(10);
   private static final int LARGEST = 1 << 20;
 
   private final Path file;
@@ -27,12 +27,12 @@ final class LedgerFile {
    *
    * @throws IOException also where it was not free in time
    */
-  ProcessLock lock() throws IOException {
+  ProcessLock lock(Duration patience) throws IOException {
     if (lock == null) {
       OwnerOnly.createFolder(file.getParent());
       lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
     }
-    return ProcessLock.acquireOrFail(lock, PATIENCE);
+    return ProcessLock.acquireOrFail(lock, patience);
   }
 
   /** What cannot be read is as good as unknown. */
@@ -56,7 +56,7 @@ final class LedgerFile {
    * @return whether there was anything
    */
   boolean forget() throws IOException {
-    try (ProcessLock _ = lock()) {
+    try (ProcessLock _ = lock(PATIENCE_TO_FORGET)) {
       Files.delete(file);
       return true;
     } catch (NoSuchFileException e) {

@@ -10,9 +10,9 @@ import java.util.stream.LongStream;
  * or only half holds, it is no such file.
  */
 final class LedgerText {
-  private static final String HEAD = "gust calls 2";
+  private static final String HEAD = "gust calls 3";
   private static final String END = "end\n";
-  private static final long LONGEST_WINDOW = 24 * 60 * Quota.MINUTE;
+  private static final int LONGEST_LABEL = 100;
 
   /** Far enough from the ends of {@code long} that no sum overflows; nonces are smaller too. */
   static final long LATEST = 1L << 60;
@@ -25,14 +25,30 @@ final class LedgerText {
         String.join(
             "\n",
             HEAD,
-            line(calls.stamp, calls.begun, calls.day, calls.today),
-            line(quota.known ? 1 : 0, quota.limit, quota.window, quota.surprised ? 1 : 0),
+            line(calls.stamp, calls.begun),
+            line(
+                quota.known ? 1 : 0,
+                quota.limit,
+                quota.shortest,
+                quota.longest,
+                quota.surprised ? 1 : 0),
             line(calls.blockedUntil, calls.spentUntil, calls.others, calls.othersUntil),
             line(calls.calls.numbers()),
-            line(calls.lastMinute.numbers()),
+            line(calls.all),
             line(calls.underWay.stream().flatMapToLong(AccountCalls.UnderWay::numbers).toArray()),
-            END);
+            labels(calls) + END);
     return text.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private static String labels(AccountCalls calls) {
+    StringBuilder lines = new StringBuilder();
+    calls.labels.forEach(
+        (label, count) -> lines.append(label).append(' ').append(line(count)).append('\n'));
+    return lines.toString();
+  }
+
+  private static String line(CallCount count) {
+    return line(count.day, count.today) + " " + line(count.lastMinute.numbers());
   }
 
   private static String line(long... numbers) {
@@ -45,32 +61,36 @@ final class LedgerText {
   static AccountCalls read(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     String[] lines = text.split("\n");
-    if (!text.endsWith("\n" + END) || lines.length != 8 || !lines[0].equals(HEAD)) {
+    if (!text.endsWith("\n" + END) || lines.length < 8 || !lines[0].equals(HEAD)) {
       return null;
     }
     try {
       AccountCalls calls = new AccountCalls();
-      long[] count = numbers(lines[1], 4);
+      long[] count = numbers(lines[1], 2);
       calls.stamp = count[0];
       calls.begun = count[1];
-      calls.day = count[2];
-      calls.today = small(count[3]);
-      long[] quota = numbers(lines[2], 4);
+      long[] quota = numbers(lines[2], 5);
       calls.quota.known = quota[0] != 0;
       calls.quota.limit = small(quota[1]);
-      calls.quota.window = require(quota[2], 0, LONGEST_WINDOW);
-      calls.quota.surprised = quota[3] != 0;
+      calls.quota.shortest = require(quota[2], 0, AccountCalls.HOUR);
+      calls.quota.longest = require(quota[3], 0, AccountCalls.HOUR);
+      calls.quota.surprised = quota[4] != 0;
       long[] until = numbers(lines[3], 4);
       calls.blockedUntil = until[0];
       calls.spentUntil = until[1];
       calls.others = small(until[2]);
       calls.othersUntil = until[3];
-      calls.calls = window(lines[4], calls.stamp);
-      calls.lastMinute = window(lines[5], calls.stamp);
+      calls.calls = window(numbers(lines[4], 1), 0, calls.stamp);
+      calls.all = count(lines[5], calls.stamp);
       long[] underWay = numbers(lines[6], 0);
-      for (int i = 0; i + 1 < underWay.length; i += 2) {
-        long expires = Math.min(underWay[i + 1], calls.stamp + AccountCalls.LONGEST_BLOCK);
-        calls.underWay.add(new AccountCalls.UnderWay(underWay[i], expires));
+      for (int i = 0; i + 2 < underWay.length; i += 3) {
+        long expires = Math.min(underWay[i + 1], calls.stamp + AccountCalls.HOUR);
+        calls.underWay.add(new AccountCalls.UnderWay(underWay[i], expires, underWay[i + 2] != 0));
+      }
+      for (int i = 7; i < lines.length - 1; i++) {
+        int end = (int) require(lines[i].indexOf(' '), 1, LONGEST_LABEL);
+        calls.labels.put(
+            lines[i].substring(0, end), count(lines[i].substring(end + 1), calls.stamp));
       }
       return calls;
     } catch (IllegalArgumentException foreign) {
@@ -78,11 +98,19 @@ final class LedgerText {
     }
   }
 
-  private static SlidingWindow window(String line, long stamp) {
-    long[] numbers = numbers(line, 1);
-    SlidingWindow window = new SlidingWindow(require(numbers[0], 1, LONGEST_WINDOW));
+  private static CallCount count(String line, long stamp) {
+    long[] numbers = numbers(line, 3);
+    CallCount count = new CallCount();
+    count.day = numbers[0];
+    count.today = small(numbers[1]);
+    count.lastMinute = window(numbers, 2, stamp);
+    return count;
+  }
+
+  private static SlidingWindow window(long[] numbers, int from, long stamp) {
+    SlidingWindow window = new SlidingWindow(require(numbers[from], 1, AccountCalls.HOUR));
     window.advance(stamp);
-    for (int i = 1; i + 1 < numbers.length; i += 2) {
+    for (int i = from + 1; i + 1 < numbers.length; i += 2) {
       window.add(numbers[i], small(numbers[i + 1]));
     }
     return window;

@@ -6,12 +6,25 @@ import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.limits.LimitPolicy.When;
+import gust.limits.Permit.Caution;
 import java.time.Duration;
 
 /** How long one call has waited for the rate limit, all its tries together, and may still. */
 final class LimitWait {
   /** No wait outlasts a clock that is set, or a machine that was asleep, by more. */
   private static final Duration SLICE = Duration.ofSeconds(1);
+
+  /** With whoever holds the ledger, where there is time to wait. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final Duration SHORT_PATIENCE = Duration.ofMillis(100);
+
+  /**
+   * Another process's call may have ended meanwhile; of one of this process it is heard at once.
+   */
+  private static final long FIRST_LOOK_MILLIS = 25;
+
+  private static final long LONGEST_LOOK_MILLIS = 200;
 
   private final LimitPolicy policy;
   private final Sleeper sleeper;
@@ -20,19 +33,50 @@ final class LimitWait {
   private final Deadline patience;
   private Duration waited = Duration.ZERO;
   private Duration waitedBlocked = Duration.ZERO;
+  private long look = FIRST_LOOK_MILLIS;
 
   LimitWait(LimitPolicy policy, Sleeper sleeper, Request request, Trace trace) {
     this.policy = policy;
     this.sleeper = sleeper;
     this.request = request;
     this.trace = trace;
-    long left = request.deadline().left().toNanos();
-    this.patience = Deadline.in(Duration.ofNanos(mayWait() ? left : left / 2));
+    this.patience =
+        Deadline.in(
+            policy.mayWait() ? policy.longestTurn() : request.deadline().left().dividedBy(2));
   }
 
-  /** Whether it may still wait until another call has shown the limit. */
-  boolean isPatient() {
-    return !patience.hasPassed();
+  /**
+   * @param planLimit calls per minute by the plan; 0 where unknown
+   * @param mayGoAlone whether what is unknown is left for one call to learn
+   */
+  Permit take(CallLedger ledger, int planLimit, boolean mayGoAlone) {
+    long start = System.nanoTime();
+    Permit permit =
+        ledger.take(planLimit, caution(mayGoAlone), request.deadline().left(), patienceToTake());
+    spent(start);
+    return permit;
+  }
+
+  /** Whoever may not wait does not lose all its time to another's call. */
+  private Caution caution(boolean mayGoAlone) {
+    if (policy.when() == When.CALL) {
+      return Caution.NONE;
+    }
+    if (!mayGoAlone || patience.hasPassed()) {
+      return Caution.LIMIT;
+    }
+    return policy.when() == When.WAIT ? Caution.FEW : Caution.ALONE;
+  }
+
+  /** A part of the time; where the ledger cannot be had by then, a process counts for itself. */
+  private Duration patienceToTake() {
+    return policy.mayWait() ? PATIENCE : request.deadline().left().dividedBy(4);
+  }
+
+  /** The answer is there, and to be shown before its time is over. */
+  Duration patienceToSettle() {
+    Duration part = patienceToTake();
+    return part.compareTo(SHORT_PATIENCE) > 0 ? part : SHORT_PATIENCE;
   }
 
   /**
@@ -41,18 +85,19 @@ final class LimitWait {
    * @return false at once where it would take too long
    */
   boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
-    if (wait.reason() == Permit.Reason.UNKNOWN) {
-      pause(() -> ledger.awaitEnd(wait.left()));
+    if (wait.reason() == Permit.Reason.OTHERS) {
+      pause(() -> ledger.awaitEnd(look));
+      look = Math.min(2 * look, LONGEST_LOOK_MILLIS);
       return true;
     }
     boolean blocked = wait.reason() == Permit.Reason.BLOCKED;
-    if (!mayWait() || wait.left().compareTo(allowed(blocked)) > 0) {
+    if (!policy.mayWait() || wait.left().compareTo(allowed(blocked)) > 0) {
       return false;
     }
     if (waited.isZero()) {
       trace.tell("the rate limit is reached until " + wait.until() + ", waiting");
     }
-    trace.waiting(wait.until());
+    trace.waiting(wait.until(), blocked);
     sleep(wait.left(), blocked);
     return true;
   }
@@ -63,15 +108,11 @@ final class LimitWait {
    * @return false where there is no time for that
    */
   boolean beforeAskingAgain() throws TransportException {
-    if (!mayWait() || SLICE.compareTo(allowed(true)) > 0) {
+    if (!policy.asksAgain() || SLICE.compareTo(allowed(true)) > 0) {
       return false;
     }
     sleep(SLICE, true);
     return true;
-  }
-
-  private boolean mayWait() {
-    return policy.when() == When.WAIT;
   }
 
   private Duration allowed(boolean blocked) {
@@ -93,7 +134,6 @@ final class LimitWait {
     void make() throws InterruptedException;
   }
 
-  /** With leave to wait, what is waited does not count against the request's deadline. */
   private void pause(Pause pause) throws TransportException {
     long start = System.nanoTime();
     try {
@@ -102,9 +142,14 @@ final class LimitWait {
       Thread.currentThread().interrupt();
       throw new TransportException(TransportException.Reason.INTERRUPTED, request.host(), null);
     } finally {
-      if (mayWait()) {
-        request.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
-      }
+      spent(start);
+    }
+  }
+
+  /** With leave to wait, what is waited does not count against the request's deadline. */
+  private void spent(long start) {
+    if (policy.mayWait()) {
+      request.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
     }
   }
 }

@@ -11,24 +11,31 @@ import gust.http.TransportException.Reason;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.LimitPolicy.When;
-import gust.limits.Permit.Caution;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Counts every try against its account's limit, before it is sent, and does not make one that would
  * be refused. Safe for several threads.
  *
  * <p>The first call of an account of which nothing is known goes alone: its reply shows the limit.
+ * So does the first one after a refusal (429). A list ends with the second refusal, or a 401.
  */
 public final class LimitedTransport implements Transport {
+  /** A service that answers nobody is not asked by one after the other for hours. */
+  private static final int ENOUGH_UNANSWERED = 3;
+
   private final Transport next;
   private final Accounts accounts;
   private final LimitPolicy policy;
   private final Sleeper sleeper;
   private final InstantSource clock;
   private final Trace trace;
-  private volatile boolean answered;
+  private final AtomicInteger unanswered = new AtomicInteger();
+  private final AtomicBoolean paused = new AtomicBoolean();
+  private volatile Reply last;
   private volatile boolean troubleTold;
 
   public LimitedTransport(
@@ -48,68 +55,83 @@ public final class LimitedTransport implements Transport {
 
   /**
    * @throws TransportException {@link Reason#LIMIT_REACHED} where no call may be made now, nor soon
-   *     enough
+   *     enough; {@link Reason#NOT_ASKED} where the list has ended
    * @throws gust.files.SetupProblem where nothing was sent
    */
   @Override
   public Reply send(Request request) throws TransportException {
     CallLedger ledger = accounts.of(request.base(), request.key());
+    int plan = request.key().stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
     LimitWait wait = new LimitWait(policy, sleeper, request, trace);
     Reply refused = null;
     while (true) {
-      Permit permit = permit(request, ledger, wait);
+      if (last != null) {
+        throw TransportException.notAsked(request.host(), last);
+      }
+      boolean isAfterPause = paused.get();
+      Permit permit = wait.take(ledger, plan, unanswered.get() < ENOUGH_UNANSWERED);
       tellTrouble(ledger);
-      if (permit instanceof Permit.Wait tooLong) {
-        if (refused != null) {
-          return refused;
+      if (permit instanceof Permit.Granted granted) {
+        Reply reply = counted(request, ledger, granted, wait, isAfterPause);
+        if (!reply.isTooManyRequests() || last != null || !wait.beforeAskingAgain()) {
+          return reply;
         }
-        throw TransportException.limitReached(request.host(), tooLong.until());
-      }
-      Reply reply = counted(request, ledger, (Permit.Granted) permit);
-      if (!reply.isTooManyRequests() || !wait.beforeAskingAgain()) {
-        return reply;
-      }
-      refused = reply;
-    }
-  }
-
-  /** What is granted, or would take too long. */
-  private Permit permit(Request request, CallLedger ledger, LimitWait wait)
-      throws TransportException {
-    int plan = request.key().stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
-    while (true) {
-      Permit permit = ledger.take(plan, caution(wait), request.deadline().left());
-      if (!(permit instanceof Permit.Wait held) || !wait.until(held, ledger)) {
-        return permit;
+        refused = reply;
+      } else if (permit instanceof Permit.Wait held) {
+        if (!wait.until(held, ledger)) {
+          if (refused != null) {
+            return refused;
+          }
+          throw TransportException.limitReached(request.host(), held.until());
+        }
+        if (held.reason() == Permit.Reason.BLOCKED) {
+          paused.set(true);
+        }
       }
     }
   }
 
-  private Caution caution(LimitWait wait) {
-    if (policy.when() == When.CALL) {
-      return Caution.NONE;
-    }
-    return answered || !wait.isPatient() ? Caution.LIMIT : Caution.UNKNOWN_LIMIT;
-  }
-
-  private Reply counted(Request request, CallLedger ledger, Permit.Granted permit)
+  private Reply counted(
+      Request request,
+      CallLedger ledger,
+      Permit.Granted permit,
+      LimitWait wait,
+      boolean isAfterPause)
       throws TransportException {
     Instant sent = clock.instant();
     try {
       Reply reply = next.send(request);
-      answered = true;
-      ledger.settle(permit, Observation.of(reply, sent, clock.instant()));
+      unanswered.set(0);
+      if (policy.when() == When.LIST) {
+        endList(reply, isAfterPause);
+      }
+      Observation seen = Observation.of(reply, sent, clock.instant());
+      ledger.settle(permit, label(request), seen, wait.patienceToSettle());
       return reply;
     } catch (TransportException e) {
+      unanswered.incrementAndGet();
       if (neverArrived(e.reason())) {
-        ledger.cancel(permit);
+        ledger.cancel(permit, wait.patienceToSettle());
       } else {
-        ledger.settle(permit, Observation.NOTHING);
+        ledger.settle(permit, label(request), Observation.NOTHING, wait.patienceToSettle());
       }
       throw e;
     } catch (RuntimeException e) {
-      ledger.cancel(permit);
+      ledger.cancel(permit, wait.patienceToSettle());
       throw e;
+    }
+  }
+
+  private static String label(Request request) {
+    return request.key().stored().map(StoredKey::label).orElse("");
+  }
+
+  /** Before the others hear that the call has ended: they must not make one more. */
+  private void endList(Reply reply, boolean isAfterPause) {
+    if (reply.status() == 401 || reply.isTooManyRequests() && isAfterPause) {
+      last = reply;
+    } else if (reply.isTooManyRequests()) {
+      paused.set(true);
     }
   }
 

@@ -33,7 +33,7 @@ record Observation(
 
   private static final Duration BLOCK_WITHOUT_A_WORD = Duration.ofMinutes(1);
   private static final long MINUTE = 60;
-  private static final long DAY = 24 * 60 * MINUTE;
+  private static final long HOUR = 60 * MINUTE;
 
   /**
    * @param sent when the call was begun, by this machine's clock
@@ -56,7 +56,7 @@ record Observation(
         knowsTheAccount(reply.status()),
         (int) limit,
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
-        wait > 0 && wait <= DAY ? (reply.when().getEpochSecond() + wait) * 1000 : 0,
+        wait > 0 ? (reply.when().getEpochSecond() + Math.min(wait, HOUR)) * 1000 : 0,
         window(reset, latest) * 1000,
         isOnlyCall ? window(reset, earliest(date, sent, ended)) * 1000 : 0,
         reply.isTooManyRequests()
@@ -77,22 +77,23 @@ record Observation(
    */
   private static long window(long reset, long second) {
     long window = reset - second - 1;
-    if (reset == 0 || window < 0 || window > DAY) {
+    if (reset == 0 || window < 0) {
       return 0;
     }
     // What is a second more or less than a minute is a minute, rounded or measured differently.
-    return Math.abs(window - MINUTE) <= 1 ? MINUTE : Math.max(1, window);
+    return Math.abs(window - MINUTE) <= 1 ? MINUTE : Math.clamp(window, 1, HOUR);
   }
 
-  /** The first second in which the service can have counted the call, by its own clock. */
+  /**
+   * The first second in which the service can have counted the call, by its own clock. It dates a
+   * reply when it sends it, which may be long after it has counted the call.
+   */
   private static long earliest(Optional<Instant> date, Instant sent, Instant ended) {
     // At its very beginning a second may still belong to the one before.
     long first = sent.minusMillis(1).getEpochSecond();
-    if (date.isEmpty()) {
-      return first;
-    }
-    long second = date.get().getEpochSecond();
-    boolean clocksAgree = second >= first && second <= ended.getEpochSecond();
-    return clocksAgree ? second : second - 1;
+    long last = ended.getEpochSecond();
+    long dated = date.map(Instant::getEpochSecond).orElse(last);
+    boolean clocksAgree = dated >= first && dated <= last;
+    return clocksAgree ? first : dated - (last - first) - 1;
   }
 }

@@ -12,9 +12,9 @@ sealed interface Permit {
    * @param expires when the call will have ended, whatever comes of it, in milliseconds since 1970
    * @param counted how many calls counted then, this one among them
    * @param number how many were ever begun, this one among them
-   * @param blocked whether it is made although the account is blocked
+   * @param afterRefusal whether no call was answered since one was refused (429)
    */
-  record Granted(long nonce, long expires, int counted, long number, boolean blocked)
+  record Granted(long nonce, long expires, int counted, long number, boolean afterRefusal)
       implements Permit {}
 
   /**
@@ -31,8 +31,8 @@ sealed interface Permit {
     BLOCKED,
     /** As many calls count as the limit allows. */
     FULL,
-    /** Nothing is known of the limit, and another call is about to learn it. */
-    UNKNOWN
+    /** Others are under way that are about to learn more, or that are to end first. */
+    OTHERS
   }
 
   /** How much is asked of a permit. */
@@ -41,7 +41,11 @@ sealed interface Permit {
     NONE,
     /** Keep to the limit, as far as it is known. */
     LIMIT,
-    /** And where nothing is known of it, one call at a time. */
-    UNKNOWN_LIMIT
+    /** And one call at a time where nothing is known of it, or after a refusal. */
+    ALONE,
+    /**
+     * And a few at a time with this caution: many processes at once keep each other from ending.
+     */
+    FEW
   }
 }

@@ -3,10 +3,10 @@ package gust.limits;
 /**
  * What answers have shown of an account's limit; the newest word wins.
  *
- * <p>A window's length is seen from the answer to the only call that counted, to a second or two.
- * It is taken for the longer, and for the shorter as soon as that is certain. It grows where any
- * answer shows that a call counts for longer: so a service whose windows are fixed is soon taken
- * for one of the full length, and keeping to that is right for both kinds.
+ * <p>How long a window is at most is seen from the answer to the only call that counted, the better
+ * the sooner it came; how long it is at least from any answer, and that wins: so a service whose
+ * windows are fixed is soon taken for one of the full length, and keeping to that is right for both
+ * kinds.
  */
 final class Quota {
   static final long MINUTE = 60_000;
@@ -18,8 +18,11 @@ final class Quota {
   /** Calls per window; 0 where no answer told. */
   int limit;
 
-  /** Milliseconds; 0 where no answer showed it, and then it is a minute. */
-  long window;
+  /** For how many milliseconds a call counts at least; 0 where no answer showed it. */
+  long shortest;
+
+  /** And at most; 0 where no answer showed it, and then it is a minute. */
+  long longest;
 
   /**
    * Whether a call was refused for which there was room: its window is no whole number of seconds,
@@ -27,8 +30,8 @@ final class Quota {
    */
   boolean surprised;
 
-  long effectiveWindow() {
-    return window == 0 ? MINUTE : window;
+  long window() {
+    return Math.max(shortest, longest == 0 ? MINUTE : longest);
   }
 
   /**
@@ -49,23 +52,20 @@ final class Quota {
     }
     if (seen.limit() != limit) {
       limit = seen.limit();
-      window = 0;
+      shortest = 0;
+      longest = 0;
       surprised = false;
     }
-    boolean certain = seen.shortestWindow() == seen.longestWindow();
-    boolean shorter = certain && !surprised && seen.longestWindow() == window - SECOND;
-    if (window == 0 || shorter) {
-      window = seen.longestWindow();
-    }
-    if (seen.shortestWindow() > effectiveWindow()) {
-      window = seen.shortestWindow();
+    shortest = Math.max(shortest, seen.shortestWindow());
+    if (longest == 0 || seen.longestWindow() > 0 && seen.longestWindow() < longest && !surprised) {
+      longest = seen.longestWindow();
     }
   }
 
   /** A call was refused for which there was room. */
   void surprise() {
-    if (!surprised && window < MINUTE && window > 0) {
-      window += SECOND;
+    if (!surprised && longest > 0 && window() < MINUTE) {
+      longest = window() + SECOND;
     }
     surprised = true;
   }

@@ -21,6 +21,7 @@ public sealed interface Failure {
   default boolean mayPass() {
     return switch (this) {
       case RateLimited _, LimitKnown _ -> true;
+      case NotAsked notAsked -> notAsked.because().mayPass();
       case ServerTrouble trouble -> trouble.answer().cod() >= 500;
       case Unreachable lost ->
           lost.reason() != Reason.NOT_STORED && lost.reason() != Reason.INTERRUPTED;
@@ -66,6 +67,13 @@ public sealed interface Failure {
    * @param until when calls are allowed again
    */
   record LimitKnown(Instant until) implements Failure {}
+
+  /**
+   * An earlier call of the same list ended it; nothing was sent.
+   *
+   * @param because what came of that call
+   */
+  record NotAsked(Failure because) implements Failure {}
 
   /** 403. */
   record Forbidden(Said answer) implements Answered {}

@@ -79,8 +79,15 @@ public final class WeatherService implements AutoCloseable {
     } catch (NoKey none) {
       throw FailureKinds.ofNoKey(none);
     } catch (TransportException lost) {
-      throw FailureKinds.ofLost(lost);
+      throw failed(query, lost);
     }
+  }
+
+  private static ServiceException failed(Query<?> query, TransportException lost) {
+    Optional<Failure> because = lost.reply().flatMap(reply -> failure(query, reply));
+    return because.isPresent()
+        ? new ServiceException(new Failure.NotAsked(because.get()), lost)
+        : FailureKinds.ofLost(lost);
   }
 
   private <T> Answer<T> ask(Query<T> query, AnswerCache cache)
@@ -100,7 +107,7 @@ public final class WeatherService implements AutoCloseable {
     try {
       return askOnce(query, uri, stored, cache.flights());
     } catch (TransportException lost) {
-      failed = FailureKinds.ofLost(lost);
+      failed = failed(query, lost);
     } catch (ServiceException refused) {
       failed = refused;
     }

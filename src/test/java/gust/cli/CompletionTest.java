@@ -96,6 +96,7 @@ class CompletionTest {
       name.choices().forEach(word -> offered.add("config set " + name.key() + " " + word));
     }
     assertTrue(offered.contains("current --units imperial"), offered.toString());
+    GustRun.in(home).reading("0123456789abcdef").run("keys", "add", "edited");
     for (int i = 0; i < offered.size(); i++) {
       String line = offered.get(i);
       if (line.startsWith("sandbox ")) {
@@ -104,7 +105,9 @@ class CompletionTest {
       String rest =
           line.startsWith("keys add")
               ? " label-" + i
-              : line.startsWith("config ") ? "" : " 94040 --demo --quiet";
+              : line.startsWith("keys edit")
+                  ? " edited"
+                  : line.startsWith("config ") ? "" : " 94040 --demo --quiet";
       Ended ended = GustRun.in(home).reading("0123456789abcdef").run((line + rest).split(" "));
       boolean taken = ended.code() == 0 || ended.err().contains("forecast does not reach");
       assertTrue(taken, line + ": " + ended.err());

@@ -116,6 +116,8 @@ class KeyResolverTest {
     keyCommand = "printf key-of-the-command";
     found("key-of-the-command", "key_command in ~/.config/gust/config");
     assertTrue(resolver().get().stored().isEmpty());
+    keyCommand = "printf key-of-the-store";
+    assertEquals("acme", resolver().get().stored().orElseThrow().account());
 
     keyFile("config-key", "key-of-the-config\n", "rw-------");
     apiKeyFile = "~/config-key";

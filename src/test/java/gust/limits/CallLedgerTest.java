@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.ChildJvm;
+import gust.files.ProcessLock;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -51,18 +52,23 @@ class CallLedgerTest {
   }
 
   private static Permit take(CallLedger ledger) {
-    return ledger.take(0, Caution.LIMIT, TEN_SECONDS);
+    return ledger.take(0, Caution.LIMIT, TEN_SECONDS, TEN_SECONDS);
   }
 
   private void call(int times) {
     for (int i = 0; i < times; i++) {
       CallLedger ledger = ledger();
-      ledger.settle(go(ledger), OF_TEN);
+      ledger.settle(go(ledger), "", OF_TEN, TEN_SECONDS);
     }
   }
 
   private void block(Duration length) {
-    ledger().settle(go(ledger()), new Observation(true, 10, -1, 0, 0, 0, length.toMillis()));
+    ledger()
+        .settle(
+            go(ledger()),
+            "",
+            new Observation(true, 10, -1, 0, 0, 0, length.toMillis()),
+            TEN_SECONDS);
   }
 
   @Test
@@ -97,7 +103,7 @@ class CallLedgerTest {
   void aCallThatNeverArrivedDoesNotCount() {
     for (int i = 0; i < 30; i++) {
       CallLedger ledger = ledger();
-      ledger.cancel(go(ledger));
+      ledger.cancel(go(ledger), TEN_SECONDS);
     }
     assertEquals(new Usage(0, 0, Optional.empty()), ledger().usage());
   }
@@ -107,10 +113,10 @@ class CallLedgerTest {
   @Test
   void manyCallsOfOneProcessAreWrittenDownTogetherAndNoneIsLost() throws IOException {
     CallLedger busy = ledger();
-    busy.settle(go(busy), UNLIMITED);
+    busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
     Set<ByteBuffer> written = new HashSet<>();
     for (int i = 0; i < 1_000; i++) {
-      busy.settle(go(busy), UNLIMITED);
+      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
       written.add(ByteBuffer.wrap(Files.readAllBytes(file())));
     }
     assertTrue(written.size() < 100, "times: " + written.size());
@@ -122,7 +128,7 @@ class CallLedgerTest {
   void permitsInReserveAreForAMomentOnly() {
     CallLedger busy = ledger();
     for (int i = 0; i < 40; i++) {
-      busy.settle(go(busy), UNLIMITED);
+      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
     }
     block(Duration.ofSeconds(30));
     now = now.plusSeconds(1);
@@ -133,7 +139,7 @@ class CallLedgerTest {
   void permitsInReserveLeaveRoomForOthers() {
     CallLedger busy = ledger();
     for (int i = 0; i < 6; i++) {
-      busy.settle(go(busy), OF_TEN);
+      busy.settle(go(busy), "", OF_TEN, TEN_SECONDS);
     }
     assertEquals(6, ledger().usage().lastMinute());
     call(4);
@@ -148,7 +154,7 @@ class CallLedgerTest {
       calls.advance(time + i * 3 / 10);
       Permit.Granted go =
           (Permit.Granted) calls.take(time + i * 3 / 10, 200_000, Caution.LIMIT, i, time + 99_999);
-      calls.settle(go, Observation.NOTHING, time + i * 3 / 10);
+      calls.settle(go, "", Observation.NOTHING, time + i * 3 / 10);
     }
     assertInstanceOf(
         Permit.Wait.class, calls.take(time + 60_000, 200_000, Caution.LIMIT, 1, time + 99_999));
@@ -164,12 +170,12 @@ class CallLedgerTest {
       strings = {
         "",
         "end\n",
-        "gust calls 2\n",
-        "gust calls 3\nstamp 1\n",
+        "gust calls 3\n",
+        "gust calls 2\nstamp 1\n",
         "{\"limit\": 60}",
         "\0\0\0\0\0\0\0\0",
-        "gust calls 2\nstamp 99999999999999999999\n",
-        "gust calls 2\nstamp -1 -1\n",
+        "gust calls 3\nstamp 99999999999999999999\n",
+        "gust calls 3\nstamp -1 -1\n",
       })
   void aFileThatIsNoneOfOursIsReplaced(String content) throws IOException {
     call(10);
@@ -252,32 +258,110 @@ class CallLedgerTest {
   }
 
   @Test
+  void afterARefusalOneGoesAloneUntilItIsAnswered() {
+    call(3);
+    block(Duration.ofSeconds(30));
+    now = now.plusSeconds(30);
+    CallLedger ledger = ledger();
+    Permit.Granted probe = alone(ledger);
+    assertEquals(Permit.Reason.OTHERS, waitAlone(ledger).reason());
+    assertEquals(Permit.Reason.OTHERS, waitAlone(ledger()).reason());
+    ledger.settle(probe, "", OF_TEN, TEN_SECONDS);
+    alone(ledger());
+    alone(ledger());
+  }
+
+  private static Permit.Granted alone(CallLedger ledger) {
+    return assertInstanceOf(
+        Permit.Granted.class, ledger.take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
+  }
+
+  private static Permit.Wait waitAlone(CallLedger ledger) {
+    return assertInstanceOf(
+        Permit.Wait.class, ledger.take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
+  }
+
+  @Test
+  void ofThoseWhoMayWaitAFewGoAtATime() {
+    CallLedger known = ledger();
+    known.settle(go(known), "", UNLIMITED, TEN_SECONDS);
+    Permit.Granted[] first = new Permit.Granted[4];
+    for (int i = 0; i < first.length; i++) {
+      first[i] = assertInstanceOf(Permit.Granted.class, takePatiently());
+    }
+    assertEquals(
+        Permit.Reason.OTHERS,
+        assertInstanceOf(Permit.Wait.class, takePatiently()).reason(),
+        "though there is room");
+    go(ledger()); // who would not wait
+    ledger().cancel(first[2], TEN_SECONDS);
+    assertInstanceOf(Permit.Granted.class, takePatiently());
+  }
+
+  private Permit takePatiently() {
+    return ledger().take(60, Caution.FEW, TEN_SECONDS, TEN_SECONDS);
+  }
+
+  @Test
+  void aFileOfTheFarFutureBlocksForAnHourFromWhenItWasWritten() throws IOException {
+    block(Duration.ofMinutes(5));
+    long until = now.plus(Duration.ofMinutes(5)).toEpochMilli();
+    long farFuture = now.plus(Duration.ofDays(3_650)).toEpochMilli();
+    String text = Files.readString(file());
+    assertTrue(text.contains("" + until), text);
+    Files.writeString(file(), text.replace("" + until, "" + farFuture));
+    now = now.plusSeconds(1_800);
+    assertEquals(Duration.ofSeconds(1_800), later(ledger()).left());
+    now = now.plusSeconds(1_799);
+    later(ledger());
+    now = now.plusSeconds(1);
+    call(1);
+  }
+
+  @Test
+  void whoCannotHaveTheLockInTimeCountsForItself() throws Exception {
+    call(4);
+    Path lock = file().getParent().toRealPath().resolve(".account.lock");
+    try (ProcessLock _ = ProcessLock.acquire(lock, TEN_SECONDS)) {
+      CallLedger ledger = ledger();
+      Duration briefly = Duration.ofMillis(20);
+      assertInstanceOf(Permit.Granted.class, ledger.take(0, Caution.LIMIT, TEN_SECONDS, briefly));
+      assertTrue(ledger.trouble().isPresent());
+      assertEquals(5, ledger.usage().lastMinute(), "what others had counted counts");
+    }
+  }
+
+  @Test
   void afterARefusalThatNobodyCouldForeseeTheServicesResetBinds() {
     call(1);
     block(Duration.ofSeconds(1));
     now = now.plusSeconds(2);
     long reset = now.plusSeconds(30).toEpochMilli();
     CallLedger ledger = ledger();
-    ledger.settle(go(ledger), new Observation(true, 10, 0, reset, 0, 0, -1));
+    ledger.settle(go(ledger), "", new Observation(true, 10, 0, reset, 0, 0, -1), TEN_SECONDS);
     assertEquals(Duration.ofSeconds(30), later(ledger()).left());
   }
 
   @Test
   void oneGoesAloneAndTheOthersFollowWhenItIsKnown() {
-    Permit.Granted first = (Permit.Granted) ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
+    Permit.Granted first =
+        (Permit.Granted) ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS);
     Permit.Wait wait =
-        assertInstanceOf(Permit.Wait.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
-    assertEquals(Permit.Reason.UNKNOWN, wait.reason());
+        assertInstanceOf(
+            Permit.Wait.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
+    assertEquals(Permit.Reason.OTHERS, wait.reason());
     go(ledger()); // who would not wait
-    ledger().settle(first, OF_TEN);
-    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+    ledger().settle(first, "", OF_TEN, TEN_SECONDS);
+    assertInstanceOf(
+        Permit.Granted.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
   }
 
   @Test
   void theDeathOfTheOneThatGoesAloneHoldsUpTheOthersUntilItsDeadlineOnly() {
-    ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS);
+    ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS);
     now = now.plusSeconds(10);
-    assertInstanceOf(Permit.Granted.class, ledger().take(0, Caution.UNKNOWN_LIMIT, TEN_SECONDS));
+    assertInstanceOf(
+        Permit.Granted.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
   }
 
   @Test
@@ -294,7 +378,7 @@ class CallLedgerTest {
     CallLedger ledger = ledger();
     Permit.Granted go = go(ledger);
     new Accounts(Optional.of(state), () -> now).forget();
-    ledger.settle(go, OF_TEN);
+    ledger.settle(go, "", OF_TEN, TEN_SECONDS);
     assertEquals(1, ledger().usage().lastMinute());
   }
 
@@ -302,7 +386,7 @@ class CallLedgerTest {
   void withoutAFolderAProcessCountsForItself() {
     CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
     for (int i = 0; i < 10; i++) {
-      ledger.settle(go(ledger), OF_TEN);
+      ledger.settle(go(ledger), "", OF_TEN, TEN_SECONDS);
     }
     later(ledger);
     assertTrue(ledger.trouble().isPresent());
@@ -314,7 +398,7 @@ class CallLedgerTest {
     CallLedger ledger = ledger();
     Permit.Granted go = go(ledger);
     Thread.currentThread().interrupt();
-    ledger.settle(go, OF_TEN);
+    ledger.settle(go, "", OF_TEN, TEN_SECONDS);
     assertTrue(Thread.interrupted());
     assertTrue(ledger.trouble().isEmpty());
     assertEquals(1, ledger().usage().lastMinute());
@@ -364,8 +448,8 @@ class CallLedgerTest {
       CallLedger ledger = ledger();
       int counted = ledger.usage().today();
       assertTrue(counted >= told && counted <= told + i + 1, told + " told, " + counted);
-      Permit.Granted go = (Permit.Granted) ledger.take(0, Caution.NONE, TEN_SECONDS);
-      ledger.cancel(go);
+      Permit.Granted go = (Permit.Granted) ledger.take(0, Caution.NONE, TEN_SECONDS, TEN_SECONDS);
+      ledger.cancel(go, TEN_SECONDS);
       assertTrue(ledger.trouble().isEmpty(), "the file is whole and free");
       assertTrue(System.nanoTime() - start < 5_000_000_000L, "nobody is held up");
     }

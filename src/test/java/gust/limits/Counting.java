@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** What the children of the tests run: counts calls, and tells each that it has counted. */
 final class Counting {
+  private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
+
   private Counting() {}
 
   /**
@@ -16,8 +18,8 @@ final class Counting {
     CallLedger ledger =
         new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
     for (int i = 0; i < Integer.parseInt(args[1]); i++) {
-      Permit permit = ledger.take(0, Permit.Caution.NONE, Duration.ofSeconds(10));
-      ledger.settle((Permit.Granted) permit, Observation.NOTHING);
+      Permit permit = ledger.take(0, Permit.Caution.NONE, TEN_SECONDS, TEN_SECONDS);
+      ledger.settle((Permit.Granted) permit, "", Observation.NOTHING, TEN_SECONDS);
       if (args[2].equals("1")) {
         System.out.println(i);
       }

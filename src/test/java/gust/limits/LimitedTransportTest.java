@@ -106,7 +106,7 @@ class LimitedTransportTest {
           }
           return reply(200, "x-ratelimit-limit", "60");
         };
-    LimitedTransport limited = limited(service, LimitPolicy.pacing(Duration.ofMinutes(2)));
+    LimitedTransport limited = limited(service, LimitPolicy.pacing(false, Duration.ofMinutes(2)));
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Reply>> replies = new ArrayList<>();
       for (int i = 0; i < 8; i++) {

@@ -7,7 +7,11 @@ import gust.http.Reply;
 import gust.sandbox.QuotaCounter;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -24,6 +28,8 @@ class PacingTest {
   private static final long MILLI = 1_000_000;
   private static final long SECOND = 1_000 * MILLI;
 
+  private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
+
   private record Event(long at, Runnable what) {}
 
   private final PriorityQueue<Event> events =
@@ -31,6 +37,9 @@ class PacingTest {
   private long now;
   private int left;
   private long finished;
+
+  /** How long the service takes from counting a call to dating its reply. */
+  private long work;
 
   private Instant instant() {
     return Instant.ofEpochSecond(now / SECOND, now % SECOND);
@@ -49,12 +58,13 @@ class PacingTest {
         if (left == 0) {
           return;
         }
-        Permit permit = ledger.take(0, Permit.Caution.UNKNOWN_LIMIT, Duration.ofSeconds(10));
+        Permit permit = ledger.take(0, Permit.Caution.ALONE, TEN_SECONDS, TEN_SECONDS);
         if (permit instanceof Permit.Granted granted) {
           left--;
           send(granted);
         } else if (permit instanceof Permit.Wait later) {
-          long wait = Math.min(later.left().toNanos(), SECOND);
+          long look = later.reason() == Permit.Reason.OTHERS ? 25 * MILLI : SECOND;
+          long wait = Math.min(later.left().toNanos(), look);
           events.add(new Event(now + wait + random.nextLong(MILLI), this));
         }
       }
@@ -65,14 +75,16 @@ class PacingTest {
             new Event(
                 now + 1 + random.nextLong(longestWay),
                 () -> {
-                  Reply reply = service.call(now + skew);
+                  Reply counted = service.call(now + skew);
+                  Reply reply = work == 0 ? counted : dated(counted, now + skew + work);
                   events.add(
                       new Event(
-                          now + 1 + random.nextLong(longestWay),
+                          now + 1 + work + random.nextLong(longestWay),
                           () -> {
                             Reply came =
                                 new Reply(reply.status(), reply.headers(), reply.body(), instant());
-                            ledger.settle(granted, Observation.of(came, sent, instant()));
+                            ledger.settle(
+                                granted, "", Observation.of(came, sent, instant()), TEN_SECONDS);
                             finished = now;
                             run();
                           }));
@@ -130,6 +142,24 @@ class PacingTest {
       assertEquals(0, service.refused(), "seed " + seed);
       assertTrue(took.toMillis() < 4 * 6_000 + 2_500, "seed " + seed + ": " + took);
     }
+  }
+
+  @Test
+  void aServiceThatIsSlowAfterItHasCountedACallRefusesNothing() {
+    work = 4 * SECOND;
+    for (int seed = 0; seed < 150; seed++) {
+      QuotaCounter service = new QuotaCounter(5, Duration.ofSeconds(10));
+      Duration took = run(new Random(seed), service::call, 12, 12, 30 * MILLI, 0);
+      assertEquals(0, service.refused(), "seed " + seed);
+      assertTrue(took.toSeconds() < 50, "seed " + seed + ": " + took);
+    }
+  }
+
+  private static Reply dated(Reply reply, long at) {
+    Map<String, String> headers = new HashMap<>(reply.headers());
+    OffsetDateTime date = Instant.EPOCH.plusNanos(at).atOffset(ZoneOffset.UTC);
+    headers.put("date", DateTimeFormatter.RFC_1123_DATE_TIME.format(date));
+    return new Reply(reply.status(), headers, reply.body(), reply.when());
   }
 
   @Test

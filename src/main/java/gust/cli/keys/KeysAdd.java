@@ -4,7 +4,6 @@ import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
@@ -13,7 +12,6 @@ import gust.keys.KeyWords;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,16 +21,6 @@ import picocli.CommandLine.ParseResult;
 record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "your own name for the key (default)");
-  private static final Option<String> PLAN =
-      Option.choice(
-          "--plan",
-          "PLAN",
-          Arrays.stream(Plan.values()).map(Plan::word).toList(),
-          "free, startup, developer, professional or enterprise");
-  private static final Option<String> ACCOUNT =
-      Option.text("--account", "NAME", "keys of one account share its limits (default)");
-  private static final Option<String> NOTE =
-      Option.text("--note", "TEXT", "a reminder for yourself");
 
   @Override
   public CommandSpec spec() {
@@ -41,7 +29,7 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
                 + " terminal. The first one stored becomes the active key.")
         .header("store a key")
         .argument(LABEL)
-        .group("About the key", PLAN, ACCOUNT, NOTE)
+        .group("About the key", KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
         .footer("Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work")
         .build();
   }
@@ -49,9 +37,9 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
   @Override
   public int run(ParseResult parsed) {
     String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = NOTE.in(parsed);
-    Optional<Plan> plan = PLAN.in(parsed).flatMap(Plan::find);
+    String account = KeyFacts.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = KeyFacts.NOTE.in(parsed);
+    Optional<Plan> plan = KeyFacts.PLAN.in(parsed).flatMap(Plan::find);
     KeyWords.requireLabel(label);
     KeyWords.requireAccount(account);
     note.ifPresent(KeyWords::requireNote);

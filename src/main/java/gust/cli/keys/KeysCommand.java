@@ -38,6 +38,7 @@ public final class KeysCommand {
         .verb("add", new KeysAdd(console, keys))
         .verb("list", new KeysList(console, keys, settings, accounts))
         .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
+        .verb("edit", new KeysEdit(console, keys))
         .verb("check", new KeysCheck(console, keys, settings, resolver, services))
         .verb("replace", new KeysReplace(console, keys, settings, services))
         .verb("remove", new KeysRemove(console, keys));

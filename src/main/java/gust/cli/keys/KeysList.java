@@ -64,17 +64,25 @@ record KeysList(
     return ExitCode.OK;
   }
 
-  /** By account, since the keys of one share what they may. */
-  private Map<String, Usage> usages(KeyRing ring) {
+  /**
+   * @param account what all keys of the account used, since they share what they may
+   * @param key what this one did of it
+   */
+  private record Used(Usage account, Usage key) {}
+
+  /** By label. */
+  private Map<String, Used> usages(KeyRing ring) {
     URI base;
     try {
       base = settings.get().baseUrl();
     } catch (SetupProblem broken) {
       return Map.of();
     }
-    Map<String, Usage> usages = new HashMap<>();
+    Map<String, Used> usages = new HashMap<>();
     for (StoredKey key : ring.keys()) {
-      usages.put(key.account(), accounts.get().usage(base, key));
+      usages.put(
+          key.label(),
+          new Used(accounts.get().usage(base, key), accounts.get().usageOfKey(base, key)));
     }
     return usages;
   }
@@ -90,9 +98,9 @@ record KeysList(
     return columns.text();
   }
 
-  private static String table(KeyRing ring, Map<String, Usage> usages) {
+  private static String table(KeyRing ring, Map<String, Used> usages) {
     boolean anyBlocked =
-        usages.values().stream().anyMatch(usage -> usage.blockedUntil().isPresent());
+        usages.values().stream().anyMatch(used -> used.account().blockedUntil().isPresent());
     Columns columns =
         new Columns(
             "",
@@ -103,10 +111,12 @@ record KeysList(
             "CALLS A MINUTE",
             "LAST MINUTE",
             "TODAY",
+            "BY THIS KEY",
             anyBlocked ? "BLOCKED" : "",
             "NOTE");
     for (StoredKey key : ring.keys()) {
-      Optional<Usage> usage = Optional.ofNullable(usages.get(key.account()));
+      Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
+      Optional<Usage> usage = used.map(Used::account);
       columns.row(
           ring.isActive(key) ? "*" : "",
           key.label(),
@@ -116,6 +126,7 @@ record KeysList(
           key.plan().map(plan -> Integer.toString(plan.callsPerMinute())).orElse(""),
           usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
           usage.map(calls -> Integer.toString(calls.today())).orElse(""),
+          used.map(calls -> Integer.toString(calls.key().today())).orElse(""),
           usage
               .flatMap(Usage::blockedUntil)
               .map(until -> "until " + Problems.shown(until))
@@ -125,7 +136,7 @@ record KeysList(
     return columns.text();
   }
 
-  private static String json(KeyRing ring, Map<String, Usage> usages) {
+  private static String json(KeyRing ring, Map<String, Used> usages) {
     return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
@@ -136,9 +147,13 @@ record KeysList(
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
-        Optional<Usage> usage = Optional.ofNullable(usages.get(key.account()));
+        Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
+        Optional<Usage> usage = used.map(Used::account);
         json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
         json.name("calls_today").value(usage.map(Usage::today).orElse(null));
+        Optional<Usage> own = used.map(Used::key);
+        json.name("key_calls_last_minute").value(own.map(Usage::lastMinute).orElse(null));
+        json.name("key_calls_today").value(own.map(Usage::today).orElse(null));
         json.name("blocked_until")
             .value(usage.flatMap(Usage::blockedUntil).map(Problems::shown).orElse(null));
         json.name("note").value(key.note().orElse(null));

@@ -41,7 +41,10 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
       requireConsent(key);
     }
     KeyRing left = keys.get().remove(label);
-    String next = left.active().isEmpty() && !left.keys().isEmpty() ? "; no key is active now" : "";
+    String next =
+        left.active().isEmpty() && !left.keys().isEmpty()
+            ? "; no key is active now: gust keys use " + left.keys().getFirst().label()
+            : "";
     console.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
     return ExitCode.OK;
   }

@@ -9,6 +9,7 @@ import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
+import gust.cli.UsageProblem;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
@@ -49,6 +50,11 @@ record KeysReplace(
     KeyStore store = keys.get();
     StoredKey old = store.read().get(KeyArgument.LABEL.of(parsed));
     Secret fresh = SecretInput.read(old.label(), console);
+    if (fresh.isSameAs(old.secret())) {
+      throw new UsageProblem(
+          "that is the key that \"" + old.label() + "\" has already",
+          "make a new key in the account's dashboard, then replace this one");
+    }
     KeyCheck check =
         new KeyProbe(settings.get(), services, connection)
             .check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));

@@ -28,7 +28,7 @@ final class Batch<T> {
   /** Held while a record is printed, so that a signal cuts none in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  private String keyProblem = "";
+  private String told = "";
   private boolean othersAreNotAsked;
 
   Batch(InstantSource clock, Shutdown shutdown, Log log, ResultPrinter<T> printer) {
@@ -98,23 +98,27 @@ final class Batch<T> {
   private int failed(Result.Failed failed) {
     Problem problem = failed.problem();
     printer.printFailure(failed.location(), problem);
-    if (problem.exit() == ExitCode.KEY) {
-      tellOfKey(failed.location(), problem, failed.cause());
+    boolean isLimitKnown = problem.exit() == ExitCode.RATE_LIMIT && problem.status().isEmpty();
+    if (problem.exit() == ExitCode.KEY || isLimitKnown) {
+      tellOnce(failed.location(), problem, failed.cause());
     } else {
       printer.tell(failed.location(), problem, failed.cause());
     }
     return problem.exit();
   }
 
-  /** Of the calls that were under way when the key was first refused, one need be told. */
-  private void tellOfKey(String location, Problem problem, Optional<? extends Throwable> cause) {
-    if (!problem.message().equals(keyProblem)) {
-      keyProblem = problem.message();
+  /** What concerns all locations alike. */
+  private void tellOnce(String location, Problem problem, Optional<? extends Throwable> cause) {
+    if (!problem.message().equals(told)) {
+      told = problem.message();
       printer.tell(location, problem, cause);
     }
   }
 
-  /** The other locations need not be read where nothing is printed of them. */
+  /**
+   * The other locations need not be read where nothing is printed of them. After a refusal (429)
+   * there may be older answers for them.
+   */
   private int notAsked(Result.NotAsked notAsked) {
     Problem refusal = notAsked.refusal();
     String why = "not asked, since " + refusal.message();
@@ -122,12 +126,12 @@ final class Batch<T> {
         notAsked.location(), Problem.local(why, refusal.nextStep(), refusal.exit()));
     if (!othersAreNotAsked) {
       othersAreNotAsked = true;
-      if (!printer.printsFailures()) {
+      if (!printer.printsFailures() && refusal.exit() != ExitCode.RATE_LIMIT) {
         results.endHere();
       }
       if (refusal.exit() == ExitCode.KEY) {
         // A location further down the list may have been quicker to find out.
-        tellOfKey(notAsked.location(), refusal, Optional.empty());
+        tellOnce(notAsked.location(), refusal, Optional.empty());
       }
       printer.tell(
           Problem.local("the other locations are " + why, refusal.nextStep(), refusal.exit()),

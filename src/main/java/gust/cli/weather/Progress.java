@@ -3,6 +3,7 @@ package gust.cli.weather;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Output;
+import gust.cli.Problems;
 import gust.terminal.ProgressLine;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -12,6 +13,7 @@ import java.time.InstantSource;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
@@ -29,10 +31,13 @@ final class Progress implements AutoCloseable {
   private final Supplier<ScreenSize> screenSize;
   private final InstantSource clock;
   private final ProgressLine line;
+  private final Log log;
+  private final AtomicBoolean pauseTold = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
   private ScheduledExecutorService redraw;
 
-  private Progress(Console console, InstantSource clock, boolean wanted) {
+  private Progress(Console console, InstantSource clock, Log log, boolean wanted) {
+    this.log = log;
     this.wanted = wanted;
     this.out = console.out();
     this.err = console.err();
@@ -45,12 +50,19 @@ final class Progress implements AutoCloseable {
   static Progress of(Console console, InstantSource clock, Log log) {
     boolean wanted =
         !log.quiet() && !log.verbose() && console.terminal().err() && !console.isDumb();
-    return new Progress(console, clock, wanted);
+    return new Progress(console, clock, log, wanted);
   }
 
-  /** Calls are held back until then, as the rate limit is reached; any thread may say so. */
-  void waiting(Instant until) {
+  /**
+   * Calls are held back until then, as the rate limit is reached; any thread may say so.
+   *
+   * @param refused whether the service said so (429), which is told once
+   */
+  void waiting(Instant until, boolean refused) {
     waitsUntil = until;
+    if (refused && !pauseTold.getAndSet(true)) {
+      log.note("the rate limit is reached until " + Problems.shown(until) + "; the list waits");
+    }
   }
 
   void begin(OrderedResults results) {

@@ -51,7 +51,7 @@ sealed interface Result {
   /**
    * No call was made.
    *
-   * @param refusal what is wrong with the key
+   * @param refusal what an earlier call met, for which this one was not made
    */
   record NotAsked(String location, Problem refusal) implements Result {
     @Override

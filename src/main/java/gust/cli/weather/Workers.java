@@ -5,6 +5,7 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.service.Answer;
+import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.weather.Location;
 import java.util.Optional;
@@ -110,6 +111,9 @@ final class Workers<T> implements AutoCloseable {
       return new Result.OutOfReach(location.text(), none.problem());
     } catch (ServiceException failed) {
       Problem problem = Problems.of(failed.failure(), location);
+      if (failed.failure() instanceof Failure.NotAsked) {
+        return new Result.NotAsked(location.text(), problem);
+      }
       key.failed(failed.failure(), problem);
       return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
     } catch (OutOfMemoryError large) {

@@ -121,9 +121,9 @@ class KeysTest {
     add(OTHER, "work", "--account", "acme");
     assertEquals(
         """
-           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  NOTE
-        *  home   …6789  default  startup  600             0            0      mine
-           work   …3210  acme     unknown                  0            0
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  home   …6789  default  startup  600             0            0      0            mine
+           work   …3210  acme     unknown                  0            0      0
         """,
         keys("list").out());
     assertEquals("home\nwork\n", keys("list", "--labels").out());
@@ -146,6 +146,26 @@ class KeysTest {
         enterprise    200000          2000
         """,
         keys("list", "--plans").out());
+  }
+
+  @Test
+  void theListShowsWhatEachKeyUsedOfItsAccount() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
+    gust().run("current", "94040", "--key-label", "work");
+    gust().run("current", "10001", "--key-label", "work");
+    gust().run("current", "94040");
+    assertEquals(
+        """
+           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  home   …6789  default  unknown                  3            3      1
+           work   …3210  default  unknown                  3            3      2
+        """,
+        keys("list").out());
+    String json = keys("list", "--json").out();
+    assertTrue(json.contains("\"key_calls_today\": 2"), json);
+    assertTrue(json.contains("\"calls_today\": 3"), json);
   }
 
   @Test
@@ -249,6 +269,70 @@ class KeysTest {
     Ended ended = gust().reading(OTHER).run("keys", "replace", "work", "--retries", "0");
     assertEquals(ExitCode.NO_ANSWER, ended.code());
     assertTrue(stored().contains(KEY));
+  }
+
+  @Test
+  void replaceWithTheKeyThatItHasIsRefused() {
+    add(KEY, "work");
+    Ended ended = gust().reading(KEY).run("keys", "replace", "work");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("that is the key that \"work\" has already"), ended.err());
+    assertEquals(List.of(), service.keys());
+  }
+
+  @Test
+  void editChangesWhatIsKnownOfAKeyAndNotTheKey() throws IOException {
+    add(KEY, "work", "--plan", "free", "--note", "mine");
+    add(OTHER, "home");
+    assertEquals(
+        new Ended(0, "changed \"office\" (…6789)\n", ""),
+        keys("edit", "work", "--label", "office", "--plan", "startup", "--account", "acme"));
+    assertEquals(
+        """
+           LABEL   KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
+        *  office  …6789  acme     startup  600             0            0      0            mine
+           home    …3210  default  unknown                  0            0      0
+        """,
+        keys("list").out());
+    assertEquals(0, keys("edit", "office", "--note", "").code());
+    assertFalse(stored().contains("mine"));
+    assertTrue(stored().contains(KEY));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "work, --label, home, there is a key with the label",
+    "work, --label, a b, that label does not have",
+    "work, --plan, gold, --plan",
+    "nobody, --plan, free, no stored key has that label",
+  })
+  void anEditThatCannotBeMadeChangesNothing(
+      String label, String option, String value, String problem) throws IOException {
+    add(KEY, "work");
+    add(OTHER, "home");
+    String before = stored();
+    Ended ended = keys("edit", label, option, value);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains(problem), ended.err());
+    assertEquals(ExitCode.USAGE, keys("edit", "work").code());
+    assertEquals(before, stored());
+  }
+
+  @Test
+  void withoutAnActiveKeyAStoredOneIsPointedTo() {
+    add(KEY, "a");
+    add(OTHER, "b");
+    assertTrue(
+        keys("remove", "a", "--yes").out().endsWith("; no key is active now: gust keys use b\n"));
+    Ended ended = gust().run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals("gust: no stored key is active\n  try: gust keys use b\n", ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"abcdefg, ****", "abcdefgh, …efgh", "abcdefghijkl, …ijkl"})
+  void ofAShortKeyNothingIsShown(String key, String shown) {
+    assertEquals("stored \"default\" (" + shown + "), the active key\n", add(key).out());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package gust.cli.weather;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,15 +9,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
+import gust.http.Reply;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +35,8 @@ class LimitsTest {
   private static final String REFUSED =
       "{\"cod\":429,\"message\":\"the allowed number of requests is exceeded\"}";
   private static final Instant NOW = FakeService.NOW;
+  private static final String TWELVE =
+      IntStream.rangeClosed(10001, 10012).mapToObj(zip -> zip + "\n").collect(joining());
 
   @TempDir Path home;
 
@@ -192,6 +202,114 @@ class LimitsTest {
     good(2, 1, 5).good(2, 0, 5).good(2, 1, 11).good(2, 0, 11);
     Ended ended = at(0, "current", "94040", "10001", "60601", "02462");
     assertEquals(0, ended.code(), ended.err());
+  }
+
+  @Test
+  void atMostAnHourIsBelievedOfAnAnswerToo() {
+    good(1, 0, 86_400);
+    at(0, "current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, at(3_500, "current", "94040").code());
+    good(1, 0, 86_400);
+    assertEquals(0, at(3_700, "current", "94040").code());
+  }
+
+  /** Refuses the calls of these numbers, from 1 on. */
+  private static ManyPlaces refusing(String retryAfter, Integer... calls) {
+    AtomicInteger call = new AtomicInteger();
+    return new ManyPlaces(location ->
+        List.of(calls).contains(call.incrementAndGet())
+            ? new Reply(429, Map.of("retry-after", retryAfter), REFUSED.getBytes(UTF_8), NOW)
+            : ManyPlaces.weather(location));
+  }
+
+  private Ended twelvePlaces(ManyPlaces places, String... more) {
+    String[] args =
+        Arrays.copyOf(new String[] {"current", "-", "--format", "{place}"}, 4 + more.length);
+    System.arraycopy(more, 0, args, 4, more.length);
+    return GustRun.in(home).withKey().asking(places).reading(TWELVE).run(args);
+  }
+
+  @Test
+  void aListThatIsRefusedTwiceEndsAndMakesNoFurtherCall() {
+    ManyPlaces places = refusing("30", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    Ended ended = twelvePlaces(places);
+    assertEquals(2, places.asked().size());
+    assertEquals(1, places.mostUnderWay());
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertEquals(7, ended.err().lines().count(), ended.err());
+    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z; the list waits\n"), ended.err());
+    assertTrue(ended.err().contains("the other locations are not asked, since the"), ended.err());
+  }
+
+  @Test
+  void aListThatIsRefusedOnceGoesOnAndAsksNoLocationTwice() {
+    ManyPlaces places = refusing("30", 1);
+    Ended ended = twelvePlaces(places);
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertEquals(12, places.asked().size());
+    assertEquals(11, ended.out().lines().count());
+  }
+
+  @Test
+  void withWaitTheRefusedLocationIsAskedAgain() {
+    ManyPlaces places = refusing("30", 1);
+    Ended ended = twelvePlaces(places, "--wait");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(13, places.asked().size());
+    assertEquals(TWELVE, ended.out());
+  }
+
+  @Test
+  void aListDoesNotWaitForLongerThanItMay() {
+    ManyPlaces places = refusing("30", 1);
+    Ended ended = twelvePlaces(places, "--max-wait", "29s");
+    assertEquals(1, places.asked().size());
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+  }
+
+  @Test
+  void whatIsOnDiskAnswersTheRestOfAListThatHasEnded() {
+    GustRun own = GustRun.in(home).withKey().keepingReplies();
+    own.asking(new ManyPlaces(ManyPlaces::weather)).run("current", "10012");
+    ManyPlaces places = refusing("30", 1, 2);
+    Ended ended =
+        own.asking(places)
+            .reading(TWELVE)
+            .run("current", "-", "--format", "{place}", "--max-age", "0s", "--parallel", "1");
+    assertEquals(2, places.asked().size());
+    assertEquals("10012\n", ended.out());
+    assertEquals(ExitCode.MIXED, ended.code());
+  }
+
+  @Test
+  void afterARejectedKeyNoneOfThoseThatWaitedForTheirTurnIsAsked() {
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
+    Ended ended = twelvePlaces(places);
+    assertEquals(1, places.asked().size());
+    assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
+  }
+
+  @Test
+  void aKeyCountsForItsAccountWhereverItComesFrom() {
+    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "work", "--account", "b");
+    refused("retry-after", "300");
+    GustRun stored = GustRun.in(home).asking(service);
+    assertEquals(ExitCode.RATE_LIMIT, stored.run("current", "94040").code());
+    Ended given =
+        GustRun.in(home)
+            .asking(service)
+            .with("GUST_API_KEY", "abcdef0123456789")
+            .run("current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, given.code(), given.err());
+  }
+
+  @Test
+  void aKeysFileThatCannotBeUsedDoesNotKeepAGivenKeyFromWorking() throws IOException {
+    Path file = Files.createDirectories(home.resolve(".config/gust")).resolve("keys.json");
+    Files.writeString(file, "no keys");
+    good();
+    assertEquals(0, at(0, "current", "94040").code());
   }
 
   @Test

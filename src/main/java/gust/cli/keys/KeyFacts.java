@@ -1,0 +1,20 @@
+package gust.cli.keys;
+
+import gust.cli.Option;
+import gust.keys.Plan;
+import java.util.Arrays;
+
+/** What the user says of a key. */
+final class KeyFacts {
+  static final Option<String> PLAN =
+      Option.choice(
+          "--plan",
+          "PLAN",
+          Arrays.stream(Plan.values()).map(Plan::word).toList(),
+          "free, startup, developer, professional or enterprise");
+  static final Option<String> ACCOUNT =
+      Option.text("--account", "NAME", "keys of one account share its limits (default)");
+  static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
+
+  private KeyFacts() {}
+}

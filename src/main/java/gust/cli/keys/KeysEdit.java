@@ -1,0 +1,62 @@
+package gust.cli.keys;
+
+import gust.cli.Command;
+import gust.cli.Console;
+import gust.cli.ExitCode;
+import gust.cli.Option;
+import gust.cli.SpecBuilder;
+import gust.cli.UsageProblem;
+import gust.keys.KeyStore;
+import gust.keys.Plan;
+import gust.keys.StoredKey;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** {@code gust keys edit}. */
+record KeysEdit(Console console, Supplier<KeyStore> keys) implements Command {
+  private static final Option<String> LABEL = Option.text("--label", "NEW", "another label");
+
+  @Override
+  public CommandSpec spec() {
+    return new SpecBuilder(
+            "Changes a stored key's label, plan, account or note. The key itself stays as it is;"
+                + " \"gust keys replace\" changes that.")
+        .header("change a stored key's label, plan, account or note")
+        .argument(KeyArgument.LABEL)
+        .group("About the key", LABEL, KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
+        .footer(
+            "Examples:",
+            "  $ gust keys edit work --plan startup",
+            "  $ gust keys edit work --label office --note ''")
+        .build();
+  }
+
+  @Override
+  public int run(ParseResult parsed) {
+    String label = KeyArgument.LABEL.of(parsed);
+    Optional<String> renamed = LABEL.in(parsed);
+    Optional<Plan> plan = KeyFacts.PLAN.in(parsed).flatMap(Plan::find);
+    Optional<String> account = KeyFacts.ACCOUNT.in(parsed);
+    Optional<String> note = KeyFacts.NOTE.in(parsed);
+    StoredKey old = keys.get().read().get(label);
+    if (renamed.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
+      throw new UsageProblem(
+          "nothing to change", "gust keys edit " + old.label() + " --plan startup");
+    }
+    keys.get()
+        .edit(
+            label,
+            key ->
+                new StoredKey(
+                    renamed.orElse(key.label()),
+                    key.secret(),
+                    account.orElse(key.account()),
+                    plan.or(key::plan),
+                    note.or(key::note).filter(text -> !text.isEmpty()),
+                    key.added()));
+    console.out().line("changed \"" + renamed.orElse(label) + "\" (" + old.lastFour() + ")");
+    return ExitCode.OK;
+  }
+}
