@@ -116,7 +116,7 @@ public final class LimitedTransport implements Transport {
         ledger.settle(permit, label(request), Observation.NOTHING, wait.patienceToSettle());
       }
       throw e;
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       ledger.cancel(permit, wait.patienceToSettle());
       throw e;
     }

@@ -503,7 +503,8 @@ class BatchTest {
     assertEquals(
         """
         gust: the service knows no location "10001" (404)
-          try: without a country it is a US ZIP code; for another say --zip 10001,DE
+          try: without a country it is a US ZIP code; for another
+              say --zip 10001,DE
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,
         Stream.of(err.split("\n"))
