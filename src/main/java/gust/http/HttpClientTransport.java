@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -94,7 +95,11 @@ public final class HttpClientTransport implements Transport {
               firstValues(response),
               // Hidden here, nothing behind the wire can show it, store it or cut it in half.
               key.hideIn(response.body()),
-              clock.instant());
+              clock.instant(),
+              response
+                  .sslSession()
+                  .map(session -> Instant.ofEpochMilli(session.getCreationTime()))
+                  .orElse(Instant.MIN));
       trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (TransportException e) {

@@ -58,7 +58,7 @@ record Observation(
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         wait > 0 ? (reply.when().getEpochSecond() + Math.min(wait, HOUR)) * 1000 : 0,
         window(reset, latest) * 1000,
-        isOnlyCall ? window(reset, earliest(date, sent, ended)) * 1000 : 0,
+        isOnlyCall ? window(reset, earliest(date, sentAfter(reply, sent, ended), ended)) * 1000 : 0,
         reply.isTooManyRequests()
             ? LimitHeaders.retryWait(reply).orElse(BLOCK_WITHOUT_A_WORD).toMillis()
             : -1);
@@ -82,6 +82,12 @@ record Observation(
     }
     // What is a second more or less than a minute is a minute, rounded or measured differently.
     return Math.abs(window - MINUTE) <= 1 ? MINUTE : Math.clamp(window, 1, HOUR);
+  }
+
+  /** A new connection takes so long to be set up that a second may end meanwhile. */
+  private static Instant sentAfter(Reply reply, Instant sent, Instant ended) {
+    Instant connected = reply.connected();
+    return connected.isAfter(sent) && !connected.isAfter(ended) ? connected : sent;
   }
 
   /**
