@@ -72,6 +72,11 @@ public final class LimitedTransport implements Transport {
       Permit permit = wait.take(ledger, plan, unanswered.get() < ENOUGH_UNANSWERED);
       tellTrouble(ledger);
       if (permit instanceof Permit.Granted granted) {
+        if (last != null) {
+          // The list ended while this one waited for its turn.
+          ledger.cancel(granted, wait.patienceToSettle());
+          continue;
+        }
         Reply reply = counted(request, ledger, granted, wait, isAfterPause);
         if (!reply.isTooManyRequests() || last != null || !wait.beforeAskingAgain()) {
           return reply;

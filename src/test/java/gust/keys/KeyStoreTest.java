@@ -282,7 +282,7 @@ class KeyStoreTest {
   @Test
   void onlyTheEndOfALongKeyIsShown() {
     store.add("long", secret(KEY), "default", Optional.empty(), Optional.empty());
-    store.add("short", secret("elevenchars"), "default", Optional.empty(), Optional.empty());
+    store.add("short", secret("seven77"), "default", Optional.empty(), Optional.empty());
     assertEquals("…cdef", store.read().get("long").lastFour());
     assertEquals("****", store.read().get("short").lastFour());
     assertTrue(store.read().toString().contains("****"));

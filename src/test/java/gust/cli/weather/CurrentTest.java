@@ -216,7 +216,7 @@ class CurrentTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "NOT_ASKED", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void noAnswerIsCode8(Reason reason) {
     service.fails(reason);
