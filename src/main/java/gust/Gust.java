@@ -128,6 +128,7 @@ public final class Gust {
         context.shutdown(),
         settings,
         this::places,
+        new KeySources(context, directories, config),
         services::service);
   }
 

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParseResult;
 
 /** How the service is reached: options of every command that calls it. */
 public final class ConnectionOptions {
-  private static final Option<URI> BASE_URL =
+  public static final Option<URI> BASE_URL =
       Option.of(
           "--base-url",
           "URL",

@@ -50,11 +50,15 @@ final class LocationOptions {
    * @throws UsageProblem where no place is named anywhere
    */
   static Locations read(
-      ParseResult parsed, Settings settings, Supplier<Places> places, InputStream input) {
+      ParseResult parsed,
+      Settings settings,
+      Supplier<Places> places,
+      InputStream input,
+      FirstRun firstRun) {
     String country = country(parsed);
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
-      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
+      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(() -> none(firstRun));
       sources.add(new Locations.Written(usual.value()));
     }
     return new Locations(sources, country, places, input);
@@ -75,9 +79,12 @@ final class LocationOptions {
     return country;
   }
 
-  private static UsageProblem none() {
-    return new UsageProblem(
-        "no location given", "gust current 94040   (or, for good: gust config set location 94040)");
+  private static UsageProblem none(FirstRun firstRun) {
+    return firstRun.isNow()
+        ? firstRun.nothingIsSetUp()
+        : new UsageProblem(
+            "no location given",
+            "gust current 94040   (or, for good: gust config set location 94040)");
   }
 
   /**
