@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys add}. */
-record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
+record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implements Command {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "your own name for the key (default)");
   private static final Option<String> PLAN =
@@ -71,6 +71,19 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
                 + (active
                     ? ", the active key"
                     : "; gust keys use " + label + " makes it the active key"));
-    return ExitCode.OK;
+    int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
+    if (code == ExitCode.OK) {
+      console.err().line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
+    }
+    return code;
+  }
+
+  /** It is a call of the account, so nobody's key is checked unasked. */
+  private boolean isCheckWanted() {
+    if (!console.terminal().in() || !console.terminal().err()) {
+      return false;
+    }
+    console.out().flush();
+    return Consent.given("check it with one call now?", console);
   }
 }

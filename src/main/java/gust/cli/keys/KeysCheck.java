@@ -61,14 +61,26 @@ record KeysCheck(
       throw new UsageProblem(
           "a label and " + ALL.name() + " exclude each other", "gust keys check --all");
     }
-    Log log = Log.read(parsed, console);
-    Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
-    KeyProbe probe = new KeyProbe(settings.get(), services, connection);
+    KeyProbe probe = probe(parsed);
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
       code = ExitCode.combined(code, check(key, probe));
     }
     return code;
+  }
+
+  /**
+   * @param parsed a command line that may lack the options of this command
+   * @return the exit code
+   */
+  int check(String label, ParseResult parsed) {
+    return check(resolver.apply(Optional.of(label)).get(), probe(parsed));
+  }
+
+  private KeyProbe probe(ParseResult parsed) {
+    Connection connection =
+        ConnectionOptions.read(parsed, settings.get(), Log.read(parsed, console));
+    return new KeyProbe(settings.get(), services, connection);
   }
 
   private List<ResolvedKey> chosen(Optional<String> label, boolean all) {

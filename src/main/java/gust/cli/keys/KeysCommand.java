@@ -33,12 +33,13 @@ public final class KeysCommand {
       Supplier<Accounts> accounts,
       Function<Optional<String>, KeyResolver> resolver,
       Function<Connection, WeatherService> services) {
+    KeysCheck check = new KeysCheck(console, keys, settings, resolver, services);
     return new CommandGroup(
             "Keeps the API keys of this user, in a file that nobody else can read.", console)
-        .verb("add", new KeysAdd(console, keys))
+        .verb("add", new KeysAdd(console, keys, check))
         .verb("list", new KeysList(console, keys, settings, accounts))
         .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
-        .verb("check", new KeysCheck(console, keys, settings, resolver, services))
+        .verb("check", check)
         .verb("replace", new KeysReplace(console, keys, settings, services))
         .verb("remove", new KeysRemove(console, keys));
   }

@@ -9,10 +9,6 @@ import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.StoredKey;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -52,20 +48,8 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
           "\"" + key.label() + "\" is the active key",
           "gust keys remove " + key.label() + " --yes");
     }
-    console.err().print("forget the active key \"" + key.label() + "\"? [y/N] ");
-    if (!answer().strip().equalsIgnoreCase("y")) {
+    if (!Consent.given("forget the active key \"" + key.label() + "\"?", console)) {
       throw new UsageProblem("nothing was removed", "gust keys remove " + key.label() + " --yes");
-    }
-  }
-
-  private String answer() {
-    try {
-      String line =
-          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
-              .readLine();
-      return line == null ? "" : line;
-    } catch (IOException gone) {
-      return "";
     }
   }
 }
