@@ -9,12 +9,12 @@ _gust_command() {
       flags='-h --help -V --version'
       ;;
     current)
-      flags='--json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      flags='--json --demo --line --plain --jsonl --csv --verbose --quiet --refresh --offline --wait -h --help -V --version'
+      valued='--units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries'
       ;;
     forecast)
-      flags='--hourly --json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --day --days --hours --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      flags='--hourly --json --demo --line --plain --jsonl --csv --verbose --quiet --refresh --offline --wait -h --help -V --version'
+      valued='--day --days --hours --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries'
       ;;
     keys)
       commands='add list use check replace remove'
@@ -167,7 +167,10 @@ _gust_command() {
 # What stands for the value of an option, or for a word: "current --units", "config set 0".
 _gust_value() {
   case $1 in
-    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --parallel' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --parallel' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries' | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay')
+    'current --units' | 'forecast --units')
+      _gust_words metric imperial
+      ;;
+    'current --format' | 'current --if' | 'current --watch' | 'current --zip' | 'current --city' | 'current --country' | 'current --width' | 'current --max-age' | 'current --max-stale' | 'current --max-wait' | 'current --parallel' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --watch' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --width' | 'forecast --max-age' | 'forecast --max-stale' | 'forecast --max-wait' | 'forecast --parallel' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries' | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay')
       :
       ;;
     'current --color' | 'forecast --color')
@@ -178,9 +181,6 @@ _gust_value() {
       ;;
     'current --glyphs' | 'forecast --glyphs')
       _gust_words auto ascii console unicode emoji nerd
-      ;;
-    'current --units' | 'forecast --units')
-      _gust_words metric imperial
       ;;
     'current --key-label' | 'forecast --key-label' | 'keys use 0' | 'keys check 0' | 'keys replace 0' | 'keys remove 0')
       _gust_stored '' keys list --labels

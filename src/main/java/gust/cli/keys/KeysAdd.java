@@ -22,7 +22,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust keys add}. */
 record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implements Command {
   private static final Argument LABEL =
-      Argument.optional("LABEL", Kind.ANYTHING, "your own name for the key (default)");
+      Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
   private static final Option<String> PLAN =
       Option.choice(
           "--plan",
@@ -30,19 +30,22 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
           Arrays.stream(Plan.values()).map(Plan::word).toList(),
           "free, startup, developer, professional or enterprise");
   private static final Option<String> ACCOUNT =
-      Option.text("--account", "NAME", "keys of one account share its limits (default)");
+      Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   private static final Option<String> NOTE =
       Option.text("--note", "TEXT", "a reminder for yourself");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Stores an API key, read from a hidden prompt, or from standard input where that is no"
-                + " terminal. The first one stored becomes the active key.")
+            "Stores an API key. It is asked for without being shown, or read from standard input"
+                + " when that is not a terminal. The first key stored becomes the active one.")
         .header("store a key")
+        .examples(
+            "gust keys add",
+            "gust keys add work --plan startup",
+            "pass show weather | gust keys add backup")
         .argument(LABEL)
         .group("About the key", PLAN, ACCOUNT, NOTE)
-        .footer("Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work")
         .build();
   }
 

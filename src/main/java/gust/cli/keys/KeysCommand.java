@@ -35,7 +35,11 @@ public final class KeysCommand {
       Function<Connection, WeatherService> services) {
     KeysCheck check = new KeysCheck(console, keys, settings, resolver, services);
     return new CommandGroup(
-            "Keeps the API keys of this user, in a file that nobody else can read.", console)
+            "Stores your API keys, in a file that only you can read.",
+            console,
+            "gust keys add",
+            "gust keys check",
+            "gust keys list")
         .verb("add", new KeysAdd(console, keys, check))
         .verb("list", new KeysList(console, keys, settings, accounts))
         .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
@@ -47,6 +51,7 @@ public final class KeysCommand {
   private static CommandSpec useSpec() {
     return new SpecBuilder("Makes a stored key the active one.")
         .header("make a stored key the active one")
+        .examples("gust keys list", "gust keys use work")
         .argument(KeyArgument.LABEL)
         .build();
   }

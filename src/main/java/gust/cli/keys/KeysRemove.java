@@ -20,8 +20,11 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Forgets a stored key. For the active one it asks first, or needs " + YES.name() + ".")
-        .header("forget a stored key")
+            "Removes a stored key. Before it removes the active one, it asks, unless you give "
+                + YES.name()
+                + ".")
+        .header("remove a stored key")
+        .examples("gust keys remove old", "gust keys remove work --yes")
         .argument(KeyArgument.LABEL)
         .group("Options", YES)
         .build();
@@ -38,7 +41,7 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
     }
     KeyRing left = keys.get().remove(label);
     String next = left.active().isEmpty() && !left.keys().isEmpty() ? "; no key is active now" : "";
-    console.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
+    console.out().line("removed \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
     return ExitCode.OK;
   }
 
@@ -48,7 +51,7 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
           "\"" + key.label() + "\" is the active key",
           "gust keys remove " + key.label() + " --yes");
     }
-    if (!Consent.given("forget the active key \"" + key.label() + "\"?", console)) {
+    if (!Consent.given("remove the active key \"" + key.label() + "\"?", console)) {
       throw new UsageProblem("nothing was removed", "gust keys remove " + key.label() + " --yes");
     }
   }

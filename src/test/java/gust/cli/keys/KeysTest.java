@@ -314,8 +314,8 @@ class KeysTest {
   void anotherKeyIsRemovedAtOnce() {
     add(KEY, "home");
     add(OTHER, "work");
-    assertEquals("forgot \"work\" (…3210)\n", keys("remove", "work").out());
-    assertEquals("forgot \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
+    assertEquals("removed \"work\" (…3210)\n", keys("remove", "work").out());
+    assertEquals("removed \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
   }
 
   @Test
