@@ -5,16 +5,16 @@ _gust_command() {
   commands='' flags='' valued=''
   case $1 in
     '')
-      commands='current forecast keys places config cache sandbox completion doctor help'
+      commands='current forecast keys places config cache doctor sandbox completion help'
       flags='-h --help -V --version'
       ;;
     current)
-      flags='--json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      flags='--json --demo --line --plain --jsonl --csv --verbose --quiet --refresh --offline --wait -h --help -V --version'
+      valued='--units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries'
       ;;
     forecast)
-      flags='--hourly --json --jsonl --csv --line --plain --verbose --quiet --demo --wait --refresh --offline -h --help -V --version'
-      valued='--zip --city --country --day --days --hours --format --if --color --theme --glyphs --width --watch --units --param --key-label --parallel --base-url --ca-cert --timeout --retries --max-wait --max-age --max-stale'
+      flags='--hourly --json --demo --line --plain --jsonl --csv --verbose --quiet --refresh --offline --wait -h --help -V --version'
+      valued='--day --days --hours --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries'
       ;;
     keys)
       commands='add list use edit check replace remove'
@@ -88,6 +88,10 @@ _gust_command() {
     'cache clear')
       flags='--limits -h --help -V --version'
       ;;
+    doctor)
+      flags='--json --online --verbose --quiet -h --help -V --version'
+      valued='--base-url --ca-cert --timeout --retries'
+      ;;
     sandbox)
       flags='--any-place --strict --print-env -h --help -V --version'
       valued='--accept-key --revoked-key --plan --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
@@ -95,12 +99,8 @@ _gust_command() {
     completion)
       flags='-h --help -V --version'
       ;;
-    doctor)
-      flags='--json --online --verbose --quiet -h --help -V --version'
-      valued='--base-url --ca-cert --timeout --retries'
-      ;;
     help)
-      commands='current forecast keys places config cache sandbox completion doctor help exit-codes environment formatting'
+      commands='current forecast keys places config cache doctor sandbox completion help exit-codes environment formatting'
       flags='-h --help -V --version'
       ;;
     'help current')
@@ -153,11 +153,11 @@ _gust_command() {
       ;;
     'help cache clear')
       ;;
+    'help doctor')
+      ;;
     'help sandbox')
       ;;
     'help completion')
-      ;;
-    'help doctor')
       ;;
     'help help')
       ;;
@@ -173,7 +173,10 @@ _gust_command() {
 # What stands for the value of an option, or for a word: "current --units", "config set 0".
 _gust_value() {
   case $1 in
-    'current --zip' | 'current --city' | 'current --country' | 'current --format' | 'current --if' | 'current --width' | 'current --watch' | 'current --param' | 'current --parallel' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'current --max-wait' | 'current --max-age' | 'current --max-stale' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --width' | 'forecast --watch' | 'forecast --param' | 'forecast --parallel' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'forecast --max-wait' | 'forecast --max-age' | 'forecast --max-stale' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys edit --label' | 'keys edit --account' | 'keys edit --note' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries')
+    'current --units' | 'forecast --units')
+      _gust_words metric imperial
+      ;;
+    'current --format' | 'current --if' | 'current --watch' | 'current --zip' | 'current --city' | 'current --country' | 'current --width' | 'current --max-age' | 'current --max-stale' | 'current --max-wait' | 'current --parallel' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --watch' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --width' | 'forecast --max-age' | 'forecast --max-stale' | 'forecast --max-wait' | 'forecast --parallel' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys edit --label' | 'keys edit --account' | 'keys edit --note' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries' | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay')
       :
       ;;
     'current --color' | 'forecast --color')
@@ -185,13 +188,10 @@ _gust_value() {
     'current --glyphs' | 'forecast --glyphs')
       _gust_words auto ascii console unicode emoji nerd
       ;;
-    'current --units' | 'forecast --units')
-      _gust_words metric imperial
-      ;;
     'current --key-label' | 'forecast --key-label' | 'keys use 0' | 'keys edit 0' | 'keys check 0' | 'keys replace 0' | 'keys remove 0')
       _gust_stored '' keys list --labels
       ;;
-    'current --ca-cert' | 'forecast --ca-cert' | 'keys check --ca-cert' | 'keys replace --ca-cert' | 'sandbox --access-log' | 'sandbox --env-file' | 'doctor --ca-cert')
+    'current --ca-cert' | 'forecast --ca-cert' | 'keys check --ca-cert' | 'keys replace --ca-cert' | 'doctor --ca-cert' | 'sandbox --access-log' | 'sandbox --env-file')
       _gust_files
       ;;
     'current '[0-9]* | 'forecast '[0-9]*)

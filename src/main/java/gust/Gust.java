@@ -75,12 +75,12 @@ public final class Gust {
             new Branch(
                 "forecast",
                 "Weather",
-                "the days ahead, or every entry",
+                "the days ahead, hour by hour if you like",
                 () -> new ForecastCommand(runner())),
             new Branch(
                 "keys",
-                "Set up once",
-                "the API keys",
+                "Setup",
+                "your API keys",
                 () ->
                     KeysCommand.create(
                         console,
@@ -91,31 +91,32 @@ public final class Gust {
                         services::service)),
             new Branch(
                 "places",
-                "Set up once",
-                "locations under short names",
+                "Setup",
+                "saved locations, such as @home",
                 () -> new PlacesCommand(console, this::places).verbs()),
             new Branch(
                 "config",
-                "Set up once",
-                "settings",
+                "Setup",
+                "your settings",
                 () -> new ConfigCommand(console, settings, config).verbs()),
             new Branch(
                 "cache",
-                "Set up once",
-                "the answers kept on disk",
+                "Tools",
+                "the answers stored on disk",
                 () -> new CacheCommand(console, context.clock(), directories, accounts).verbs()),
             new Branch(
-                "sandbox", "Try and test", "the service itself, on this machine", this::sandbox),
+                "doctor", "Tools", "a check of your setup, ready for a bug report", this::doctor),
+            new Branch(
+                "sandbox", "Tools", "a local copy of the service, to test against", this::sandbox),
             new Branch(
                 "completion",
-                "About gust",
-                "completion for bash, zsh or fish",
+                "Tools",
+                "Tab completion for bash, zsh and fish",
                 () -> new CompletionCommand(this::commands, console)),
-            new Branch("doctor", "About gust", "what gust sees, for a bug report", this::doctor),
             new Branch(
                 "help",
-                "About gust",
-                "help on a command or a topic",
+                "Tools",
+                "help on a command, exit-codes, environment or formatting",
                 () -> new HelpCommand(this::commands, console))));
   }
 
@@ -127,6 +128,7 @@ public final class Gust {
         context.shutdown(),
         settings,
         this::places,
+        new KeySources(context, directories, config),
         services::service);
   }
 

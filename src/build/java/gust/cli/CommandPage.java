@@ -55,7 +55,7 @@ final class CommandPage {
           .references(List.of("gust-environment(7)."));
     }
     files(page, filesOf());
-    footer();
+    examples();
     seeAlso();
     return page.toString();
   }
@@ -141,18 +141,19 @@ final class CommandPage {
     page.paragraph().text("XDG_CONFIG_HOME is ~/.config where it is not set.");
   }
 
-  /** Indented lines are what people type. */
-  private void footer() {
-    List<String> lines = new ArrayList<>();
+  /** What people type, and what they should know of it: indented lines are typed, too. */
+  private void examples() {
+    List<String> typed = new ArrayList<>();
+    for (String command : Examples.of(spec).commands()) {
+      typed.add("$ " + command);
+    }
+    page.section("EXAMPLES").verbatim(typed);
+    List<String> notes = new ArrayList<>();
     for (String line : spec.usageMessage().footer()) {
-      lines.add(Help.text(line));
+      notes.add(Help.text(line));
     }
-    if (lines.contains("Examples:")) {
-      page.section("EXAMPLES");
-      lines.remove("Examples:");
-      lines.removeIf(line -> line.contains("gust help "));
-      TopicPage.blocks(page, lines);
-    }
+    notes.removeIf(line -> line.contains("gust help "));
+    TopicPage.blocks(page, notes);
   }
 
   private void seeAlso() {

@@ -64,7 +64,7 @@ class CompletionIT {
     assertOffers(
         "gust ", "cache completion config current doctor forecast help keys places sandbox",
         "gust f", "forecast",
-        "gust keys ", "add check list remove replace use",
+        "gust keys ", "add check edit list remove replace use",
         "gust keys re", "remove replace",
         "gust help con", "config",
         "gust help config ", "get list path set unset",

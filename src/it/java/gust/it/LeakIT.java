@@ -94,7 +94,7 @@ class LeakIT {
         "keys check",
         "keys check --all",
         "keys use work",
-        "keys replace work",
+        "keys edit work --note other",
         "keys remove work --yes",
         "places add home 94040",
         "config set location 94040",

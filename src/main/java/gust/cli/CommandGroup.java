@@ -10,11 +10,13 @@ import picocli.CommandLine.ParseResult;
 public final class CommandGroup implements Command {
   private final String description;
   private final Console console;
+  private final String[] examples;
   private final Map<String, Command> verbs = new LinkedHashMap<>();
 
-  public CommandGroup(String description, Console console) {
+  public CommandGroup(String description, Console console, String... examples) {
     this.description = description;
     this.console = console;
+    this.examples = examples;
   }
 
   public CommandGroup verb(String name, Command command) {
@@ -24,7 +26,7 @@ public final class CommandGroup implements Command {
 
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = new SpecBuilder(description).build();
+    CommandSpec spec = new SpecBuilder(description).examples(examples).build();
     spec.usageMessage().commandListHeading("%nCommands:%n");
     verbs.forEach((name, verb) -> spec.addSubcommand(name, new CommandLine(verb.spec())));
     return spec;

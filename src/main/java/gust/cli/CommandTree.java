@@ -42,11 +42,9 @@ public record CommandTree(List<Branch> branches) {
     return spec;
   }
 
-  /** What {@code gust} alone shows. */
+  /** What {@code gust} alone shows: no more than one screen. */
   String help() {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        "Usage: gust COMMAND [OPTIONS]\n\nThe weather, for people, scripts and cron jobs.\n");
+    StringBuilder text = new StringBuilder("Usage: gust COMMAND [OPTIONS]\n");
     String heading = "";
     for (Branch branch : branches) {
       if (!branch.heading().equals(heading)) {
@@ -59,10 +57,10 @@ public record CommandTree(List<Branch> branches) {
     text.append(
         """
 
-        Try it without a key:
-          $ gust current 94040 --demo
-
-        More: gust COMMAND --help, gust help exit-codes, environment or formatting
+        Examples:
+          $ gust current 94040 --demo   try it without a key
+          $ gust keys add               store your API key
+          $ gust forecast --help        every option, with examples
         """);
     return text.toString();
   }

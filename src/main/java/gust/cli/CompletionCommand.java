@@ -19,19 +19,18 @@ public record CompletionCommand(Supplier<CommandTree> tree, Console console) imp
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Prints a script that completes gust's commands, options and values when Tab is"
-                + " pressed, your saved places and the labels of your keys too.")
+            "Prints a script for your shell that completes gust's commands, options and values"
+                + " with the Tab key, including your saved places and key labels.")
+        .examples(
+            "gust completion bash > ~/.local/share/bash-completion/completions/gust",
+            "gust completion fish > ~/.config/fish/completions/gust.fish",
+            "gust completion zsh > ~/.zfunc/_gust")
         .footer(
-            "Examples:",
-            "  $ gust completion bash > ~/.local/share/bash-completion/completions/gust",
-            "  $ gust completion fish > ~/.config/fish/completions/gust.fish",
-            "  $ gust completion zsh > ~/.zfunc/_gust",
-            "",
-            "For zsh, ~/.zshrc needs these lines:",
+            "For zsh, add these lines to ~/.zshrc:",
             "  fpath=(~/.zfunc $fpath)",
             "  autoload -Uz compinit && compinit",
             "",
-            "Without the package bash-completion, ~/.bashrc needs this one:",
+            "Without the bash-completion package, add this line to ~/.bashrc:",
             "  source <(gust completion bash)")
         .argument(SHELL)
         .build();

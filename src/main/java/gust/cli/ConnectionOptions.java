@@ -16,24 +16,24 @@ import picocli.CommandLine.ParseResult;
 
 /** How the service is reached: options of every command that calls it. */
 public final class ConnectionOptions {
-  private static final Option<URI> BASE_URL =
+  public static final Option<URI> BASE_URL =
       Option.of(
           "--base-url",
           "URL",
           Kind.ANYTHING,
-          "the service's base address: https, ending in /data/2.5",
+          "address of the service: https, ending in /data/2.5",
           ConnectionOptions::baseUrl);
   static final Option<Path> CA_CERT =
       Option.of(
           "--ca-cert",
           "FILE",
           Kind.FILE,
-          "trust the authorities in this PEM file too",
+          "also trust the certificates in this PEM file",
           ConnectionOptions::certificates);
   static final Option<Duration> TIMEOUT =
-      Option.duration("--timeout", "by when a location's whole answer must be there (10s)");
+      Option.duration("--timeout", "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
-      Option.number("--retries", "N", 0, 10, "further tries after no answer or a 5xx (2)");
+      Option.number("--retries", "N", 0, 10, "retries after no answer or a 5xx (2)");
 
   public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
@@ -42,7 +42,7 @@ public final class ConnectionOptions {
       Option.of("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key", Function.identity());
 
   public static final Option<Boolean> DEMO =
-      Option.flag("--demo", "answer from a built-in copy of the service: no key, no network");
+      Option.flag("--demo", "made-up weather: needs no key and no network");
 
   private ConnectionOptions() {}
 

@@ -20,6 +20,21 @@ final class Help {
   static final List<String> HELP = List.of("-h", "--help");
   static final List<String> VERSION = List.of("-V", "--version");
 
+  /** What most people look for comes first. */
+  private static final List<String> SECTIONS =
+      List.of(
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION_HEADING,
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+          Examples.SECTION,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+          UsageMessageSpec.SECTION_KEY_FOOTER);
+
   private static final int NARROWEST = 60;
   private static final int WIDEST = 100;
   private static final int UNBROKEN = 1000;
@@ -33,8 +48,7 @@ final class Help {
     boolean isNarrow = width < NARROWEST;
     // Below that, descriptions first come out in one piece and are then broken by ourselves.
     usage.width(isNarrow ? UNBROKEN : Math.min(width == Integer.MAX_VALUE ? 80 : width, WIDEST));
-    // Its place is the list of commands above this one.
-    usage.header(new String[0]);
+    usage.sectionKeys(SECTIONS);
     usage.descriptionHeading("%n").parameterListHeading("%n");
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     StringWriter text = new StringWriter();

@@ -16,11 +16,12 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   static final List<String> TOPICS = List.of("exit-codes", "environment", "formatting");
 
   private static final Argument SUBJECT =
-      Argument.words("COMMAND", Kind.ANYTHING, "a command (keys add) or a topic", 0);
+      Argument.words("COMMAND", Kind.ANYTHING, "a command, such as keys add, or a topic", 0);
 
   @Override
   public CommandSpec spec() {
-    return new SpecBuilder("Shows help on gust, on a command or on a topic.")
+    return new SpecBuilder("Shows help on a command or a topic.")
+        .examples("gust help forecast", "gust help keys add", "gust help formatting")
         .argument(SUBJECT)
         .footer("Topics: " + String.join(", ", TOPICS))
         .build();

@@ -22,6 +22,12 @@ public final class SpecBuilder {
     return this;
   }
 
+  /** Two or three, as a shell takes them; the first thing in the help. */
+  public SpecBuilder examples(String... commands) {
+    spec.usageMessage().sectionMap().put(Examples.SECTION, new Examples(commands));
+    return this;
+  }
+
   /** The lines at the end of the help, below an empty one. */
   public SpecBuilder footer(String... lines) {
     String[] footer = new String[lines.length + 1];

@@ -100,6 +100,18 @@ class HelpTest {
     assertEquals(alone, gust("help"));
   }
 
+  /** A prompt has room below it. */
+  @Test
+  void gustAloneFitsOnOneScreen() {
+    String help = gust().out();
+    assertTrue(help.lines().count() < 24, help);
+    assertTrue(help.lines().allMatch(line -> line.length() <= 80), help);
+    assertEquals(
+        List.of("Weather:", "Setup:", "Tools:", "Examples:"),
+        help.lines().filter(line -> line.endsWith(":")).toList());
+    assertEquals(3, help.lines().filter(line -> line.startsWith("  $ gust ")).count());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--version", "-V", "current --version", "keys add -V"})
   void theVersionIsTheBuilds(String words) {

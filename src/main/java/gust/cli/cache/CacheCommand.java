@@ -33,18 +33,22 @@ public record CacheCommand(
     Supplier<Accounts> accounts) {
   private static final long KIB = 1024;
   private static final Option<Boolean> LIMITS =
-      Option.flag(
-          "--limits", "forget the calls counted and the limits learnt instead, for all keys");
+      Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
 
   public Command verbs() {
-    return new CommandGroup("Shows and clears the answers kept on disk.", console)
+    return new CommandGroup(
+            "Shows and clears the answers stored on disk.",
+            console,
+            "gust cache info",
+            "gust cache clear")
         .verb("info", Command.of(CacheCommand::infoSpec, this::info))
         .verb("clear", Command.of(CacheCommand::clearSpec, this::clear));
   }
 
   private static CommandSpec infoSpec() {
-    return new SpecBuilder("Shows which answers are kept on disk, and where.")
-        .header("show what is kept on disk")
+    return new SpecBuilder("Shows how many answers are stored on disk, and where.")
+        .header("show what is stored on disk")
+        .examples("gust cache info", "gust cache info --json")
         .group("Output", StandardOptions.JSON)
         .build();
   }
@@ -110,8 +114,10 @@ public record CacheCommand(
   }
 
   private static CommandSpec clearSpec() {
-    return new SpecBuilder("Deletes the answers kept on disk; other gusts may be at work.")
-        .header("delete what is kept on disk")
+    return new SpecBuilder(
+            "Deletes the answers stored on disk. Other gust commands can keep running.")
+        .header("delete what is stored on disk")
+        .examples("gust cache clear", "gust cache clear --limits")
         .group("Options", LIMITS)
         .build();
   }

@@ -26,7 +26,11 @@ public record ConfigCommand(
     Console console, Supplier<Settings> settings, Supplier<ConfigFile> file) {
   public Command verbs() {
     return new CommandGroup(
-            "Shows and changes settings; each is shown with where its value comes from.", console)
+            "Shows and changes your settings.",
+            console,
+            "gust config set location 94040",
+            "gust config set units imperial",
+            "gust config list")
         .verb("list", Command.of(ConfigCommand::listSpec, parsed -> list()))
         .verb("get", Command.of(ConfigCommand::getSpec, this::get))
         .verb("set", new ConfigSet(console, file))
@@ -35,8 +39,9 @@ public record ConfigCommand(
   }
 
   private static CommandSpec listSpec() {
-    return new SpecBuilder("Lists every setting with where its value comes from.")
-        .header("list every setting, and where its value comes from")
+    return new SpecBuilder("Lists every setting with its value and where the value comes from.")
+        .header("list all settings and where they come from")
+        .examples("gust config list", "GUST_UNITS=imperial gust config list")
         .build();
   }
 
@@ -62,8 +67,9 @@ public record ConfigCommand(
   }
 
   private static CommandSpec getSpec() {
-    return new SpecBuilder("Prints a setting's value, wherever it comes from.")
-        .header("print a setting's value")
+    return new SpecBuilder("Prints the value of one setting, set or default.")
+        .header("print the value of one setting")
+        .examples("gust config get units", "gust config get base_url")
         .argument(ConfigSet.NAME)
         .build();
   }
@@ -83,8 +89,9 @@ public record ConfigCommand(
   }
 
   private static CommandSpec unsetSpec() {
-    return new SpecBuilder("Takes a setting out of the config file.")
-        .header("take a setting out of the config file")
+    return new SpecBuilder("Removes a setting from the config file.")
+        .header("remove a setting from the config file")
+        .examples("gust config unset location", "gust config unset key_command")
         .argument(ConfigSet.NAME)
         .build();
   }
@@ -98,8 +105,9 @@ public record ConfigCommand(
   }
 
   private static CommandSpec pathSpec() {
-    return new SpecBuilder("Prints where the config file is, or would be.")
-        .header("print where the config file is")
+    return new SpecBuilder("Prints the path of the config file, which may not exist yet.")
+        .header("print the path of the config file")
+        .examples("gust config path", "$EDITOR \"$(gust config path)\"")
         .build();
   }
 

@@ -27,15 +27,14 @@ record ConfigSet(Console console, Supplier<ConfigFile> file) implements Command 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Writes a setting into the config file; its comments and order are kept.")
+            "Writes a setting to the config file. Comments and order in the file are kept.")
         .header("change a setting")
+        .examples(
+            "gust config set location 94040",
+            "gust config set units imperial",
+            "gust config set key_command \"pass show weather\"")
         .argument(NAME)
         .argument(VALUE)
-        .footer(
-            "Examples:",
-            "  $ gust config set location 94040",
-            "  $ gust config set units imperial",
-            "  $ gust config set key_command \"pass show weather\"")
         .build();
   }
 

@@ -38,11 +38,14 @@ public record DoctorCommand(
     implements Command {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final Option<Boolean> ONLINE =
-      Option.flag("--online", "also make one call, and compare clocks");
+      Option.flag("--online", "also make one call and compare clocks");
 
   @Override
   public CommandSpec spec() {
-    return new SpecBuilder("Shows what gust sees, a verdict a line; no line holds a secret.")
+    return new SpecBuilder(
+            "Checks your setup, one line for each thing. Made for bug reports: it shows no"
+                + " secrets.")
+        .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
         .options(ConnectionOptions.ALL)
         .options(StandardOptions.LOG)
@@ -100,11 +103,11 @@ public record DoctorCommand(
   private static String text(List<CheckResult> results) {
     StringBuilder text = new StringBuilder();
     for (CheckResult result : results) {
-      text.append(result.isOk() ? "ok         " : "look here  ");
+      text.append(result.isOk() ? "ok     " : "check  ");
       text.append(result.name()).append(" ".repeat(15 - result.name().length()));
       text.append(Printable.text(result.value())).append('\n');
       if (!result.isOk()) {
-        text.append(" ".repeat(26)).append("try: ").append(result.advice()).append('\n');
+        text.append(" ".repeat(22)).append("try: ").append(result.advice()).append('\n');
       }
     }
     return text.toString();

@@ -13,7 +13,7 @@ final class KeyFacts {
           Arrays.stream(Plan.values()).map(Plan::word).toList(),
           "free, startup, developer, professional or enterprise");
   static final Option<String> ACCOUNT =
-      Option.text("--account", "NAME", "keys of one account share its limits (default)");
+      Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
   private KeyFacts() {}

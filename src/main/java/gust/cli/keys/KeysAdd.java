@@ -18,19 +18,22 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys add}. */
-record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
+record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implements Command {
   private static final Argument LABEL =
-      Argument.optional("LABEL", Kind.ANYTHING, "your own name for the key (default)");
+      Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Stores an API key, read from a hidden prompt, or from standard input where that is no"
-                + " terminal. The first one stored becomes the active key.")
+            "Stores an API key. It is asked for without being shown, or read from standard input"
+                + " when that is not a terminal. The first key stored becomes the active one.")
         .header("store a key")
+        .examples(
+            "gust keys add",
+            "gust keys add work --plan startup",
+            "pass show weather | gust keys add backup")
         .argument(LABEL)
         .group("About the key", KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
-        .footer("Examples:", "  $ gust keys add", "  $ pass show weather | gust keys add work")
         .build();
   }
 
@@ -59,6 +62,19 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
                 + (active
                     ? ", the active key"
                     : "; gust keys use " + label + " makes it the active key"));
-    return ExitCode.OK;
+    int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
+    if (code == ExitCode.OK) {
+      console.err().line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
+    }
+    return code;
+  }
+
+  /** It is a call of the account, so nobody's key is checked unasked. */
+  private boolean isCheckWanted() {
+    if (!console.terminal().in() || !console.terminal().err()) {
+      return false;
+    }
+    console.out().flush();
+    return Consent.given("check it with one call now?", console);
   }
 }

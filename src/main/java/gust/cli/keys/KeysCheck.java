@@ -36,16 +36,16 @@ record KeysCheck(
     Function<Connection, WeatherService> services)
     implements Command {
   private static final Argument LABEL =
-      Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the key that gust would use now)");
-  private static final Option<Boolean> ALL = Option.flag("--all", "every stored key in turn");
+      Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
+  private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Makes one real call with a key and says what the service thinks of it: it works (exit"
-                + " 0), is wrong or not active yet (3), is not allowed (5), or is at its limit"
-                + " (4).")
-        .header("ask the service what it thinks of a key")
+            "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
+                + " yet, 4 its rate limit is reached, 5 it has no permission.")
+        .header("check a key with one real call")
+        .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(LABEL)
         .group("Options", ALL)
         .options(ConnectionOptions.ALL)
@@ -61,14 +61,26 @@ record KeysCheck(
       throw new UsageProblem(
           "a label and " + ALL.name() + " exclude each other", "gust keys check --all");
     }
-    Log log = Log.read(parsed, console);
-    Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
-    KeyProbe probe = new KeyProbe(settings.get(), services, connection);
+    KeyProbe probe = probe(parsed);
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
       code = ExitCode.combined(code, check(key, probe));
     }
     return code;
+  }
+
+  /**
+   * @param parsed a command line that may lack the options of this command
+   * @return the exit code
+   */
+  int check(String label, ParseResult parsed) {
+    return check(resolver.apply(Optional.of(label)).get(), probe(parsed));
+  }
+
+  private KeyProbe probe(ParseResult parsed) {
+    Connection connection =
+        ConnectionOptions.read(parsed, settings.get(), Log.read(parsed, console));
+    return new KeyProbe(settings.get(), services, connection);
   }
 
   private List<ResolvedKey> chosen(Optional<String> label, boolean all) {

@@ -33,13 +33,18 @@ public final class KeysCommand {
       Supplier<Accounts> accounts,
       Function<Optional<String>, KeyResolver> resolver,
       Function<Connection, WeatherService> services) {
+    KeysCheck check = new KeysCheck(console, keys, settings, resolver, services);
     return new CommandGroup(
-            "Keeps the API keys of this user, in a file that nobody else can read.", console)
-        .verb("add", new KeysAdd(console, keys))
+            "Stores your API keys, in a file that only you can read.",
+            console,
+            "gust keys add",
+            "gust keys check",
+            "gust keys list")
+        .verb("add", new KeysAdd(console, keys, check))
         .verb("list", new KeysList(console, keys, settings, accounts))
         .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
         .verb("edit", new KeysEdit(console, keys))
-        .verb("check", new KeysCheck(console, keys, settings, resolver, services))
+        .verb("check", check)
         .verb("replace", new KeysReplace(console, keys, settings, services))
         .verb("remove", new KeysRemove(console, keys));
   }
@@ -47,6 +52,7 @@ public final class KeysCommand {
   private static CommandSpec useSpec() {
     return new SpecBuilder("Makes a stored key the active one.")
         .header("make a stored key the active one")
+        .examples("gust keys list", "gust keys use work")
         .argument(KeyArgument.LABEL)
         .build();
   }

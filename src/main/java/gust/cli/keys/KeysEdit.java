@@ -24,12 +24,10 @@ record KeysEdit(Console console, Supplier<KeyStore> keys) implements Command {
             "Changes a stored key's label, plan, account or note. The key itself stays as it is;"
                 + " \"gust keys replace\" changes that.")
         .header("change a stored key's label, plan, account or note")
+        .examples(
+            "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
         .argument(KeyArgument.LABEL)
         .group("About the key", LABEL, KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
-        .footer(
-            "Examples:",
-            "  $ gust keys edit work --plan startup",
-            "  $ gust keys edit work --label office --note ''")
         .build();
   }
 

@@ -33,14 +33,17 @@ record KeysList(
     Supplier<Settings> settings,
     Supplier<Accounts> accounts)
     implements Command {
-  private static final Option<Boolean> LABELS = Option.flag("--labels", "bare labels, one a line");
+  private static final Option<Boolean> LABELS =
+      Option.flag("--labels", "labels only, one per line");
   private static final Option<Boolean> PLANS =
-      Option.flag("--plans", "the service's plans instead");
+      Option.flag("--plans", "list the service's plans instead");
 
   @Override
   public CommandSpec spec() {
-    return new SpecBuilder("Lists the stored keys; of each key the last four characters.")
+    return new SpecBuilder(
+            "Lists the stored keys. Only the last four characters of a key are shown.")
         .header("list the stored keys")
+        .examples("gust keys list", "gust keys list --plans")
         .group("Output", StandardOptions.JSON, LABELS, PLANS)
         .build();
   }

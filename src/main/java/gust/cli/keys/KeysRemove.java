@@ -9,10 +9,6 @@ import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.StoredKey;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -24,8 +20,11 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Forgets a stored key. For the active one it asks first, or needs " + YES.name() + ".")
-        .header("forget a stored key")
+            "Removes a stored key. Before it removes the active one, it asks, unless you give "
+                + YES.name()
+                + ".")
+        .header("remove a stored key")
+        .examples("gust keys remove old", "gust keys remove work --yes")
         .argument(KeyArgument.LABEL)
         .group("Options", YES)
         .build();
@@ -45,7 +44,7 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
         left.active().isEmpty() && !left.keys().isEmpty()
             ? "; no key is active now: gust keys use " + left.keys().getFirst().label()
             : "";
-    console.out().line("forgot \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
+    console.out().line("removed \"" + key.label() + "\" (" + key.lastFour() + ")" + next);
     return ExitCode.OK;
   }
 
@@ -55,20 +54,8 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
           "\"" + key.label() + "\" is the active key",
           "gust keys remove " + key.label() + " --yes");
     }
-    console.err().print("forget the active key \"" + key.label() + "\"? [y/N] ");
-    if (!answer().strip().equalsIgnoreCase("y")) {
+    if (!Consent.given("remove the active key \"" + key.label() + "\"?", console)) {
       throw new UsageProblem("nothing was removed", "gust keys remove " + key.label() + " --yes");
-    }
-  }
-
-  private String answer() {
-    try {
-      String line =
-          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
-              .readLine();
-      return line == null ? "" : line;
-    } catch (IOException gone) {
-      return "";
     }
   }
 }

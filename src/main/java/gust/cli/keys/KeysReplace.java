@@ -33,9 +33,11 @@ record KeysReplace(
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Takes a new key as \"gust keys add\" does, checks it with one call, and only if it"
-                + " works swaps it for the old one, in one step.")
-        .header("swap a stored key for a new one")
+            "Replaces a stored key, for example one that was exposed. The new key is read as in"
+                + " \"gust keys add\" and checked with one call; if it does not work, the old one"
+                + " stays.")
+        .header("replace a stored key with a new one")
+        .examples("gust keys replace work", "pass show weather | gust keys replace work")
         .argument(KeyArgument.LABEL)
         .group("Options")
         .options(ConnectionOptions.ALL)

@@ -19,26 +19,26 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust places add}. */
 record PlacesAdd(Console console, Supplier<Places> places) implements Command {
-  private static final Argument NAME = Argument.required("NAME", Kind.ANYTHING, "a-z, 0-9 and -");
+  private static final Argument NAME =
+      Argument.required("NAME", Kind.ANYTHING, "a short name, of a-z, 0-9 and -");
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Option<String> ZIP =
-      Option.text("--zip", "ZIP[,CC]", "a postal code of any country");
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
   private static final Option<String> CITY =
-      Option.text("--city", "NAME[,STATE][,CC]", "a city, its state for the US");
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder("Saves a location under a name.")
         .header("save a location under a name")
+        .examples(
+            "gust places add home 94040",
+            "gust places add office New York",
+            "gust places add gran --zip EC1A,GB")
         .argument(NAME)
         .argument(LOCATION)
-        .group("The location, said outright", ZIP, CITY)
-        .footer(
-            "Examples:",
-            "  $ gust places add home 94040",
-            "  $ gust places add office New York",
-            "  $ gust places add gran --zip EC1A,GB")
+        .group("Location", ZIP, CITY)
         .build();
   }
 

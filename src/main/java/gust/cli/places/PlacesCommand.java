@@ -19,11 +19,15 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust places}. */
 public record PlacesCommand(Console console, Supplier<Places> places) {
-  private static final Option<Boolean> NAMES = Option.flag("--names", "bare names, one a line");
+  private static final Option<Boolean> NAMES = Option.flag("--names", "names only, one per line");
   private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name");
 
   public Command verbs() {
-    return new CommandGroup("Keeps locations under short names: gust current @home.", console)
+    return new CommandGroup(
+            "Saves locations under short names.",
+            console,
+            "gust places add home 94040",
+            "gust current @home")
         .verb("add", new PlacesAdd(console, places))
         .verb("list", Command.of(PlacesCommand::listSpec, this::list))
         .verb("remove", Command.of(PlacesCommand::removeSpec, this::remove));
@@ -32,6 +36,7 @@ public record PlacesCommand(Console console, Supplier<Places> places) {
   private static CommandSpec listSpec() {
     return new SpecBuilder("Lists the saved places.")
         .header("list the saved places")
+        .examples("gust places list", "gust places list --names")
         .group("Output", NAMES)
         .build();
   }
@@ -51,8 +56,9 @@ public record PlacesCommand(Console console, Supplier<Places> places) {
   }
 
   private static CommandSpec removeSpec() {
-    return new SpecBuilder("Forgets a saved place.")
-        .header("forget a saved place")
+    return new SpecBuilder("Removes a saved place.")
+        .header("remove a saved place")
+        .examples("gust places list", "gust places remove office")
         .argument(NAME)
         .build();
   }
@@ -61,7 +67,7 @@ public record PlacesCommand(Console console, Supplier<Places> places) {
     String written = NAME.of(parsed);
     String name = written.startsWith("@") ? written.substring(1) : written;
     places.get().remove(name);
-    console.out().line("forgot @" + name);
+    console.out().line("removed @" + name);
     return ExitCode.OK;
   }
 }

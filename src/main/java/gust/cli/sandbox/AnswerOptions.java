@@ -49,29 +49,29 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
 
   private static final Option<Boolean> ANY_PLACE =
-      Option.flag("--any-place", "know every ZIP code and city; unknown ones are made up");
+      Option.flag("--any-place", "accept any ZIP code or city; make up unknown ones");
   private static final Option<Boolean> STRICT =
-      Option.flag("--strict", "nothing that the interface's own document does not show");
+      Option.flag("--strict", "only what the interface document shows");
   private static final Option<Long> SEED =
       Option.of(
           "--seed",
           "N",
           Kind.ANYTHING,
-          "another weather, other failures (" + DEFAULT_SEED + ")",
+          "seed for weather and failures (" + DEFAULT_SEED + ")",
           AnswerOptions::seed);
   private static final Option<Instant> CLOCK =
       Option.of(
           "--clock",
           "INSTANT",
           Kind.ANYTHING,
-          "always the weather of 2026-11-20T10:20:30Z, say",
+          "stop the clock, such as at 2026-11-20T10:20:30Z",
           AnswerOptions::instant);
   private static final Option<Fault> FAIL =
       Option.of(
               "--fail",
               "STATUS:RATE",
               Kind.ANYTHING,
-              "answer a share of the calls so: 500:0.1",
+              "let a share of the calls fail, such as 500:0.1",
               AnswerOptions::fault)
           .many();
   static final Option<Path> RECORD =
@@ -79,9 +79,9 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
           "--record",
           "DIR",
           Kind.FOLDER,
-          "ask the real service with your own key, and keep the replies");
+          "ask the real service with your key, and save the replies");
   private static final Option<Path> REPLAY =
-      Option.path("--replay", "DIR", Kind.FOLDER, "answer from replies so kept");
+      Option.path("--replay", "DIR", Kind.FOLDER, "answer from replies saved with --record");
 
   static void addTo(SpecBuilder spec) {
     spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL, RECORD, REPLAY);

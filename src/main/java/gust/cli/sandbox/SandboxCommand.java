@@ -39,7 +39,7 @@ public record SandboxCommand(
       new Argument(
           "-- COMMAND",
           Kind.PROGRAM,
-          "runs with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
+          "a command to run with GUST_BASE_URL, GUST_CA_CERT and GUST_API_KEY set",
           0,
           "0..*",
           true);
@@ -48,15 +48,14 @@ public record SandboxCommand(
   public CommandSpec spec() {
     SpecBuilder spec =
         new SpecBuilder(
-                "Serves the weather service's whole interface over HTTPS, on this machine only,"
-                    + " until Ctrl-C or for as long as COMMAND runs. Its keys are make-believe.")
-            .argument(COMMAND)
-            .footer(
-                "Examples:",
-                "  $ gust sandbox",
-                "  $ gust sandbox -- gust current 94040",
-                "  $ gust sandbox --limit 5/10s --fail 500:0.1 -- ./my-script",
-                "  $ gust sandbox --env-file sandbox.env --revoked-key old-1");
+                "Runs a copy of the weather service on this machine, over HTTPS, until Ctrl-C or"
+                    + " for as long as COMMAND runs. Its weather is made up and its keys are not"
+                    + " real.")
+            .examples(
+                "gust sandbox",
+                "gust sandbox -- gust current 94040",
+                "gust sandbox --limit 5/10s --fail 500:0.1 -- ./my-script")
+            .argument(COMMAND);
     SandboxKeys.addTo(spec);
     AnswerOptions.addTo(spec);
     ServerOptions.addTo(spec);

@@ -28,10 +28,10 @@ final class SandboxKeys {
   private static final int LONGEST = 256;
 
   private static final Option<String> ACCEPT_KEY =
-      Option.text("--accept-key", "KEY", "a good key (" + DEFAULT_KEY + "); KEY:LABEL:ACCOUNT, too")
+      Option.text("--accept-key", "KEY", "a valid key, or KEY:LABEL:ACCOUNT (" + DEFAULT_KEY + ")")
           .many();
   private static final Option<String> REVOKED_KEY =
-      Option.text("--revoked-key", "KEY", "a key that was good once: 401").many();
+      Option.text("--revoked-key", "KEY", "a key that no longer works: 401").many();
   private static final Option<String> PLAN =
       Option.choice(
           "--plan",
@@ -43,15 +43,15 @@ final class SandboxKeys {
           "--limit",
           "CALLS/TIME",
           Kind.ANYTHING,
-          "instead of a plan's: 5/10s, or off",
+          "a limit instead of a plan's: 5/10s, or off",
           SandboxKeys::quota);
   private static final Option<String> ALLOW_IP =
-      Option.text("--allow-ip", "CIDR", "take the keys from these addresses only, else 403").many();
+      Option.text("--allow-ip", "CIDR", "accept calls from these addresses only, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =
-      Option.text("--allow-domain", "D", "take the keys from pages of this domain only, else 403")
+      Option.text("--allow-domain", "D", "accept calls from pages of this domain only, else 403")
           .many();
   private static final Option<String> ALLOW_APP =
-      Option.text("--allow-app", "ID", "take the keys from this app (X-App-Id) only, else 403")
+      Option.text("--allow-app", "ID", "accept calls from this app (X-App-Id) only, else 403")
           .many();
 
   private final Optional<AccountQuota> quota;

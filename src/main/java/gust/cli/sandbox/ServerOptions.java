@@ -37,16 +37,16 @@ record ServerOptions(
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 
   private static final Option<Integer> PORT =
-      Option.number("--port", "N", 0, 65_535, "listen here (any that is free)");
+      Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
   private static final Option<Duration> DELAY =
-      Option.duration("--delay", "answer so much later: 500ms");
+      Option.duration("--delay", "delay every answer, such as 500ms");
   private static final Option<Path> ACCESS_LOG =
       Option.path(
-          "--access-log", "FILE", Kind.FILE, "append a line for each call; keys by their labels");
+          "--access-log", "FILE", Kind.FILE, "append a line for each call, with the key's label");
   private static final Option<Boolean> PRINT_ENV =
-      Option.flag("--print-env", "print what a shell needs: export GUST_BASE_URL=...");
+      Option.flag("--print-env", "print the variables for a shell: export GUST_BASE_URL=...");
   private static final Option<Path> ENV_FILE =
-      Option.path("--env-file", "FILE", Kind.FILE, "write the same to a file");
+      Option.path("--env-file", "FILE", Kind.FILE, "write the variables to a file");
 
   static void addTo(SpecBuilder spec) {
     spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);

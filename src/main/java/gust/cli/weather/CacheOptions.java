@@ -15,18 +15,17 @@ import picocli.CommandLine.ParseResult;
 /** What of the stored answers may be taken: options of {@code current} and {@code forecast}. */
 final class CacheOptions {
   private static final Option<Duration> MAX_AGE =
-      Option.duration("--max-age", "take a stored answer younger than this (10m)");
+      Option.duration("--max-age", "use a stored answer younger than this (10m)");
   private static final Option<Duration> MAX_STALE =
-      Option.duration("--max-stale", "take one up to this old where the service fails (6h)");
-  private static final Option<Boolean> REFRESH =
-      Option.flag("--refresh", "ask anew, take nothing old");
+      Option.duration("--max-stale", "if the service fails, use one up to this old (6h)");
+  private static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
   private static final Option<Boolean> OFFLINE =
-      Option.flag("--offline", "make no call, take the stored answer whatever its age");
+      Option.flag("--offline", "make no call; use the stored answer, however old");
 
   private CacheOptions() {}
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Cache", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
+    spec.group("Stored answers", MAX_AGE, MAX_STALE, REFRESH, OFFLINE);
   }
 
   /**

@@ -18,20 +18,12 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
   public CommandSpec spec() {
     SpecBuilder spec =
         new SpecBuilder("Shows the weather now, one view for each location.")
-            .footer(
-                "Examples:",
-                "  $ gust current 94040",
-                "  $ gust current New York",
-                "  $ gust current London,GB Paris,FR --units imperial",
-                "  $ gust current 94040 --json | jq .main.temp",
-                "  $ gust current @home --line",
-                "  $ gust current @home --format '{main.temp} {condition}'",
-                "  $ gust current @home --if 'main.temp < 0C' --quiet && echo frost",
-                "  $ gust current 94040 --demo",
-                "",
-                "More on --format, --csv and --if: gust help formatting");
-    LocationOptions.addTo(spec);
-    OutputOptions.addTo(spec);
+            .examples(
+                "gust current 94040",
+                "gust current New York --units imperial",
+                "gust current @home --if 'main.temp < 0C' --quiet && echo frost")
+            .footer("More on --format, --csv and --if: gust help formatting");
+    LocationOptions.addArgument(spec);
     WeatherOptions.addTo(spec);
     return spec.build();
   }

@@ -20,22 +20,14 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   @Override
   public CommandSpec spec() {
     SpecBuilder spec =
-        new SpecBuilder("Shows the days ahead, each summed over the place's own local day.")
-            .footer(
-                "Examples:",
-                "  $ gust forecast 94040",
-                "  $ gust forecast London,GB --hourly",
-                "  $ gust forecast 94040 --json | jq '.list[0].main.temp'",
-                "  $ gust forecast 94040 --csv > forecast.csv",
-                "  $ gust forecast @home --line",
-                "  $ gust forecast @home --format '{24h.min:0} to {24h.max:0}'",
-                "  $ gust forecast @home --if 'pop >= 50%% within 12h' && echo umbrella",
-                "  $ gust forecast 10001 --demo",
-                "",
-                "More on --format, --csv and --if: gust help formatting");
-    LocationOptions.addTo(spec);
+        new SpecBuilder("Shows the forecast for the days ahead, in the place's local time.")
+            .examples(
+                "gust forecast 94040",
+                "gust forecast London,GB --day tomorrow",
+                "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella")
+            .footer("More on --format, --csv and --if: gust help formatting");
+    LocationOptions.addArgument(spec);
     SpanOptions.addTo(spec);
-    OutputOptions.addTo(spec);
     WeatherOptions.addTo(spec);
     return spec.build();
   }

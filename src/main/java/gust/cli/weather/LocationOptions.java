@@ -28,20 +28,25 @@ final class LocationOptions {
       Argument.words(
           "LOCATION",
           Kind.LOCATION,
-          "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or -"
-              + " for one location a line from standard input",
+          "a US ZIP code (94040), a city (New York or London,GB), a saved place (@home), or - to"
+              + " read one location per line from standard input",
           0);
   private static final Option<String> ZIP =
-      Option.text("--zip", "ZIP[,CC]", "a postal code of any country; repeatable").many();
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country; repeatable").many();
   private static final Option<String> CITY =
-      Option.text("--city", "NAME[,STATE][,CC]", "a city, its state for the US; repeatable").many();
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US; repeatable")
+          .many();
   private static final Option<String> COUNTRY =
-      Option.text("--country", "CC", "the country of those locations that name none");
+      Option.text("--country", "CC", "country of the locations that name none");
 
   private LocationOptions() {}
 
+  static void addArgument(SpecBuilder spec) {
+    spec.argument(LOCATION);
+  }
+
   static void addTo(SpecBuilder spec) {
-    spec.argument(LOCATION).group("Places, said outright", ZIP, CITY, COUNTRY);
+    spec.group("Location", ZIP, CITY, COUNTRY);
   }
 
   /**
@@ -50,11 +55,15 @@ final class LocationOptions {
    * @throws UsageProblem where no place is named anywhere
    */
   static Locations read(
-      ParseResult parsed, Settings settings, Supplier<Places> places, InputStream input) {
+      ParseResult parsed,
+      Settings settings,
+      Supplier<Places> places,
+      InputStream input,
+      FirstRun firstRun) {
     String country = country(parsed);
     List<Locations.Source> sources = sources(parsed, country);
     if (sources.isEmpty()) {
-      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(LocationOptions::none);
+      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(() -> none(firstRun));
       sources.add(new Locations.Written(usual.value()));
     }
     return new Locations(sources, country, places, input);
@@ -75,9 +84,12 @@ final class LocationOptions {
     return country;
   }
 
-  private static UsageProblem none() {
-    return new UsageProblem(
-        "no location given", "gust current 94040   (or, for good: gust config set location 94040)");
+  private static UsageProblem none(FirstRun firstRun) {
+    return firstRun.isNow()
+        ? firstRun.nothingIsSetUp()
+        : new UsageProblem(
+            "no location given",
+            "gust current 94040   (or, for good: gust config set location 94040)");
   }
 
   /**

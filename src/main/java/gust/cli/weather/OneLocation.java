@@ -10,6 +10,7 @@ import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
 import gust.service.Answer;
+import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.weather.Location;
 import java.time.InstantSource;
@@ -26,7 +27,8 @@ record OneLocation<T>(
     Log log,
     OutputOptions output,
     Presentation<T> presentation,
-    ResultPrinter<T> printer) {
+    ResultPrinter<T> printer,
+    FirstRun firstRun) {
   /**
    * @return the exit code
    * @throws UsageProblem where there are more
@@ -51,9 +53,15 @@ record OneLocation<T>(
     } catch (NothingLeft none) {
       return failed(location.text(), none.problem(), Optional.empty());
     } catch (ServiceException failed) {
-      return failed(
-          location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));
+      return failed(location.text(), problem(failed, location), printer.causeToTell(failed));
     }
+  }
+
+  private Problem problem(ServiceException failed, Location location) {
+    Problem problem = Problems.of(failed.failure(), location);
+    return failed.failure() instanceof Failure.NoKey && firstRun.isNow()
+        ? firstRun.helped(problem)
+        : problem;
   }
 
   private void requireNoOther(Iterator<Location> others) {

@@ -30,33 +30,37 @@ import picocli.CommandLine.ParseResult;
 record OutputOptions(
     Form form, RenderContext context, Optional<String> template, Optional<String> question) {
   private static final Option<Boolean> JSON =
-      StandardOptions.JSON.explained("the reply of the one location asked, byte for byte");
+      StandardOptions.JSON.explained("the service's reply, byte for byte; one location only");
   private static final Option<Boolean> JSON_LINES =
-      Option.flag("--jsonl", "a line of JSON for each location, failures too");
+      Option.flag("--jsonl", "one line of JSON per location, failures included");
   private static final Option<Boolean> CSV =
-      Option.flag("--csv", "a line of CSV for each location or entry, under a header");
+      Option.flag("--csv", "CSV with a header, one row per location or entry");
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
   private static final Option<Boolean> PLAIN =
-      Option.flag("--plain", "sentences without signs, for screen readers, mail and logs");
+      Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
   static final Option<String> FORMAT =
-      Option.text("--format", "TEMPLATE", "a line like '{place} {main.temp}'");
+      Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'");
   static final Option<String> IF =
-      Option.text("--if", "QUESTION", "exit 0 if so, 1 if not: 'main.temp < 0C'");
+      Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
   private static final Option<String> COLOR =
-      Option.choice("--color", "WHEN", SettingName.COLOR.choices(), "auto, always or never");
+      Option.choice(
+          "--color", "WHEN", SettingName.COLOR.choices(), "use colour: auto, always or never");
   private static final Option<String> THEME =
-      Option.choice("--theme", "BACKGROUND", SettingName.THEME.choices(), "auto, dark or light");
+      Option.choice(
+          "--theme",
+          "BACKGROUND",
+          SettingName.THEME.choices(),
+          "your terminal: auto, dark or light");
   private static final Option<String> GLYPHS =
       Option.choice(
           "--glyphs",
           "SET",
           SettingName.GLYPHS.choices(),
-          "auto, ascii, console, unicode, emoji or nerd");
+          "symbols: auto, ascii, console, unicode, emoji or nerd");
   static final Option<Integer> WIDTH =
-      Option.number(
-          StandardOptions.WIDTH, "COLUMNS", Width.LEAST, 10_000, "no line is longer than this");
+      Option.number(StandardOptions.WIDTH, "COLUMNS", Width.LEAST, 10_000, "longest line to print");
   static final Option<Duration> WATCH =
-      Option.duration("--watch", "redraw in place this often, such as 10m");
+      Option.duration("--watch", "update on screen at this interval, such as 10m");
 
   /** What goes to stdout. */
   enum Form {
@@ -80,9 +84,11 @@ record OutputOptions(
     }
   }
 
+  /** What most people want, for the first group of all. */
+  static final List<Option<?>> COMMON = List.of(JSON, FORMAT, IF, WATCH);
+
   static void addTo(SpecBuilder spec) {
-    spec.group("Output", JSON, JSON_LINES, CSV, FORMAT, LINE, PLAIN, IF)
-        .options(List.of(COLOR, THEME, GLYPHS, WIDTH, WATCH))
+    spec.group("Output", LINE, PLAIN, JSON_LINES, CSV, COLOR, THEME, GLYPHS, WIDTH)
         .options(StandardOptions.LOG);
   }
 

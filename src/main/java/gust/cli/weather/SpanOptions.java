@@ -29,19 +29,19 @@ final class SpanOptions {
               "--day",
               "DAY",
               new Words(DayWord.SHORT_WORDS),
-              "today, tomorrow or a weekday (mon); repeatable",
+              "today, tomorrow or a weekday such as mon; repeatable",
               SpanOptions::day)
           .many();
   private static final Option<Integer> DAYS =
-      Option.number("--days", "N", 1, MOST_DAYS, "the first N days of the list, from today on");
+      Option.number("--days", "N", 1, MOST_DAYS, "the first N days, starting today");
   private static final Option<Integer> HOURS =
       Option.number("--hours", "N", 1, 24 * MOST_DAYS, "the next N hours");
-  static final Option<Boolean> HOURLY = Option.flag("--hourly", "every entry instead of days");
+  static final Option<Boolean> HOURLY = Option.flag("--hourly", "show every entry, not whole days");
 
   private SpanOptions() {}
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Span", DAY, DAYS, HOURS, HOURLY);
+    spec.group("Days", DAY, DAYS, HOURS, HOURLY);
   }
 
   static ForecastSpan read(ParseResult parsed) {

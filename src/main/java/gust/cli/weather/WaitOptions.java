@@ -11,10 +11,9 @@ import picocli.CommandLine.ParseResult;
 /** What to do where the rate limit is reached: exit, or wait. */
 final class WaitOptions {
   private static final Option<Boolean> WAIT =
-      Option.flag(
-          "--wait", "wait where the rate limit is reached, outside --timeout; several do anyway");
+      Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
   private static final Option<Duration> MAX_WAIT =
-      Option.duration("--max-wait", "at most so long, once the service refuses calls (2m)");
+      Option.duration("--max-wait", "longest wait once the service refuses calls (2m)");
 
   static final List<Option<?>> ALL = List.of(WAIT, MAX_WAIT);
 

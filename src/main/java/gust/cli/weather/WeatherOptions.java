@@ -30,19 +30,27 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
               "--param",
               "NAME=VALUE",
               Kind.ANYTHING,
-              "a further query parameter, sent as it is; repeatable",
+              "an extra query parameter, sent as is; repeatable",
               WeatherOptions::parameter)
           .many();
   private static final Option<Integer> PARALLEL =
       Option.number(
-          "--parallel", "N", 1, SettingCheck.MOST_PARALLEL, "at most so many calls under way (8)");
+          "--parallel",
+          "N",
+          1,
+          SettingCheck.MOST_PARALLEL,
+          "calls to make at the same time, at most (8)");
 
   static void addTo(SpecBuilder spec) {
-    spec.group(
-            "Service", UNITS, PARAM, ConnectionOptions.KEY_LABEL, PARALLEL, ConnectionOptions.DEMO)
-        .options(ConnectionOptions.ALL)
-        .options(WaitOptions.ALL);
+    spec.group("Common options", UNITS).options(OutputOptions.COMMON);
+    spec.options(List.of(ConnectionOptions.DEMO));
+    LocationOptions.addTo(spec);
+    OutputOptions.addTo(spec);
     CacheOptions.addTo(spec);
+    spec.group("Service", ConnectionOptions.KEY_LABEL)
+        .options(WaitOptions.ALL)
+        .options(List.of(PARALLEL, PARAM))
+        .options(ConnectionOptions.ALL);
   }
 
   /**

@@ -14,6 +14,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
@@ -21,6 +22,7 @@ import picocli.CommandLine.ParseResult;
 /**
  * What {@code current} and {@code forecast} have in common: read the options, ask, show.
  *
+ * @param anyKey whether any API key is set up
  * @param services opens the door to the service, which is then to be closed
  */
 public record WeatherRunner(
@@ -30,6 +32,7 @@ public record WeatherRunner(
     Shutdown shutdown,
     Supplier<Settings> settings,
     Supplier<Places> places,
+    BooleanSupplier anyKey,
     Function<Connection, WeatherService> services) {
 
   Log log(ParseResult parsed) {
@@ -45,7 +48,9 @@ public record WeatherRunner(
     OutputOptions output = OutputOptions.read(parsed, console, settings.get(), clock.instant());
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, output, console, clock, sleeper, shutdown);
-    Locations locations = LocationOptions.read(parsed, settings.get(), places, console.in());
+    FirstRun firstRun = new FirstRun(parsed, console, settings, anyKey);
+    Locations locations =
+        LocationOptions.read(parsed, settings.get(), places, console.in(), firstRun);
     WeatherOptions weather =
         WeatherOptions.read(parsed, settings.get(), log, output, locations.areSeveral());
     boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
@@ -64,7 +69,7 @@ public record WeatherRunner(
       return progress.isPresent()
           ? new Batch<>(clock, shutdown, log, printer)
               .show(locations, fetcher, weather.parallel(), progress.get())
-          : new OneLocation<>(console, clock, log, output, presentation, printer)
+          : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
               .show(locations, fetcher);
     }
   }

@@ -107,7 +107,7 @@ class ConfigTest {
     assertTrue(list.out().contains("timeout = 10s"), list.out());
     Ended doctor = gust("doctor");
     assertEquals(0, doctor.code());
-    assertTrue(doctor.out().contains("look here"), doctor.out());
+    assertTrue(doctor.out().contains("check  "), doctor.out());
     if (!line.equals("nonsense")) {
       String name = line.substring(0, line.indexOf(' '));
       assertEquals(0, gust("config", "unset", name).code());

@@ -50,8 +50,8 @@ class DoctorTest {
   void whatIsMissingIsPointedAt() {
     Ended ended = GustRun.in(home).with("GUST_BASE_URL", "http://x.example").run("doctor");
     assertEquals(0, ended.code());
-    assertTrue(says(ended, "look here  key", "there is no API key"), ended.out());
-    assertTrue(says(ended, "look here  base URL", "GUST_BASE_URL"), ended.out());
+    assertTrue(says(ended, "check  key", "there is no API key"), ended.out());
+    assertTrue(says(ended, "check  base URL", "GUST_BASE_URL"), ended.out());
   }
 
   @Test
@@ -65,7 +65,7 @@ class DoctorTest {
     Ended wrong = GustRun.in(home).run("doctor");
     assertEquals(
         1, wrong.out().lines().filter(line -> line.contains("kelvin")).count(), wrong.out());
-    assertTrue(says(wrong, "look here  setting", "kelvin"), wrong.out());
+    assertTrue(says(wrong, "check  setting", "kelvin"), wrong.out());
   }
 
   @Test
@@ -87,7 +87,7 @@ class DoctorTest {
                 FakeService.fixture("weather-full.json"));
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
     assertTrue(says(ended, "ok ", "answers, and takes the key"), ended.out());
-    assertTrue(says(ended, "look here  clock", "600 s ahead of the service's"), ended.out());
+    assertTrue(says(ended, "check  clock", "600 s ahead of the service's"), ended.out());
     service.verify();
   }
 
@@ -96,7 +96,7 @@ class DoctorTest {
     FakeService service = new FakeService().replies(401, FakeService.fixture("error-401.json"));
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
     assertEquals(0, ended.code());
-    assertTrue(says(ended, "look here  service", "(401)"), ended.out());
+    assertTrue(says(ended, "check  service", "(401)"), ended.out());
   }
 
   @Test
@@ -107,7 +107,7 @@ class DoctorTest {
     for (String file : List.of("/dev/zero", pipe.toString())) {
       for (String variable : List.of("SSL_CERT_FILE", "GUST_CA_CERT")) {
         Ended ended = GustRun.in(home).withKey().with(variable, file).run("doctor");
-        assertTrue(says(ended, "look here  trusted roots", "it is no regular file"), ended.out());
+        assertTrue(says(ended, "check  trusted roots", "it is no regular file"), ended.out());
 
         ended =
             GustRun.in(home).withKey().with(variable, file).overTheWire().run("current", "94040");

@@ -57,9 +57,14 @@ class KeysTest {
 
   @Test
   void theFirstKeyAddedBecomesTheActiveOne() {
-    assertEquals(new Ended(0, "stored \"default\" (…6789), the active key\n", ""), add(KEY));
     assertEquals(
-        new Ended(0, "stored \"work\" (…3210); gust keys use work makes it the active key\n", ""),
+        new Ended(0, "stored \"default\" (…6789), the active key\n", "  try: gust current 94040\n"),
+        add(KEY));
+    assertEquals(
+        new Ended(
+            0,
+            "stored \"work\" (…3210); gust keys use work makes it the active key\n",
+            "  try: gust current 94040 --key-label work\n"),
         add(OTHER, "work"));
     service.replies("weather-full.json").replies("weather-full.json");
     gust().run("current", "94040");
@@ -73,6 +78,47 @@ class KeysTest {
         gust().onTerminal(80, StandardCharsets.UTF_8).typing(KEY).run("keys", "add", "typed");
     assertEquals(0, ended.code(), ended.err());
     assertTrue(ended.out().contains("…6789"), ended.out());
+  }
+
+  @Test
+  void atATerminalAKeyIsCheckedAtOnceWhereTheUserAgrees() {
+    service.replies("weather-full.json");
+    Ended ended = addAtATerminal("y\n");
+    assertEquals(
+        new Ended(
+            0,
+            "stored \"default\" (…6789), the active key\nstored key \"default\" (…6789) works\n",
+            "check it with one call now? [y/N]   try: gust current 94040\n"),
+        ended);
+    assertEquals(List.of(KEY), service.keys());
+    service.verify();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "n\n", ""})
+  void aKeyIsNotCheckedUnasked(String answer) {
+    Ended ended = addAtATerminal(answer);
+    assertEquals(0, ended.code());
+    assertTrue(ended.err().endsWith("  try: gust current 94040\n"), ended.err());
+    assertEquals(List.of(), service.keys());
+  }
+
+  @Test
+  void aKeyThatTurnsOutWrongStaysStoredAndTheCheckSaysWhatToDo() throws IOException {
+    service.replies(401, FakeService.fixture("error-401.json"));
+    Ended ended = addAtATerminal("y\n");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.err().contains("wait, if the key is new"), ended.err());
+    assertFalse(ended.err().contains("gust current"), ended.err());
+    assertTrue(stored().contains(KEY));
+  }
+
+  private Ended addAtATerminal(String answer) {
+    return gust()
+        .onTerminal(80, StandardCharsets.UTF_8)
+        .typing(KEY)
+        .reading(answer)
+        .run("keys", "add");
   }
 
   @ParameterizedTest
@@ -352,8 +398,8 @@ class KeysTest {
   void anotherKeyIsRemovedAtOnce() {
     add(KEY, "home");
     add(OTHER, "work");
-    assertEquals("forgot \"work\" (…3210)\n", keys("remove", "work").out());
-    assertEquals("forgot \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
+    assertEquals("removed \"work\" (…3210)\n", keys("remove", "work").out());
+    assertEquals("removed \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
   }
 
   @Test

@@ -44,7 +44,7 @@ class PlacesTest {
   }
 
   @Test
-  void placesAreListedAndForgotten() {
+  void placesAreListedAndRemoved() {
     gust("places add home 94040");
     gust("places add the-office New York");
     assertEquals(
@@ -55,7 +55,7 @@ class PlacesTest {
         """,
         gust("places list").out());
     assertEquals("home\nthe-office\n", gust("places list --names").out());
-    assertEquals("forgot @home\n", gust("places remove @home").out());
+    assertEquals("removed @home\n", gust("places remove @home").out());
     assertEquals("the-office\n", gust("places list --names").out());
   }
 

@@ -1,0 +1,140 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What somebody meets who has just installed gust: nothing is set up. */
+class FirstRunTest {
+  @TempDir Path home;
+
+  private GustRun gust() {
+    return GustRun.in(home).asking(new FakeService());
+  }
+
+  private GustRun atATerminal() {
+    return gust().onTerminal(80, StandardCharsets.UTF_8);
+  }
+
+  private void configured(String line) throws IOException {
+    Path config = home.resolve(".config/gust/config");
+    Files.createDirectories(config.getParent());
+    Files.writeString(config, line + "\n");
+  }
+
+  @Test
+  void withNothingSetUpFourLinesSayWhatIsMissingAndWhatWorks() {
+    assertEquals(
+        new Ended(
+            ExitCode.USAGE,
+            "",
+            """
+            gust: no API key and no location are set up
+              try: gust current 94040 --demo   (made-up weather, works right now)
+              key: create one at api.openweathermap.org (free), then: gust keys add
+              place: gust config set location 94040   (or: gust current 94040)
+            """),
+        atATerminal().run("current"));
+  }
+
+  @Test
+  void eachCommandSpeaksOfItself() {
+    String told = atATerminal().run("forecast").err();
+    assertTrue(told.contains("try: gust forecast 94040 --demo "), told);
+    assertTrue(told.contains("(or: gust forecast 94040)"), told);
+  }
+
+  @Test
+  void withALocationTheKeyIsWhatIsMissing() {
+    assertEquals(
+        new Ended(
+            ExitCode.KEY,
+            "",
+            """
+            gust: there is no API key
+              try: gust keys add   (or set GUST_API_KEY)
+              key: create one at api.openweathermap.org (free)
+              without one: gust current 94040 --demo   (made-up weather)
+            """),
+        atATerminal().run("current", "London,GB"));
+  }
+
+  /** Whatever is to try works. */
+  @ParameterizedTest
+  @ValueSource(strings = {"current", "forecast"})
+  void theDemoWorksRightAway(String command) {
+    Ended ended = atATerminal().run(command, "94040", "--demo");
+    assertEquals(new Ended(0, ended.out(), ""), ended);
+    assertTrue(ended.out().contains("Demo"), ended.out());
+  }
+
+  @Test
+  void elsewhereItIsTheErrorThatScriptsKnow() {
+    assertEquals(
+        "gust: no location given\n"
+            + "  try: gust current 94040   (or, for good: gust config set location 94040)\n",
+        gust().run("current").err());
+    assertEquals(
+        "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n",
+        gust().run("current", "94040").err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"GUST_API_KEY, 0123456789abcdef", "GUST_API_KEY_FILE, /nowhere"})
+  void withAKeyOnlyTheLocationIsMissing(String variable, String value) {
+    String told = atATerminal().with(variable, value).run("current").err();
+    assertTrue(told.startsWith("gust: no location given\n"), told);
+  }
+
+  @Test
+  void aStoredKeyCountsAsOneThatIsSetUp() {
+    gust().reading("0123456789abcdef").run("keys", "add");
+    String told = atATerminal().run("current").err();
+    assertTrue(told.startsWith("gust: no location given\n"), told);
+  }
+
+  /** It may ask for a password, only to say that a location is missing. */
+  @Test
+  void aKeyCommandIsNotRunToFindOut() throws IOException {
+    configured("key_command = touch " + home.resolve("was-run"));
+    String told = atATerminal().run("current").err();
+    assertTrue(told.startsWith("gust: no location given\n"), told);
+    assertTrue(Files.notExists(home.resolve("was-run")));
+  }
+
+  /** A key that is of no use is another trouble than none. */
+  @Test
+  void aBrokenKeyIsNoFirstRun() {
+    assertEquals(
+        "gust: GUST_API_KEY holds no API key\n"
+            + "  try: give it again; a key has only letters, digits, - and _\n",
+        atATerminal().with("GUST_API_KEY", "no key").run("current", "94040").err());
+  }
+
+  /** Who hands out keys for another service is not known. */
+  @Test
+  void anotherServicesKeyComesFromThatService() throws IOException {
+    configured("base_url = https://weather.example/data/2.5");
+    String told = atATerminal().run("current").err();
+    assertTrue(told.contains("key: get one from the service, then: gust keys add\n"), told);
+    String named =
+        GustRun.in(home.resolve("another"))
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .run("current", "--base-url", "https://weather.example/data/2.5")
+            .err();
+    assertTrue(named.contains("key: get one from the service"), named);
+  }
+}
