@@ -24,6 +24,10 @@ final class LocaleCharset {
     if (locale.equals("C") || locale.equals("POSIX")) {
       return Optional.of("US-ASCII");
     }
+    if (locale.equals("UTF-8")) {
+      // What a Mac's terminal sends over ssh: a charset without a language.
+      return Optional.of(locale);
+    }
     int dot = locale.indexOf('.') + 1;
     int at = locale.indexOf('@', dot);
     return dot == 0
