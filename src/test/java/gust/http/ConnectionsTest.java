@@ -97,17 +97,21 @@ class ConnectionsTest {
 
   @Test
   void bytesThatNobodyAskedForAreNoAnswerToTheNextCall() throws Exception {
+    CountDownLatch answered = new CountDownLatch(1);
     try (RawServer server =
         RawServer.tls(socket -> {
           answer(socket, EMPTY);
-          Thread.sleep(50);
+          answered.await();
           RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother");
-          done.release();
-          read(socket);
+          try {
+            socket.getInputStream().read();
+          } finally {
+            done.release();
+          }
         })) {
       assertEquals("{}", ask(server));
-      assertTrue(done.tryAcquire(5, TimeUnit.SECONDS));
-      Thread.sleep(50);
+      answered.countDown();
+      assertTrue(done.tryAcquire(10, TimeUnit.SECONDS), "the client has hung up");
       assertEquals("{}", ask(server));
       assertEquals(2, server.connections());
     }
@@ -130,7 +134,7 @@ class ConnectionsTest {
       for (int i = 1; i <= 3; i++) {
         assertEquals("{}", ask(server));
         assertTrue(done.tryAcquire(5, TimeUnit.SECONDS));
-        Thread.sleep(50);
+        Thread.sleep(200); // Nothing shows from above that the client has noticed.
         assertEquals(i, server.connections());
       }
     }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -34,6 +35,7 @@ public final class RawServer implements AutoCloseable {
   private final List<Socket> open = new CopyOnWriteArrayList<>();
   private final Consumer<Socket> underneath;
   private final Behaviour behaviour;
+  private final Thread accepting;
 
   /**
    * @param context null for no TLS
@@ -50,7 +52,7 @@ public final class RawServer implements AutoCloseable {
     this.listening = new ServerSocket(port, 50, InetAddress.ofLiteral(address));
     this.context = context;
     this.behaviour = behaviour;
-    Thread.ofVirtual().start(this::accept);
+    accepting = Thread.ofVirtual().start(this::accept);
   }
 
   public static RawServer plain(Behaviour behaviour) throws IOException {
@@ -171,8 +173,12 @@ public final class RawServer implements AutoCloseable {
       for (Socket socket : open) {
         socket.close();
       }
+      // Until then the port is taken.
+      accepting.join(Duration.ofSeconds(5));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }
