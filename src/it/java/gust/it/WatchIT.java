@@ -26,10 +26,9 @@ class WatchIT {
   }
 
   /**
-   * @param meanwhile a shell script that ends the watched screen; the file {@code screen} holds
-   *     what it shows
+   * @param then a shell script that ends the watched screen, and whose output is typed
    */
-  private Ended watch(String meanwhile, String keys) throws IOException {
+  private Ended watch(String then) throws IOException {
     Files.writeString(
         home.resolve("inside"),
         """
@@ -43,12 +42,11 @@ class WatchIT {
         .with("TERM", "xterm-256color")
         .scripted(
             """
-            %s &
-            exec script -qfc 'sh inside' screen
+            (until grep -q "q quits" screen 2>/dev/null; do sleep 0.1; done; %s; sleep 1) |
+                script -qfc 'sh inside' screen
             """
-                .formatted(meanwhile))
+                .formatted(then))
         .interruptible()
-        .reading(keys)
         .run();
   }
 
@@ -65,7 +63,7 @@ class WatchIT {
 
   @Test
   void qEndsItAndIsNotEchoed() throws IOException {
-    watch("true", "q");
+    watch("printf q");
     assertEquals("0", file("code"));
     theTerminalIsAsItWas();
   }
@@ -73,12 +71,7 @@ class WatchIT {
   @ParameterizedTest
   @CsvSource({"TERM, 143", "HUP, 129", "INT, 130"})
   void aSignalLeavesTheTerminalAsItWas(String signal, String code) throws IOException {
-    watch(
-        """
-        (until grep -q "q quits" screen 2>/dev/null; do sleep 0.1; done; kill -%s $(cat pid))\
-        """
-            .formatted(signal),
-        "");
+    watch("kill -" + signal + " $(cat pid)");
     assertEquals(code, file("code"));
     theTerminalIsAsItWas();
   }
