@@ -99,7 +99,8 @@ public final class ConfigFile {
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
-    String mend = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+    String mend =
+        "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
     SettingCheck.require(name, trimmed, name.key(), mend);
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
     forget();
@@ -141,6 +142,10 @@ public final class ConfigFile {
 
   private SetupProblem unknown(NameValueText.Line line) {
     String name = Redaction.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
+    if (SettingName.isForKey(line.name())) {
+      return new SetupProblem(
+          at(line) + " has an unknown setting" + name, "gust keys add   (and delete that line)");
+    }
     return new SetupProblem(
         at(line) + " has an unknown setting" + name,
         SettingName.nearest(line.name())

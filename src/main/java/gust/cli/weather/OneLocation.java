@@ -5,7 +5,6 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
@@ -52,7 +51,7 @@ record OneLocation<T>(
       return failed(location.text(), none.problem(), Optional.empty());
     } catch (ServiceException failed) {
       return failed(
-          location.text(), Problems.of(failed.failure(), location), printer.causeToTell(failed));
+          location.text(), printer.problem(failed, location), printer.causeToTell(failed));
     }
   }
 

@@ -109,7 +109,7 @@ final class Workers<T> implements AutoCloseable {
     } catch (NothingLeft none) {
       return new Result.OutOfReach(location.text(), none.problem());
     } catch (ServiceException failed) {
-      Problem problem = Problems.of(failed.failure(), location);
+      Problem problem = printer.problem(failed, location);
       key.failed(failed.failure(), problem);
       return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
     } catch (OutOfMemoryError large) {
