@@ -102,6 +102,10 @@ public final class ConfigFile {
     String mend =
         "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
     SettingCheck.require(name, trimmed, name.key(), mend);
+    if (NameValueText.holdsComment(trimmed)) {
+      throw new SetupProblem(
+          name.key() + " must not hold \" #\", which begins a comment in the file", mend);
+    }
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
     forget();
   }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -146,6 +148,26 @@ class HintsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY"})
+  void aKeyInAnotherProgramsVariableIsPointedAt(String variable) {
+    GustRun gust = GustRun.in(home).with(variable, "0123456789abcdef");
+    Ended ended = gust.run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals(
+        "gust: there is no API key; found "
+            + variable
+            + ", but gust reads GUST_API_KEY\n"
+            + "  try: export GUST_API_KEY=\"$"
+            + variable
+            + "\"   (or: gust keys add)\n",
+        ended.err());
+    assertTrue(
+        gust.run("doctor").out().contains("found " + variable + ", but gust reads GUST_API_KEY"));
+    gust.with(variable, "");
+    assertFalse(gust.run("current", "94040").err().contains(variable));
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "current 94040 --api-key 0123456789abcdef",
@@ -161,6 +183,40 @@ class HintsTest {
     assertEquals(ExitCode.USAGE, ended.code());
     assertEquals("gust keys add", nextStep(ended).substring(0, 13), ended.err());
     assertFalse(ended.err().contains("0123"), ended.err());
+  }
+
+  @Test
+  void authoritiesThatCannotBeReadAreNotSet() throws IOException {
+    Ended ended = run("config", "set", "ca_cert", "/nope");
+    assertEquals(ExitCode.USAGE, ended.code(), ended.out());
+    assertEquals(
+        "gust: cannot read the certificates in /nope: no such file or folder", sentence(ended));
+    Path empty = Files.writeString(home.resolve("empty.pem"), "");
+    assertEquals(ExitCode.USAGE, run("config", "set", "ca_cert", empty.toString()).code());
+    assertFalse(Files.exists(home.resolve(".config/gust/config")));
+  }
+
+  @Test
+  void aFolderThatCannotBeIsToldByTheOneInItsWay() throws IOException {
+    Files.writeString(home.resolve(".local"), "");
+    Ended ended = run("doctor");
+    assertTrue(ended.out().contains("~/.local/state/gust cannot be written"), ended.out());
+    assertTrue(ended.out().contains("try: ls -ld ~/.local\n"), ended.out());
+  }
+
+  @Test
+  void oneKeyInTwoAccountsIsWarnedOf() {
+    GustRun gust = GustRun.in(home).reading("0123456789abcdef");
+    assertEquals(0, gust.run("keys", "add", "home", "--account", "mine").code());
+    Ended same = gust.reading("0123456789abcdef").run("keys", "add", "b", "--account", "mine");
+    assertEquals(0, same.code());
+    assertEquals("", same.err());
+    Ended other = gust.reading("0123456789abcdef").run("keys", "add", "c", "--account", "work");
+    assertEquals(0, other.code());
+    assertEquals(
+        "gust: the same key is stored as \"home\" in account \"mine\"; it has only one account's"
+            + " limit\n",
+        other.err().replaceAll("\n +", " "));
   }
 
   @ParameterizedTest

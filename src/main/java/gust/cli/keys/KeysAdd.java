@@ -4,6 +4,7 @@ import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
@@ -59,6 +60,7 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
     store.read().requireFree(label);
     Secret secret = SecretInput.read(label, console);
     KeyRing ring = store.add(label, secret, account, plan, note);
+    warnOfOtherAccount(ring, ring.get(label));
     boolean active = ring.activeLabel().filter(label::equals).isPresent();
     console
         .out()
@@ -72,5 +74,22 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
                     ? ", the active key"
                     : "; gust keys use " + label + " makes it the active key"));
     return ExitCode.OK;
+  }
+
+  /** Calls of one key would be counted as if there were two limits. */
+  private void warnOfOtherAccount(KeyRing ring, StoredKey added) {
+    for (StoredKey key : ring.keys()) {
+      if (key.secret().reveal().equals(added.secret().reveal())
+          && !key.account().equals(added.account())) {
+        new Log(false, false, console)
+            .note(
+                "the same key is stored as \""
+                    + key.label()
+                    + "\" in account \""
+                    + key.account()
+                    + "\"; it has only one account's limit");
+        return;
+      }
+    }
   }
 }
