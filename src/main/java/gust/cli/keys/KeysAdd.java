@@ -78,18 +78,14 @@ record KeysAdd(Console console, Supplier<KeyStore> keys) implements Command {
 
   /** Calls of one key would be counted as if there were two limits. */
   private void warnOfOtherAccount(KeyRing ring, StoredKey added) {
-    for (StoredKey key : ring.keys()) {
-      if (key.secret().reveal().equals(added.secret().reveal())
-          && !key.account().equals(added.account())) {
-        new Log(false, false, console)
-            .note(
-                "the same key is stored as \""
-                    + key.label()
-                    + "\" in account \""
-                    + key.account()
-                    + "\"; it has only one account's limit");
-        return;
-      }
-    }
+    ring.sameInOtherAccount(added)
+        .ifPresent(key ->
+            new Log(false, false, console)
+                .note(
+                    "the same key is stored as \""
+                        + key.label()
+                        + "\" in account \""
+                        + key.account()
+                        + "\"; it has only one account's limit"));
   }
 }
