@@ -115,7 +115,7 @@ class SurroundingsIT {
             program.reading(Program.KEY).run("keys", "add"),
             program.run("config", "set", "units", "imperial"))) {
       assertFailedToSetUp(refused);
-      assertTrue(refused.err().endsWith("try: chmod u+rwx ~\n"), refused::toString);
+      assertTrue(refused.err().endsWith("chmod u+rwx " + locked + "\n"), refused::toString);
     }
   }
 
