@@ -25,6 +25,7 @@ import gust.limits.Accounts;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -98,7 +99,8 @@ public final class Gust {
                 "config",
                 "Setup",
                 "your settings",
-                () -> new ConfigCommand(console, settings, config).verbs()),
+                () ->
+                    new ConfigCommand(console, settings, config, this::requireAuthorities).verbs()),
             new Branch(
                 "cache",
                 "Tools",
@@ -160,6 +162,13 @@ public final class Gust {
         usualKey(),
         accounts.get(),
         file -> new Trust(context.environment(), file, context.osName()).sources());
+  }
+
+  /** What could never be used is refused when it is set, not at the next call. */
+  private void requireAuthorities(String path) {
+    Directories known = directories.get();
+    Optional<Path> file = known.expand(path, known.config().orElse(Path.of("")));
+    new Trust(context.environment(), file, context.osName()).sources();
   }
 
   private Directories makeDirectories() {

@@ -8,6 +8,7 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -109,8 +110,13 @@ class SurroundingsIT {
     Ended ended = program.run("current", "94040");
     assertEquals(0, ended.code(), ended::toString);
     assertEquals("", ended.err());
-    assertFailedToSetUp(program.reading(Program.KEY).run("keys", "add"));
-    assertFailedToSetUp(program.run("config", "set", "units", "imperial"));
+    for (Ended refused :
+        List.of(
+            program.reading(Program.KEY).run("keys", "add"),
+            program.run("config", "set", "units", "imperial"))) {
+      assertFailedToSetUp(refused);
+      assertTrue(refused.err().endsWith("chmod u+rwx " + locked + "\n"), refused::toString);
+    }
   }
 
   @Test

@@ -32,7 +32,7 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
   private int dispatch(List<String> words) {
     String first = words.isEmpty() ? Help.HELP.getFirst() : words.getFirst();
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
-    if (words.size() == 1 && Help.VERSION.contains(first)) {
+    if (Help.VERSION.contains(first)) {
       return version();
     }
     CommandTree tree = commands.get();

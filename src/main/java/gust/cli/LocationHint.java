@@ -1,49 +1,122 @@
 package gust.cli;
 
 import gust.text.Printable;
+import gust.weather.DayWord;
 import gust.weather.Location;
+import java.util.Arrays;
+import java.util.Locale;
 
 /** What most often mends a 404: another way to write the location. */
 final class LocationHint {
+  private static final String BRITISH_CODES = " A9 9AA A99 9AA AA9 9AA AA99 9AA A9A 9AA AA9A 9AA ";
+  private static final String CANADIAN_CODE = "A9A 9A9";
+
   private LocationHint() {}
 
-  static String of(Location location) {
+  /**
+   * @param demo whether the built-in copy was asked, which knows few places
+   */
+  static String of(Location location, boolean demo) {
     return switch (location) {
+      case Location.Zip zip when demo -> demo();
       case Location.Zip zip ->
           zip.text().indexOf(',') < 0
               ? "without a country it is a US ZIP code; for another say --zip "
                   + Printable.text(zip.text())
                   + ",DE"
               : "try the city: --city NAME,CC";
-      case Location.City city -> {
-        int comma = city.text().indexOf(',');
-        if (Character.isDigit(city.text().codePointAt(0))) {
-          yield "a US ZIP code has five digits; for another country's say --zip CODE,CC";
-        }
-        if (comma < 0) {
-          yield mayBeTwo(city.text())
-              ? twoCities(city.text())
-              : "name the country: --city " + shell(city.text() + ",US");
-        }
-        String last = city.text().substring(city.text().lastIndexOf(',') + 1);
-        yield city.text().lastIndexOf(',') == comma && UsStates.isState(last)
-            ? "a US state needs its country: --city " + shell(city.text() + ",US")
-            : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
-      }
+      case Location.City city -> of(city.text(), demo);
     };
   }
 
-  /** Bare words are one city, and somebody may have meant one each. */
-  private static boolean mayBeTwo(String text) {
-    return text.indexOf(' ') > 0;
+  private static String of(String city, boolean demo) {
+    int comma = city.indexOf(',');
+    String name = comma < 0 ? city : city.substring(0, comma);
+    String country = postalCountry(name);
+    if (!country.isEmpty()) {
+      return "for a postal code: --zip " + shell(name + "," + country);
+    }
+    if (Character.isDigit(city.codePointAt(0))) {
+      return "a US ZIP code has five digits; for another country's say --zip CODE,CC";
+    }
+    int space = city.lastIndexOf(' ');
+    String word = city.substring(space + 1);
+    if (DayWord.parse(word).isPresent()) {
+      String place = space < 0 ? "" : shell(city.substring(0, space)) + " ";
+      return "gust forecast " + place + "--day " + word.toLowerCase(Locale.ROOT);
+    }
+    if (comma >= 0) {
+      return named(city, comma);
+    }
+    if (space > 0 && isCountryOrState(word)) {
+      return commas(city.substring(0, space), word.toUpperCase(Locale.ROOT));
+    }
+    if (demo) {
+      return demo();
+    }
+    return space > 0
+        ? twoCities(city)
+        : "name the country, or try the English name: --city " + shell(city + ",US");
   }
 
+  /** With what somebody took for its country or state. */
+  private static String named(String city, int comma) {
+    String last = city.substring(city.lastIndexOf(',') + 1);
+    if (city.lastIndexOf(',') == comma && UsStates.isState(last)) {
+      return "a US state needs its country: --city " + shell(city + ",US");
+    }
+    return last.equalsIgnoreCase("UK")
+        ? "the country's code is GB: " + shell(city.substring(0, city.lastIndexOf(',')) + ",GB")
+        : "check the spelling, or ask by ZIP code: --zip ZIP,CC";
+  }
+
+  private static String commas(String name, String code) {
+    if (!UsStates.isState(code)) {
+      return "put a comma: " + shell(name + "," + (code.equals("UK") ? "GB" : code));
+    }
+    String state = shell(name + "," + code + ",US");
+    return isCountry(code)
+        ? "put commas: " + shell(name + "," + code) + "   (the US state: " + state + ")"
+        : "put commas: " + state;
+  }
+
+  private static boolean isCountryOrState(String word) {
+    String code = word.toUpperCase(Locale.ROOT);
+    return code.equals("UK") || isCountry(code) || UsStates.isState(code);
+  }
+
+  private static boolean isCountry(String code) {
+    return Arrays.asList(Locale.getISOCountries()).contains(code);
+  }
+
+  /** Of codes that have letters, told by where those stand; empty for a name. */
+  private static String postalCountry(String name) {
+    StringBuilder shape = new StringBuilder(name.length() + 1);
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean isLetter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+      shape.append(isLetter ? 'A' : c >= '0' && c <= '9' ? '9' : c);
+    }
+    if (name.length() > 4 && name.indexOf(' ') < 0) {
+      shape.insert(name.length() - 3, ' ');
+    }
+    if (BRITISH_CODES.contains(" " + shape + " ")) {
+      return "GB";
+    }
+    return CANADIAN_CODE.contentEquals(shape) ? "CA" : "";
+  }
+
+  /** Bare words are one city, and somebody may have meant one each. */
   private static String twoCities(String text) {
     StringBuilder words = new StringBuilder("for several cities,");
     for (String word : text.split(" ")) {
       words.append(" --city ").append(shell(word));
     }
     return words.append("; else name the country: ").append(shell(text + ",US")).toString();
+  }
+
+  private static String demo() {
+    return "the demo knows large cities by their English names: London, Mumbai";
   }
 
   private static String shell(String word) {

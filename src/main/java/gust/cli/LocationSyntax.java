@@ -20,6 +20,9 @@ public final class LocationSyntax {
     StringBuilder city = new StringBuilder();
     for (String word : words) {
       requireText(word);
+      if (isListed(city) && !isCountry(word)) {
+        finish(city, locations);
+      }
       if (standsAlone(word)) {
         finish(city, locations);
         locations.add(word.strip());
@@ -54,8 +57,13 @@ public final class LocationSyntax {
   private static boolean standsAlone(String word) {
     return word.equals("-")
         || word.startsWith("@")
-        || isZip(word)
+        || isZip(word) && !word.endsWith(",")
         || word.strip().indexOf(' ') >= 0;
+  }
+
+  /** {@code 94040,}: a country may follow, else it is one of a list. */
+  private static boolean isListed(StringBuilder city) {
+    return !city.isEmpty() && isZip(city.toString());
   }
 
   private static void finish(StringBuilder city, List<String> locations) {
@@ -70,7 +78,40 @@ public final class LocationSyntax {
    * @param country for a location that names none; empty for none
    */
   public static Location parse(String text, String country) {
+    if (areCoordinates(text)) {
+      throw coordinates();
+    }
     return isZip(text) ? zip(text, country) : city(text, country);
+  }
+
+  static UsageProblem coordinates() {
+    return new UsageProblem(
+        "this service finds places by ZIP code or city, not by coordinates",
+        "--zip 94040, or --city London,GB");
+  }
+
+  /** {@code 37.4,-122.1} or {@code 37.4 -122.1} */
+  private static boolean areCoordinates(String text) {
+    int comma = text.indexOf(',');
+    int between = comma < 0 ? text.strip().indexOf(' ') : comma;
+    return between > 0
+        && isNumber(text.substring(0, between))
+        && isNumber(text.substring(between + 1));
+  }
+
+  /** Degrees, with or without a sign and decimals. */
+  static boolean isNumber(String text) {
+    String word = text.strip();
+    int digits = 0;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c >= '0' && c <= '9') {
+        digits++;
+      } else if (c != '.' && (i > 0 || c != '-' && c != '+')) {
+        return false;
+      }
+    }
+    return digits > 0;
   }
 
   /**
@@ -92,6 +133,9 @@ public final class LocationSyntax {
       code = code.substring(0, 5);
     }
     parts.set(0, code);
+    if (parts.size() == 2 && parts.get(1).isEmpty()) {
+      parts.removeLast();
+    }
     if (parts.size() == 1 && !country.isEmpty()) {
       parts.add(country);
     }
@@ -136,13 +180,13 @@ public final class LocationSyntax {
     return text.length() == 2 && areLetters(text);
   }
 
-  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc}. */
+  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or a mere comma. */
   public static boolean isZip(String text) {
     String word = text.strip();
     int comma = word.indexOf(',');
     String code = comma < 0 ? word : word.substring(0, comma).strip();
     String country = comma < 0 ? "us" : word.substring(comma + 1).strip();
-    return isCode(code) && isCountry(country);
+    return isCode(code) && (country.isEmpty() || isCountry(country));
   }
 
   private static boolean isCode(String code) {

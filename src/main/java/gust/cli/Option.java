@@ -4,6 +4,7 @@ import gust.completion.Values;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.text.Durations;
+import gust.text.NearestName;
 import gust.text.Redaction;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -131,17 +132,18 @@ public record Option<T>(
   }
 
   private static int parseNumber(String name, int least, int most, String text) {
+    long number = 80;
     try {
-      int number = Integer.parseInt(text);
+      number = Long.parseLong(text);
       if (number >= least && number <= most) {
-        return number;
+        return (int) number;
       }
     } catch (NumberFormatException words) {
       // Told below, like a number out of range.
     }
     throw new UsageProblem(
         name + " must be a whole number from " + least + " to " + most + Redaction.butNot(text),
-        name + " " + Math.clamp(80, least, most));
+        name + " " + Math.clamp(number, least, most));
   }
 
   private static Duration parseDuration(String name, String text) {
@@ -172,6 +174,6 @@ public record Option<T>(
             + " or "
             + choices.get(last)
             + Redaction.butNot(text),
-        name + " " + choices.getFirst());
+        name + " " + NearestName.of(text, choices).orElse(choices.getFirst()));
   }
 }

@@ -19,11 +19,24 @@ final class ParseErrors {
   /** Keys are longer; words that people mistype are not. */
   private static final int LONGEST_ECHO = 20;
 
+  /** As other programs call it. */
+  private static final List<String> KEYS = List.of("apikey", "key", "appid", "token");
+
+  private static final String ADD_KEY = "gust keys add   (others can read a command line)";
+  private static final List<String> COORDINATES =
+      List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
+
+  /** What one letter most often stands for elsewhere. */
+  private static final List<String> LONG_NAMES =
+      List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
+
   private ParseErrors() {}
 
   static UsageProblem command(String word, CommandTree tree) {
     if (word.startsWith("-")) {
-      return new UsageProblem("gust has no option " + echo(optionName(word)), "gust help");
+      String option = optionName(word);
+      return new UsageProblem(
+          "gust has no option " + echo(option), isForKey(option) ? ADD_KEY : "gust help");
     }
     String nextStep = "gust help";
     if (LocationSyntax.isZip(word) || word.startsWith("@")) {
@@ -68,10 +81,33 @@ final class ParseErrors {
                   .orElse(help));
     }
     String option = optionName(word);
-    Optional<String> nearest = NearestName.of(option, spec.optionsMap().keySet());
+    boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
+    if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
+      return LocationSyntax.coordinates();
+    }
     return new UsageProblem(
         spec.qualifiedName() + " has no option " + echo(option),
-        nearest.map(name -> spec.qualifiedName() + " " + name).orElse(help));
+        isForKey(option) ? ADD_KEY : meant(option, spec).orElse(help));
+  }
+
+  private static Optional<String> meant(String option, CommandSpec spec) {
+    Optional<String> name =
+        isShort(option)
+            ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()
+            : NearestName.of(option, spec.optionsMap().keySet());
+    return name.filter(spec.optionsMap()::containsKey)
+        .map(known -> spec.qualifiedName() + " " + known);
+  }
+
+  /** {@code -z}, {@code -z94040} */
+  private static boolean isShort(String option) {
+    return option.length() > 1
+        && option.charAt(1) != '-'
+        && (option.length() == 2 || Character.isDigit(option.charAt(2)));
+  }
+
+  private static boolean isForKey(String option) {
+    return KEYS.contains(option.replace("-", "").replace("_", ""));
   }
 
   private static String optionName(String word) {

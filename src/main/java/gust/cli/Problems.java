@@ -43,6 +43,13 @@ public final class Problems {
    * @param location what was asked, for the sentences that name it
    */
   public static Problem of(Failure failure, Location location) {
+    return of(failure, location, false);
+  }
+
+  /**
+   * @param demo whether the built-in copy was asked
+   */
+  public static Problem of(Failure failure, Location location, boolean demo) {
     return switch (failure) {
       case Failure.NoKey none -> Problem.local(none.problem(), none.nextStep(), ExitCode.KEY);
       case Failure.Unauthorized unauthorized ->
@@ -75,7 +82,7 @@ public final class Problems {
           answered(
               notFound.answer(),
               "the service knows no location \"" + Printable.text(location.text()) + "\" (404)",
-              LocationHint.of(location),
+              LocationHint.of(location, demo),
               ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
           answered(

@@ -170,8 +170,17 @@ public final class TextFile {
 
   private String mendWriting(IOException e) {
     return e instanceof AccessDeniedException
-        ? "chmod u+rwx " + text.typed(path.get().getParent())
-        : "mend that, and try again; nothing was changed";
+        ? "chmod u+rwx " + text.typed(nearestExisting(path.get().getParent()))
+        : "set XDG_CONFIG_HOME to a folder that can be written   (nothing was changed)";
+  }
+
+  /** The folder in whose way the mode is: others below it are still to be created. */
+  private static Path nearestExisting(Path folder) {
+    Path there = folder;
+    while (there.getParent() != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    return there;
   }
 
   /** Unlike {@link Path#toRealPath}, also for a link whose file is still to be created. */

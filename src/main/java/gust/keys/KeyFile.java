@@ -8,6 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Reads a file that holds a key and nothing else. Its path is not shown, nor what the system says
@@ -20,15 +25,34 @@ final class KeyFile {
   private KeyFile() {}
 
   /**
-   * @param file may also be a pipe
+   * @param file may also be a pipe, which is read in another thread: opening one that nobody writes
+   *     to waits for ever, and cannot be interrupted
    * @param origin what named the file
    * @return its text, unchecked
    * @throws SetupProblem where it cannot be read
    */
-  static String read(Path file, String origin) {
+  static String read(Path file, String origin, Duration timeout) {
     if (Files.isDirectory(file)) {
       throw problem(origin, "is a folder");
     }
+    if (Files.isRegularFile(file) || !Files.exists(file)) {
+      return read(file, origin);
+    }
+    FutureTask<String> reading = new FutureTask<>(() -> read(file, origin));
+    Thread.ofPlatform().daemon().name("key-file").start(reading);
+    try {
+      return reading.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw problem(origin, "gave no key in time");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw problem(origin, "gave no key before gust was interrupted");
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof SetupProblem known ? known : problem(origin, "cannot be read");
+    }
+  }
+
+  private static String read(Path file, String origin) {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(LARGEST + 1);
       if (bytes.length > LARGEST) {

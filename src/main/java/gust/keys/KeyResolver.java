@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  * whatever comes of it.
  */
 public final class KeyResolver implements Supplier<ResolvedKey> {
-  private static final Duration COMMAND_TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
   private static final Path WORKING_FOLDER = Path.of("");
@@ -95,13 +95,26 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         .orElseGet(() -> active(store.get().read()));
   }
 
-  private static ResolvedKey active(KeyRing ring) {
+  private ResolvedKey active(KeyRing ring) {
     if (ring.active().isPresent()) {
       return stored(ring.active().get());
     }
     throw ring.keys().isEmpty()
-        ? new NoKey("there is no API key", "gust keys add   (or set " + KEY + ")")
+        ? none()
         : new NoKey("no stored key is active", "gust keys use " + ring.keys().getFirst().label());
+  }
+
+  /** Somebody may have set what another program of this service reads. */
+  private NoKey none() {
+    String problem = "there is no API key";
+    for (String other : List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY")) {
+      if (!environment.getOrDefault(other, "").isEmpty()) {
+        return new NoKey(
+            problem + "; found " + other + ", but gust reads " + KEY,
+            "export " + KEY + "=\"$" + other + "\"   (or: gust keys add)");
+      }
+    }
+    return new NoKey(problem, "gust keys add   (or set " + KEY + ")");
   }
 
   private static ResolvedKey stored(StoredKey key) {
@@ -131,7 +144,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromFile(Path file, String origin) {
     return parsed(
-        KeyFile.read(file, origin), origin, "the file that " + origin + " names holds no API key");
+        KeyFile.read(file, origin, TIMEOUT),
+        origin,
+        "the file that " + origin + " names holds no API key");
   }
 
   private ResolvedKey fromConfiguredFile(KeyConfig.Configured configured) {
@@ -158,7 +173,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     } catch (IOException e) {
       throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
     }
-    String line = new KeyCommand(environment, errors, COMMAND_TIMEOUT).firstLine(words);
+    String line = new KeyCommand(environment, errors, TIMEOUT).firstLine(words);
     return parsed(line, origin, "the first line that key_command prints is no API key");
   }
 

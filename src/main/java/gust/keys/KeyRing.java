@@ -45,6 +45,14 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     return activeLabel.filter(key.label()::equals).isPresent();
   }
 
+  /** The same key under another label, whose account is another too. */
+  public Optional<StoredKey> sameInOtherAccount(StoredKey key) {
+    return keys.stream()
+        .filter(other -> other.secret().reveal().equals(key.secret().reveal()))
+        .filter(other -> !other.account().equals(key.account()))
+        .findFirst();
+  }
+
   /** The first key becomes the active one. */
   KeyRing add(StoredKey key) {
     requireFree(key.label());

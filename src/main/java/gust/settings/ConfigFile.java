@@ -99,8 +99,13 @@ public final class ConfigFile {
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
-    String mend = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+    String mend =
+        "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
     SettingCheck.require(name, trimmed, name.key(), mend);
+    if (NameValueText.holdsComment(trimmed)) {
+      throw new SetupProblem(
+          name.key() + " must not hold \" #\", which begins a comment in the file", mend);
+    }
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
     forget();
   }
@@ -141,6 +146,10 @@ public final class ConfigFile {
 
   private SetupProblem unknown(NameValueText.Line line) {
     String name = Redaction.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
+    if (SettingName.isForKey(line.name())) {
+      return new SetupProblem(
+          at(line) + " has an unknown setting" + name, "gust keys add   (and delete that line)");
+    }
     return new SetupProblem(
         at(line) + " has an unknown setting" + name,
         SettingName.nearest(line.name())

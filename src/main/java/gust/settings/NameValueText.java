@@ -6,8 +6,8 @@ import java.util.stream.Collectors;
 
 /**
  * A text of {@code name = value} lines, blank lines and lines that begin with {@code #}. Changing
- * one name leaves every other line as it is, byte for byte. A value runs to the end of its line and
- * may hold {@code #}.
+ * one name leaves every other line as it is, byte for byte. A value runs to the end of its line, or
+ * to a {@code #} behind white space, which begins a comment.
  */
 record NameValueText(List<Line> lines) {
   private static final char BYTE_ORDER_MARK = '\ufeff';
@@ -48,7 +48,27 @@ record NameValueText(List<Line> lines) {
       return new Line(number, text, null, null, true);
     }
     String name = content.substring(0, equals).strip();
-    return new Line(number, text, name, content.substring(equals + 1).strip(), false);
+    String value = content.substring(equals + 1);
+    return new Line(number, text, name, value.substring(0, commentStart(value)).strip(), false);
+  }
+
+  /** Where the white space before a comment begins; the end where there is none. */
+  private static int commentStart(String text) {
+    for (int hash = text.indexOf('#'); hash >= 0; hash = text.indexOf('#', hash + 1)) {
+      int start = hash;
+      while (start > 0 && Character.isWhitespace(text.charAt(start - 1))) {
+        start--;
+      }
+      if (start < hash) {
+        return start;
+      }
+    }
+    return text.length();
+  }
+
+  /** Whether a value would not come back whole from its line. */
+  static boolean holdsComment(String value) {
+    return commentStart(" " + value) <= value.length();
   }
 
   /** In place of the first line of this name, without any other; at the end where there is none. */
@@ -60,7 +80,7 @@ record NameValueText(List<Line> lines) {
       if (!line.names(name)) {
         text.append(line.text);
       } else if (!done) {
-        text.append(mark(line)).append(fresh).append(end(line.text));
+        text.append(mark(line)).append(fresh).append(comment(line)).append(end(line.text));
         done = true;
       }
     }
@@ -82,6 +102,11 @@ record NameValueText(List<Line> lines) {
 
   boolean has(String name) {
     return lines.stream().anyMatch(line -> line.names(name));
+  }
+
+  private static String comment(Line line) {
+    String rest = line.text.substring(line.text.indexOf('=') + 1).stripTrailing();
+    return rest.substring(commentStart(rest));
   }
 
   private static String mark(Line line) {

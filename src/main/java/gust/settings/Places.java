@@ -129,6 +129,7 @@ public final class Places {
     return !location.isEmpty()
         && location.length() <= LONGEST_LOCATION
         && !location.startsWith("@")
+        && !NameValueText.holdsComment(location)
         && location.chars().noneMatch(Character::isISOControl);
   }
 }

@@ -2,9 +2,12 @@ package gust.settings;
 
 import gust.files.SetupProblem;
 import gust.text.Durations;
+import gust.text.NearestName;
 import gust.text.Redaction;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /** What values each setting takes, wherever they are given: options are held to the same. */
 public final class SettingCheck {
@@ -32,6 +35,43 @@ public final class SettingCheck {
       String shown = isFreeText(name) ? "" : Redaction.butNot(value);
       throw new SetupProblem(where + " " + complaint + shown, mend);
     }
+  }
+
+  /**
+   * A value that the setting takes, near the one that was written.
+   *
+   * @return empty where there is no saying
+   */
+  public static Optional<String> sample(SettingName name, String written) {
+    return switch (name) {
+      case UNITS -> Optional.of(isFahrenheit(written) ? "imperial" : "metric");
+      case COLOR, THEME, GLYPHS -> NearestName.of(written, name.choices()).or(name::builtIn);
+      case RETRIES -> nearest(written, 0, MOST_RETRIES).or(name::builtIn);
+      case PARALLEL -> nearest(written, 1, MOST_PARALLEL).or(name::builtIn);
+      case TIMEOUT -> isTooLong(written) ? Optional.of("1h") : name.builtIn();
+      default -> name.builtIn();
+    };
+  }
+
+  /** {@code f}, {@code °F}, {@code fahrenheit}, {@code us}, {@code Imperial} */
+  private static boolean isFahrenheit(String written) {
+    String word = written.toLowerCase(Locale.ROOT);
+    return word.startsWith("f")
+        || word.endsWith("°f")
+        || word.startsWith("us")
+        || word.startsWith("imp");
+  }
+
+  private static Optional<String> nearest(String written, int least, int most) {
+    try {
+      return Optional.of("" + Math.clamp(Long.parseLong(written), least, most));
+    } catch (NumberFormatException words) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isTooLong(String written) {
+    return duration(written) == null && Durations.parse(written).compareTo(LONGEST_TIMEOUT) > 0;
   }
 
   private static String complaint(SettingName name, String value) {

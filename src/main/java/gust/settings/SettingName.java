@@ -72,8 +72,19 @@ public enum SettingName {
 
   private static SetupProblem unknown(String key) {
     String said = Redaction.isShowable(key) ? " \"" + key + "\"" : " of this name";
+    if (isForKey(key)) {
+      return new SetupProblem("there is no setting" + said, "gust keys add");
+    }
     String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
     return new SetupProblem("there is no setting" + said, "gust config list" + hint);
+  }
+
+  /** The key itself, as other programs call it; it has a file of its own. */
+  static boolean isForKey(String key) {
+    return switch (key.toLowerCase(Locale.ROOT)) {
+      case "api_key", "apikey", "api-key", "key", "appid", "token" -> true;
+      default -> false;
+    };
   }
 
   static Optional<String> nearest(String key) {

@@ -128,7 +128,7 @@ public final class Settings {
 
   private static void check(Setting setting) {
     String key = setting.name().key();
-    String sample = setting.name().builtIn().orElse(null);
+    String sample = SettingCheck.sample(setting.name(), setting.value()).orElse(null);
     String mend;
     if (setting.origin() instanceof Origin.Environment environment) {
       String variable = environment.shown();

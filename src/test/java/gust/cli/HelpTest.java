@@ -113,7 +113,7 @@ class HelpTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--version", "-V", "current --version", "keys add -V"})
+  @ValueSource(strings = {"--version", "-V", "current --version", "-V current", "keys add -V"})
   void theVersionIsTheBuilds(String words) {
     assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
     assertTrue(Version.current().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), Version.current());

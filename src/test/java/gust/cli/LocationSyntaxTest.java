@@ -27,6 +27,8 @@ class LocationSyntaxTest {
         "94040,us Oslo        | 94040,us; Oslo",
         "94040-1234 Oslo      | 94040-1234; Oslo",
         "9404 Oslo            | 9404 Oslo",
+        "94040, us            | 94040, us",
+        "94040, 10001, Oslo   | 94040,; 10001,; Oslo",
       })
   void wordsAreSplitIntoLocations(String words, String locations) {
     assertEquals(List.of(locations.split("; ")), LocationSyntax.split(List.of(words.split(" "))));
@@ -49,6 +51,8 @@ class LocationSyntaxTest {
         "94040-1234,US | '' | 94040,US",
         "94040,us      | '' | 94040,us",
         "94040         | de | 94040,de",
+        "'94040,'      | '' | 94040",
+        "'94040, '     | de | 94040,de",
         "94040,us      | de | 94040,us",
         "' 94040 , us ' | '' | 94040,us",
       })

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -190,6 +192,18 @@ class KeyResolverTest {
     assertEquals("chmod 600 ~/.config/gust/key", problem().nextStep());
     chmod(file, "r--------");
     found("abc", "api_key_file in ~/.config/gust/config");
+  }
+
+  @Test
+  @Timeout(20)
+  void aPipeThatNobodyWritesToEndsInAnError() throws Exception {
+    Path pipe = home.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", "-m600", pipe.toString()).start().waitFor());
+    SetupProblem problem =
+        assertThrows(
+            SetupProblem.class,
+            () -> KeyFile.read(pipe, "GUST_API_KEY_FILE", Duration.ofMillis(50)));
+    assertEquals("the file that GUST_API_KEY_FILE names gave no key in time", problem.getMessage());
   }
 
   @Test

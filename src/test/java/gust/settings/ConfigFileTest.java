@@ -15,6 +15,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigFileTest {
   @TempDir Path home;
@@ -48,16 +50,37 @@ class ConfigFileTest {
 
   @Test
   void setKeepsOrderCommentsAndEveryOtherByte() throws IOException {
-    text("# mine\n\n  units=metric  \nlocation = 94040 # not a comment\n\ttimeout\t=\t5s");
+    text("# mine\n\n  units=metric  \nlocation = 94040#1 # home\n\ttimeout\t=\t5s");
     config.set(SettingName.UNITS, " imperial ");
     config.set(SettingName.RETRIES, "0");
     assertEquals(
-        "# mine\n\nunits = imperial\nlocation = 94040 # not a comment\n\ttimeout\t=\t5s\n"
+        "# mine\n\nunits = imperial\nlocation = 94040#1 # home\n\ttimeout\t=\t5s\n"
             + "retries = 0\n",
         text());
-    assertEquals("94040 # not a comment", config.find(SettingName.LOCATION).get().value());
+    assertEquals("94040#1", config.find(SettingName.LOCATION).get().value());
     assertTrue(config.unset("location"));
     assertEquals("# mine\n\nunits = imperial\n\ttimeout\t=\t5s\nretries = 0\n", text());
+  }
+
+  @Test
+  void aCommentMayFollowAValueAndStaysWhenThatIsChanged() throws IOException {
+    text("location = New York  # home\r\nunits = imperial\t# here\ntimeout = # later\n");
+    assertEquals("New York", config.find(SettingName.LOCATION).get().value());
+    assertEquals("imperial", config.find(SettingName.UNITS).get().value());
+    assertEquals("", config.find(SettingName.TIMEOUT).get().value());
+    config.set(SettingName.LOCATION, "Oslo");
+    assertEquals(
+        "location = Oslo  # home\r\nunits = imperial\t# here\ntimeout = # later\n", text());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"New York # home", "#home", "a\t#b"})
+  void aValueThatWouldBeReadAsACommentIsNotWritten(String value) throws IOException {
+    text("");
+    SetupProblem problem =
+        assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, value));
+    assertTrue(problem.getMessage().startsWith("location must not hold "), problem.getMessage());
+    assertEquals("", text());
   }
 
   @Test

@@ -17,13 +17,21 @@ import gust.text.Redaction;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust config}. A broken file never locks anybody out of it. */
+/**
+ * {@code gust config}. A broken file never locks anybody out of it.
+ *
+ * @param authorities throws where a value of {@code ca_cert} names no certificates
+ */
 public record ConfigCommand(
-    Console console, Supplier<Settings> settings, Supplier<ConfigFile> file) {
+    Console console,
+    Supplier<Settings> settings,
+    Supplier<ConfigFile> file,
+    Consumer<String> authorities) {
   public Command verbs() {
     return new CommandGroup(
             "Shows and changes your settings.",
@@ -33,7 +41,7 @@ public record ConfigCommand(
             "gust config list")
         .verb("list", Command.of(ConfigCommand::listSpec, parsed -> list()))
         .verb("get", Command.of(ConfigCommand::getSpec, this::get))
-        .verb("set", new ConfigSet(console, file))
+        .verb("set", new ConfigSet(console, file, authorities))
         .verb("unset", Command.of(ConfigCommand::unsetSpec, this::unset))
         .verb("path", Command.of(ConfigCommand::pathSpec, parsed -> path()));
   }

@@ -14,12 +14,14 @@ import gust.settings.SettingName;
 import gust.text.Redaction;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust config set}. */
-record ConfigSet(Console console, Supplier<ConfigFile> file) implements Command {
+record ConfigSet(Console console, Supplier<ConfigFile> file, Consumer<String> authorities)
+    implements Command {
   static final Argument NAME =
       Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
   private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
@@ -61,6 +63,9 @@ record ConfigSet(Console console, Supplier<ConfigFile> file) implements Command 
     if (seemsToBeKey(name, value)) {
       throw new UsageProblem(
           "that value seems to be a key, which does not belong here", "gust keys add");
+    }
+    if (name == SettingName.CA_CERT) {
+      authorities.accept(value.strip());
     }
     file.get().set(name, value);
     console.out().line(name.key() + " is set");

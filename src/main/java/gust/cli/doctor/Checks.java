@@ -88,7 +88,8 @@ final class Checks {
     if (there != null && Files.isDirectory(there) && Files.isWritable(there)) {
       ok(name, shown);
     } else {
-      lookHere(name, shown + " cannot be written", "ls -ld " + shown);
+      String inTheWay = there == null ? shown : gust.directories().text().typed(there);
+      lookHere(name, shown + " cannot be written", "ls -ld " + inTheWay);
     }
   }
 

@@ -4,6 +4,7 @@ import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Log;
 import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
@@ -50,6 +51,7 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     store.read().requireFree(label);
     Secret secret = SecretInput.read(label, console);
     KeyRing ring = store.add(label, secret, account, plan, note);
+    warnOfOtherAccount(ring, ring.get(label));
     boolean active = ring.activeLabel().filter(label::equals).isPresent();
     console
         .out()
@@ -76,5 +78,18 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     }
     console.out().flush();
     return Consent.given("check it with one call now?", console);
+  }
+
+  /** Calls of one key would be counted as if there were two limits. */
+  private void warnOfOtherAccount(KeyRing ring, StoredKey added) {
+    ring.sameInOtherAccount(added)
+        .ifPresent(key ->
+            new Log(false, false, console)
+                .note(
+                    "the same key is stored as \""
+                        + key.label()
+                        + "\" in account \""
+                        + key.account()
+                        + "\"; it has only one account's limit"));
   }
 }

@@ -48,7 +48,12 @@ final class SandboxKeys {
   private static final Option<String> ALLOW_IP =
       Option.text("--allow-ip", "CIDR", "accept calls from these addresses only, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =
-      Option.text("--allow-domain", "D", "accept calls from pages of this domain only, else 403")
+      Option.of(
+              "--allow-domain",
+              "D",
+              Kind.ANYTHING,
+              "accept calls from pages of this domain only, else 403",
+              SandboxKeys::domain)
           .many();
   private static final Option<String> ALLOW_APP =
       Option.text("--allow-app", "ID", "accept calls from this app (X-App-Id) only, else 403")
@@ -106,6 +111,16 @@ final class SandboxKeys {
     String name = words.length > 2 ? words[2] : DEFAULT_ACCOUNT;
     Account account = accounts.computeIfAbsent(name, n -> new Account(n, quota, clocks));
     keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
+  }
+
+  /** A page is held to its host's name, so nothing else would ever fit. */
+  private static String domain(String text) {
+    for (String label : text.split("\\.", -1)) {
+      if (!isWord(label)) {
+        throw ALLOW_DOMAIN.problem("takes a host's name" + Redaction.butNot(text), "example.org");
+      }
+    }
+    return text;
   }
 
   private static boolean isWord(String word) {

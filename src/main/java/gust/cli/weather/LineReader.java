@@ -15,6 +15,8 @@ final class LineReader {
   /** A line of so many bytes is taken to have no end, as in {@code /dev/zero}. */
   static final int ENDLESS = 256 << 20;
 
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
   private final InputStream input;
   private final byte[] buffer = new byte[8192];
   private final byte[] line = new byte[LONGEST];
@@ -22,6 +24,7 @@ final class LineReader {
   private int end;
   private boolean isOver;
   private boolean isAfterReturn;
+  private boolean isFirst = true;
 
   LineReader(InputStream input) {
     this.input = input;
@@ -61,8 +64,12 @@ final class LineReader {
     return length == 0 ? null : line(length);
   }
 
+  /** Editors on Windows write a byte order mark before the first one. */
   private Line line(int length) {
-    return new Line(new String(line, 0, Math.min(length, LONGEST), StandardCharsets.UTF_8), length);
+    String text = new String(line, 0, Math.min(length, LONGEST), StandardCharsets.UTF_8);
+    boolean isMarked = isFirst && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    isFirst = false;
+    return new Line(isMarked ? text.substring(1) : text, length);
   }
 
   private boolean hasByte() throws IOException {

@@ -5,7 +5,6 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
@@ -58,7 +57,7 @@ record OneLocation<T>(
   }
 
   private Problem problem(ServiceException failed, Location location) {
-    Problem problem = Problems.of(failed.failure(), location);
+    Problem problem = printer.problem(failed, location);
     return failed.failure() instanceof Failure.NoKey && firstRun.isNow()
         ? firstRun.helped(problem)
         : problem;

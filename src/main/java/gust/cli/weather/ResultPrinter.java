@@ -5,12 +5,14 @@ import gust.cli.ErrorReport;
 import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problem;
+import gust.cli.Problems;
 import gust.format.JsonLines;
 import gust.format.RawJson;
 import gust.service.Answer;
 import gust.service.ServiceException;
 import gust.terminal.Terminal;
 import gust.text.Printable;
+import gust.weather.Location;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -41,6 +43,10 @@ final class ResultPrinter<T> {
     this.presentation = presentation;
     this.verbose = log.verbose();
     this.errors = console.errors();
+  }
+
+  Problem problem(ServiceException failed, Location location) {
+    return Problems.of(failed.failure(), location, output.context().demo());
   }
 
   /** What is to be said beside one of many answers; empty for a usual one. */

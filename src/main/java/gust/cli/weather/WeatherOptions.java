@@ -7,10 +7,12 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
+import gust.text.Redaction;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +25,12 @@ import picocli.CommandLine.ParseResult;
  */
 record WeatherOptions(Units units, List<Parameter> extra, Connection connection, int parallel) {
   private static final Option<String> UNITS =
-      Option.choice(
-          "--units", "SYSTEM", SettingName.UNITS.choices(), "metric (C, m/s) or imperial (F, mph)");
+      Option.of(
+          "--units",
+          "SYSTEM",
+          new Words(SettingName.UNITS.choices()),
+          "metric (C, m/s) or imperial (F, mph)",
+          WeatherOptions::units);
   private static final Option<Parameter> PARAM =
       Option.of(
               "--param",
@@ -73,6 +79,15 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
         extra,
         connection,
         parallel);
+  }
+
+  private static String units(String word) {
+    if (SettingName.UNITS.choices().contains(word)) {
+      return word;
+    }
+    throw UNITS.problem(
+        "must be metric or imperial" + Redaction.butNot(word),
+        SettingCheck.sample(SettingName.UNITS, word).orElseThrow());
   }
 
   private static Parameter parameter(String pair) {

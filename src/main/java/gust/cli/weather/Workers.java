@@ -110,7 +110,7 @@ final class Workers<T> implements AutoCloseable {
     } catch (NothingLeft none) {
       return new Result.OutOfReach(location.text(), none.problem());
     } catch (ServiceException failed) {
-      Problem problem = Problems.of(failed.failure(), location);
+      Problem problem = printer.problem(failed, location);
       if (failed.failure() instanceof Failure.NotAsked) {
         return new Result.NotAsked(location.text(), problem);
       }

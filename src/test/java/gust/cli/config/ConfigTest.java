@@ -75,7 +75,7 @@ class ConfigTest {
   @Test
   void aPathOrCommandMayHoldALongWordButAKeyIsRefused() {
     String store = "/store/0c5kmxz1q2w3e4r5t6y7u8i9o0p1a2s3-roots/ca.pem";
-    assertEquals(0, gust("config", "set", "ca_cert", store).code());
+    assertEquals(0, gust("config", "set", "api_key_file", store).code());
     assertEquals(0, gust("config", "set", "key_command", "cat " + store).code());
     Ended key = gust("config", "set", "key_command", "0123456789abcdef0123456789abcdef");
     assertEquals(ExitCode.USAGE, key.code());

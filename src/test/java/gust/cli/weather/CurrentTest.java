@@ -110,6 +110,20 @@ class CurrentTest {
   }
 
   @Test
+  void aListMayBeginWithAByteOrderMark() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .reading("\ufeff94040\r\n10001,\r\n")
+            .run("current", "-", "--parallel", "1");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(
+        List.of(BASE + "zip=94040&units=metric", BASE + "zip=10001&units=metric"), asked());
+  }
+
+  @Test
   void standardInputNamesOnePlaceALine() {
     service.replies("weather-full.json").replies("weather-cyrillic.json");
     Ended ended =

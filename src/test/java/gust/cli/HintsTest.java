@@ -1,0 +1,261 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is told to somebody who typed it as other programs, other services or people have it. */
+class HintsTest {
+  private static final String NOT_FOUND = "{\"cod\":\"404\",\"message\":\"city not found\"}";
+
+  @TempDir Path home;
+
+  /** Nothing is asked of anybody. */
+  private Ended run(String... words) {
+    return GustRun.in(home).run(words);
+  }
+
+  private static String nextStep(Ended ended) {
+    int at = ended.err().indexOf("  try: ");
+    return at < 0 ? "" : ended.err().substring(at + "  try: ".length()).stripTrailing();
+  }
+
+  private static String sentence(Ended ended) {
+    return ended.err().lines().findFirst().orElse("");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "EC1A 1BB          | for a postal code: --zip 'EC1A 1BB,GB'",
+        "sw1a1aa           | for a postal code: --zip sw1a1aa,GB",
+        "M1 1AE,GB         | for a postal code: --zip 'M1 1AE,GB'",
+        "K1A 0B1           | for a postal code: --zip 'K1A 0B1,CA'",
+        "London UK         | put a comma: London,GB",
+        "Rio de Janeiro BR | put a comma: 'Rio de Janeiro,BR'",
+        "Austin TX         | put commas: Austin,TX,US",
+        "Berlin DE         | put commas: Berlin,DE   (the US state: Berlin,DE,US)",
+        "London,UK         | the country's code is GB: London,GB",
+        "Tokyo Dubai       | for several cities, --city Tokyo --city Dubai; else name the country:"
+            + " 'Tokyo Dubai,US'",
+        "Köln              | name the country, or try the English name: --city Köln,US",
+        "tomorrow          | gust forecast --day tomorrow",
+        "New York Sunday   | gust forecast 'New York' --day sunday",
+        "London,GB today   | gust forecast --day today",
+        "94040 tomorrow    | gust forecast --day tomorrow",
+      })
+  void aPlaceThatIsNotFoundIsToldHowToWriteIt(String words, String expected) {
+    FakeService service = new FakeService();
+    List<String> places = LocationSyntax.split(List.of(words.split(" ")));
+    for (int i = 0; i < places.size(); i++) {
+      service.replies(
+          i < places.size() - 1 ? 200 : 404,
+          i < places.size() - 1 ? "{\"main\":{\"temp\":1}}" : NOT_FOUND);
+    }
+    String[] all = ("current --width 200 --parallel 1 " + words).split(" ");
+    Ended ended = GustRun.in(home).withKey().asking(service).run(all);
+    assertTrue(nextStep(ended).startsWith(expected), ended.err());
+  }
+
+  @Test
+  void theDemoSaysWhichPlacesItKnows() {
+    Ended ended = run("current", "Köln", "--demo");
+    assertEquals(ExitCode.NOT_FOUND, ended.code());
+    assertEquals(
+        "the demo knows large cities by their English names: London, Mumbai", nextStep(ended));
+    assertTrue(nextStep(run("current", "London", "UK", "--demo")).startsWith("put a comma"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "37.4,-122.1",
+        "37.4, -122.1",
+        "37.4 -122.1",
+        "37,122",
+        "--lat 37.4 --lon -122.1",
+        "--lon=-122.1 --lat=37.4",
+        "--latitude 37.4",
+      })
+  void coordinatesAreRefusedBeforeAnyCall(String words) {
+    for (String command : List.of("current ", "forecast ")) {
+      Ended ended = run((command + words).split(" "));
+      assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+      assertEquals(
+          "gust: this service finds places by ZIP code or city, not by coordinates",
+          sentence(ended));
+      assertEquals("--zip 94040, or --city London,GB", nextStep(ended));
+    }
+  }
+
+  @Test
+  void coordinatesInAListAreABadLine() {
+    FakeService service = new FakeService().replies("weather-full.json");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(service)
+            .reading("37.4,-122.1\n94040\n")
+            .run("current", "-");
+    assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+    assertTrue(ended.err().contains("not by coordinates"), ended.err());
+    assertTrue(ended.out().contains("Mountain View"), ended.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "current 94040 -j            | --json",
+        "forecast 94040 -u imperial  | --units",
+        "current -z 94040            | --zip",
+        "current -c London           | --city",
+        "current -z94040             | --zip",
+        "current 94040 -q            | --quiet",
+        "current 94040 -v            | --verbose",
+      })
+  void aShortOptionIsToldByItsLongName(String words, String name) {
+    Ended ended = run(words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("gust " + words.substring(0, words.indexOf(' ')) + " " + name, nextStep(ended));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "f, imperial", "F, imperial", "°F, imperial", "fahrenheit, imperial", "us, imperial",
+    "c, metric", "celsius, metric", "C, metric", "si, metric", "Imperial, imperial",
+    "imperal, imperial", "kelvin, metric",
+  })
+  void theUnitsThatWereMeantAreNamed(String written, String meant) {
+    assertEquals("--units " + meant, nextStep(run("current", "94040", "--units", written)));
+    assertEquals(
+        "gust config set units " + meant, nextStep(run("config", "set", "units", written)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY"})
+  void aKeyInAnotherProgramsVariableIsPointedAt(String variable) {
+    GustRun gust = GustRun.in(home).with(variable, "0123456789abcdef");
+    Ended ended = gust.run("current", "94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals(
+        "gust: there is no API key; found "
+            + variable
+            + ", but gust reads GUST_API_KEY\n"
+            + "  try: export GUST_API_KEY=\"$"
+            + variable
+            + "\"   (or: gust keys add)\n",
+        ended.err());
+    assertTrue(
+        gust.run("doctor").out().contains("found " + variable + ", but gust reads GUST_API_KEY"));
+    gust.with(variable, "");
+    assertFalse(gust.run("current", "94040").err().contains(variable));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current 94040 --api-key 0123456789abcdef",
+        "current 94040 --apikey=0123456789abcdef",
+        "forecast --key 0123456789abcdef 94040",
+        "current --appid 0123456789abcdef 94040",
+        "config set api_key 0123456789abcdef",
+        "config set appid 0123456789abcdef",
+        "config set key 0123456789abcdef",
+      })
+  void aKeyIsToldWhereItBelongs(String words) {
+    Ended ended = run(words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("gust keys add", nextStep(ended).substring(0, 13), ended.err());
+    assertFalse(ended.err().contains("0123"), ended.err());
+  }
+
+  @Test
+  void authoritiesThatCannotBeReadAreNotSet() throws IOException {
+    Ended ended = run("config", "set", "ca_cert", "/nope");
+    assertEquals(ExitCode.USAGE, ended.code(), ended.out());
+    assertEquals(
+        "gust: cannot read the certificates in /nope: no such file or folder", sentence(ended));
+    Path empty = Files.writeString(home.resolve("empty.pem"), "");
+    assertEquals(ExitCode.USAGE, run("config", "set", "ca_cert", empty.toString()).code());
+    assertFalse(Files.exists(home.resolve(".config/gust/config")));
+  }
+
+  @Test
+  void aFolderThatCannotBeIsToldByTheOneInItsWay() throws IOException {
+    Files.writeString(home.resolve(".local"), "");
+    Ended ended = run("doctor");
+    assertTrue(ended.out().contains("~/.local/state/gust cannot be written"), ended.out());
+    assertTrue(ended.out().contains("try: ls -ld ~/.local\n"), ended.out());
+  }
+
+  @Test
+  void oneKeyInTwoAccountsIsWarnedOf() {
+    GustRun gust = GustRun.in(home).reading("0123456789abcdef");
+    assertEquals(0, gust.run("keys", "add", "home", "--account", "mine").code());
+    Ended same = gust.reading("0123456789abcdef").run("keys", "add", "b", "--account", "mine");
+    assertEquals(0, same.code());
+    assertEquals("", same.err());
+    Ended other = gust.reading("0123456789abcdef").run("keys", "add", "c", "--account", "work");
+    assertEquals(0, other.code());
+    assertEquals(
+        "gust: the same key is stored as \"home\" in account \"mine\"; it has only one account's"
+            + " limit\n",
+        other.err().replaceAll("\n +", " "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "forecast 94040 --days 0, --days 1",
+    "forecast 94040 --days 40, --days 16",
+    "current 94040 --parallel 0, --parallel 1",
+    "current 94040 --parallel 100, --parallel 64",
+    "current 94040 --parallel 99999999999, --parallel 64",
+    "current 94040 --parallel -99999999999, --parallel 1",
+    "current 94040 --width 3, --width 20",
+    "config set parallel 0, gust config set parallel 1",
+    "config set parallel 100, gust config set parallel 64",
+    "config set retries 11, gust config set retries 10",
+    "config set retries many, gust config set retries 2",
+    "config set timeout 2h, gust config set timeout 1h",
+    "config set timeout 0s, gust config set timeout 10s",
+  })
+  void aNumberOutOfBoundsIsToldTheNearestThatIsTaken(String words, String expected) {
+    Ended ended = run(words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals(expected, nextStep(ended));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://x",
+        "https://example.org/page",
+        "example.org/",
+        "exa mple.org",
+        "",
+        "*.x.org",
+        "x.org:443"
+      })
+  void theSandboxTakesNoDomainThatNoPageCanHave(String domain) {
+    Ended ended = run("sandbox", "--allow-domain", domain, "--", "true");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(sentence(ended).startsWith("gust: --allow-domain takes a host's name"), ended.err());
+    assertEquals("--allow-domain example.org", nextStep(ended));
+  }
+}
