@@ -9,9 +9,11 @@ import gust.files.TextFile;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
+import gust.render.GlyphChoice;
 import gust.settings.Origin;
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.net.URI;
 import java.nio.file.Files;
@@ -88,7 +90,7 @@ final class Checks {
     if (there != null && Files.isDirectory(there) && Files.isWritable(there)) {
       ok(name, shown);
     } else {
-      lookHere(name, shown + " cannot be written", "ls -ld " + shown);
+      lookHere(name, shown + " is not writable", "ls -ld " + shown);
     }
   }
 
@@ -156,24 +158,47 @@ final class Checks {
 
   private void terminal() {
     Terminal terminal = console.terminal();
-    ok(
-        "terminal",
-        String.join(
-            ", ",
-            "stdin " + yes(terminal.in()),
-            "stdout " + yes(terminal.out()),
-            "stderr " + yes(terminal.err())));
+    List<String> terminals = new ArrayList<>();
+    if (terminal.in()) {
+      terminals.add("stdin");
+    }
+    if (terminal.out()) {
+      terminals.add("stdout");
+    }
+    if (terminal.err()) {
+      terminals.add("stderr");
+    }
+    ok("terminal", terminals.isEmpty() ? "none" : String.join(", ", terminals));
     ok(
         "output",
         String.join(
             ", ",
             terminal.charset().name(),
             console.width(OptionalInt.empty()) + " columns",
-            "colour " + terminal.color().name().toLowerCase(Locale.ROOT)));
+            colors(terminal.color()),
+            "glyphs " + glyphs(),
+            console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type()));
   }
 
-  private static String yes(boolean isTerminal) {
-    return isTerminal ? "yes" : "no";
+  private static String colors(ColorDepth depth) {
+    return switch (depth) {
+      case NONE -> "no colour";
+      case MONOCHROME -> "bold only";
+      case ANSI_16 -> "16 colours";
+      case ANSI_256 -> "256 colours";
+      case TRUE_COLOR -> "24-bit colour";
+    };
+  }
+
+  private String glyphs() {
+    return gust.settings()
+        .peek(SettingName.GLYPHS)
+        .filter(gust.settings()::isSound)
+        .map(setting -> GlyphChoice.valueOf(setting.value().toUpperCase(Locale.ROOT)))
+        .orElse(GlyphChoice.AUTO)
+        .on(console.type())
+        .name()
+        .toLowerCase(Locale.ROOT);
   }
 
   private void check(String name, Supplier<String> value) {
