@@ -168,7 +168,10 @@ final class Checks {
     if (terminal.err()) {
       terminals.add("stderr");
     }
-    ok("terminal", terminals.isEmpty() ? "none" : String.join(", ", terminals));
+    ok(
+        "terminal",
+        (terminals.isEmpty() ? "none" : String.join(", ", terminals))
+            + (console.type().isEmpty() ? "; TERM not set" : "; TERM=" + console.type()));
     ok(
         "output",
         String.join(
@@ -176,8 +179,7 @@ final class Checks {
             terminal.charset().name(),
             console.width(OptionalInt.empty()) + " columns",
             colors(terminal.color()),
-            "glyphs " + glyphs(),
-            console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type()));
+            "glyphs " + glyphs()));
   }
 
   private static String colors(ColorDepth depth) {
