@@ -49,9 +49,9 @@ final class CommandPage {
     exitStatus();
     if (callsTheService()) {
       page.section("ENVIRONMENT")
-          .text("GUST_API_KEY and GUST_API_KEY_FILE give the key, GUST_UNITS the units, and so on")
-          .text("for every setting; the command line comes first.")
-          .text("All variables are in")
+          .text("GUST_API_KEY or GUST_API_KEY_FILE gives the key, GUST_UNITS the units, and so on")
+          .text("for the other settings; options win over variables.")
+          .text("All variables are listed in")
           .references(List.of("gust-environment(7)."));
     }
     files(page, filesOf());
@@ -110,7 +110,7 @@ final class CommandPage {
     if (spec.findOption("--if") != null) {
       TopicPage.exitCodes(page);
     } else {
-      page.text("0 if it worked; else a code for each cause:")
+      page.text("0 if it worked, otherwise a code for the cause:")
           .references(List.of("gust-exit-codes(7)."));
     }
   }
@@ -138,7 +138,7 @@ final class CommandPage {
     for (String file : files) {
       page.item(Roff.italic("$XDG_CONFIG_HOME/gust/" + file), FILES.get(file));
     }
-    page.paragraph().text("XDG_CONFIG_HOME is ~/.config where it is not set.");
+    page.paragraph().text("XDG_CONFIG_HOME defaults to ~/.config.");
   }
 
   /** What people type, and what they should know of it: indented lines are typed, too. */

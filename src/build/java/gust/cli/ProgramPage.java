@@ -16,10 +16,10 @@ final class ProgramPage {
             Roff.bold("gust") + " " + Roff.italic("COMMAND") + " [" + Roff.italic("OPTIONS") + "]");
     page.section("DESCRIPTION")
         .text(
-            "Shows the weather and the forecast of a place as a view for people, as raw JSON, CSV"
-                + " or a line of one's own for scripts, or as the answer to a question."
-                + " It asks a weather service over HTTPS, which wants an API key; --demo needs"
-                + " neither key nor network.");
+            "Shows the weather and the forecast for a place: as a view for people, as JSON, CSV or"
+                + " a line of your own format for scripts, or as the answer to a question. It asks"
+                + " a weather service over HTTPS, which needs an API key; --demo needs neither a"
+                + " key nor a network.");
     page.section("COMMANDS");
     String heading = "";
     List<String> pages = new ArrayList<>();
@@ -36,8 +36,8 @@ final class ProgramPage {
     page.section("EXIT STATUS");
     TopicPage.exitCodes(page);
     page.section("ENVIRONMENT")
-        .text("Every setting but one has a variable: GUST_UNITS for units.")
-        .text("All variables are in")
+        .text("Nearly every setting has a variable, such as GUST_UNITS for units.")
+        .text("All variables are listed in")
         .references(List.of("gust-environment(7)."));
     CommandPage.files(page, List.of("config", "keys.json", "places"));
     page.section("EXAMPLES")

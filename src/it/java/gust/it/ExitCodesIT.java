@@ -149,7 +149,8 @@ class ExitCodesIT {
   @Test
   void nineForAServiceInTrouble() {
     service.answers(500, "error-500.json");
-    assertFailed(9, 500, "the service is in trouble (500): \"Internal error: 500000\"", current());
+    assertFailed(
+        9, 500, "the service reported an error (500): \"Internal error: 500000\"", current());
   }
 
   @Test

@@ -165,7 +165,7 @@ class SurroundingsIT {
     Ended ended = gust().writingTo(full).run(arguments.split(" "));
     assertEquals(2, ended.code(), ended::toString);
     assertEquals(
-        "gust: the output cannot be written: No space left on device\n"
+        "gust: cannot write the output: No space left on device\n"
             + "  try: check where the output goes\n",
         ended.err());
   }
@@ -184,7 +184,7 @@ class SurroundingsIT {
   void aClosedStandardOutputIsAFailure() {
     Ended ended = gust().scripted("exec \"$GUST\" help >&-").run();
     assertFailedToSetUp(ended);
-    assertTrue(ended.err().contains("the output cannot be written"), ended::toString);
+    assertTrue(ended.err().contains("cannot write the output"), ended::toString);
   }
 
   @Test
@@ -209,7 +209,7 @@ class SurroundingsIT {
     "current 94040 --units kelvin, --units must be metric or imperial",
     "current, no location given",
     "current 94040 10001 --json, --json takes exactly one location",
-    "forecast 94040 --json --jsonl, exclude each other",
+    "forecast 94040 --json --jsonl, cannot be used together",
     "current 94040 --param units=kelvin, --param cannot set units",
     "current 94040 --ca-cert missing.pem, missing.pem",
   })

@@ -117,7 +117,7 @@ public record Option<T>(
   }
 
   public UsageProblem excludes(Option<?> other, String nextStep) {
-    return new UsageProblem(name + " and " + other.name + " exclude each other", nextStep);
+    return new UsageProblem(name + " and " + other.name + " cannot be used together", nextStep);
   }
 
   OptionSpec spec() {

@@ -28,13 +28,13 @@ public final class Problems {
       case BadLine bad -> bad.problem();
       case OutputLost lost ->
           Problem.local(
-              "the output cannot be written: " + lost.reason(),
+              "cannot write the output: " + lost.reason(),
               "check where the output goes",
               ExitCode.USAGE);
       default ->
           Problem.local(
               "this is a bug in gust",
-              "report it with what you typed and the lines below",
+              "reporting it, with what you typed and the lines below",
               ExitCode.BUG);
     };
   }
@@ -76,7 +76,7 @@ public final class Problems {
           answered(
               forbidden.answer(),
               "the API key has no permission for this (403)" + quoted(forbidden.answer()),
-              "look at the key's restrictions in the account's dashboard",
+              "check the key's restrictions in your account's dashboard",
               ExitCode.FORBIDDEN);
       case Failure.NotFound notFound ->
           answered(
@@ -95,13 +95,13 @@ public final class Problems {
               trouble.answer(),
               serverTrouble(trouble.answer()),
               trouble.answer().cod() >= 500
-                  ? "try again later"
+                  ? "again in a few minutes"
                   : "check the base URL: gust help current",
               ExitCode.BAD_ANSWER);
       case Failure.BadAnswer bad ->
           new Problem(
               "the service's answer " + bad.problem(),
-              "check the base URL, or try again later",
+              "check the base URL, or try again in a few minutes",
               status(bad.said()),
               status(bad.said()),
               ExitCode.BAD_ANSWER);
@@ -117,7 +117,7 @@ public final class Problems {
   private static String serverTrouble(Said said) {
     int cod = said.cod();
     if (cod >= 500) {
-      return "the service is in trouble (" + cod + ")" + quoted(said);
+      return "the service reported an error (" + cod + ")" + quoted(said);
     }
     return cod >= 300 && cod < 400
         ? "the service answered with a redirect (" + cod + "), which gust does not follow"
@@ -135,11 +135,11 @@ public final class Problems {
       case TIMEOUT ->
           noAnswer(
               host + " did not answer in time",
-              "try again, or allow more with " + ConnectionOptions.TIMEOUT.name() + " 30s");
+              "again, or with a longer time limit: " + ConnectionOptions.TIMEOUT.name() + " 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check the clock; behind a company proxy, name its authority with "
+              "check this machine's clock; behind a company proxy, add its certificate: "
                   + ConnectionOptions.CA_CERT.name()
                   + " FILE");
       case WRONG_HOST ->
@@ -150,17 +150,16 @@ public final class Problems {
               "check this machine's clock, then tell the service's operator");
       case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
       case HANDSHAKE_LOST ->
-          noAnswer(cannot + "it hung up before a secure connection was made", "try again");
+          noAnswer(cannot + "it closed the connection before it was secure", "try again");
       case CONNECTION_LOST, UNANSWERED ->
           noAnswer("the connection to " + host + " was lost before the whole answer", "try again");
       case PROXY ->
-          noAnswer("the proxy " + host + " made no connection", "check HTTPS_PROXY and NO_PROXY");
+          noAnswer("the proxy " + host + " could not connect", "check HTTPS_PROXY and NO_PROXY");
       case PROXY_AUTHENTICATION ->
           noAnswer(
-              "the proxy " + host + " wants a user name and password",
+              "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
-      case NOT_STORED ->
-          noAnswer("no answer for this is on disk", "leave out --offline, to ask the service");
+      case NOT_STORED -> noAnswer("no stored answer for this", "the same without --offline");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
       case NOT_HTTP, TOO_LARGE, LIMIT_REACHED, NOT_ASKED ->
           throw new IllegalArgumentException(failure.reason().name());

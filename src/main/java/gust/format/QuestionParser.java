@@ -96,7 +96,7 @@ final class QuestionParser {
     if (entryTerms.size() > termsBefore) {
       throw SyntaxProblem.at(
           entryTerms.get(termsBefore),
-          "a time or any or all stands inside of another",
+          "a time, any or all cannot be inside another",
           "one of them");
     }
     if (entryTests == testsBefore) {

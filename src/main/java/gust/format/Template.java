@@ -117,11 +117,10 @@ final class Template {
     boolean decimals = manner.length() == 1 && manner.charAt(0) >= '0' && manner.charAt(0) <= '9';
     int at = piece.start("manner");
     if (!decimals) {
-      throw problem(
-          at, "after : stands neither json nor 0 to 9", "{main.temp:0}   (whole degrees)");
+      throw problem(at, "after : only json or 0 to 9 can stand", "{main.temp:0}   (whole degrees)");
     }
     if (!field.isNumber()) {
-      throw problem(at, name + " is no number to be rounded", "{" + name + ":json}");
+      throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     return new Rounded(field, manner.charAt(0) - '0', fallback);
   }
@@ -151,15 +150,15 @@ final class Template {
   /** Of a brace or backslash that begins nothing. */
   private SyntaxProblem misplaced(int at) {
     if (text.charAt(at) == '\\') {
-      return problem(at, "\\ is followed by none of n, t and \\", "\\\\");
+      return problem(at, "\\ must be followed by n, t or \\", "\\\\");
     }
     if (text.charAt(at) == '}') {
-      return problem(at, "} closes nothing", "}}   (for a brace)");
+      return problem(at, "} without a {", "}}   (for a brace)");
     }
     int inner = text.indexOf('{', at + 1);
     return inner < 0
         ? problem(at, "{ is never closed", "{main.temp}   ({{ for a brace)")
-        : problem(inner, "{ stands inside of braces", "{{   (for a brace)");
+        : problem(inner, "{ inside braces", "{{   (for a brace)");
   }
 
   private SyntaxProblem problem(int at, String problem, String nextStep) {

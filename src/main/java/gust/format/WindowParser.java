@@ -49,7 +49,7 @@ final class WindowParser {
 
   private static void once(Optional<?> before, int column) {
     if (before.isPresent()) {
-      throw SyntaxProblem.at(column, "a time of this kind is said already", "one of them");
+      throw SyntaxProblem.at(column, "this kind of time is given twice", "one of them");
     }
   }
 
@@ -82,7 +82,7 @@ final class WindowParser {
     int to = clock();
     int length = to - from == DAY_MINUTES ? DAY_MINUTES : Math.floorMod(to - from, DAY_MINUTES);
     if (length == 0) {
-      throw SyntaxProblem.at(toColumn, "no time lies between", "between 06:00 and 09:00");
+      throw SyntaxProblem.at(toColumn, "there is no time in between", "between 06:00 and 09:00");
     }
     return new Window.Hours(from, length);
   }

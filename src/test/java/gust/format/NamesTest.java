@@ -242,10 +242,10 @@ class NamesTest {
       topic = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
     assertNames(
-        new CurrentNames(), section(topic, "Names of both") + section(topic, "Of gust current:"));
+        new CurrentNames(), section(topic, "Names for both") + section(topic, "For gust current:"));
     assertNames(
         new ForecastNames(ForecastSpan.ALL),
-        section(topic, "Names of both") + section(topic, "Of gust forecast:"));
+        section(topic, "Names for both") + section(topic, "For gust forecast:"));
     assertEquals(
         String.join(" ", new CurrentNames().columns()),
         words(section(topic, "Columns of gust current")));

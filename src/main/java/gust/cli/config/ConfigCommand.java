@@ -13,7 +13,6 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Printable;
-import gust.text.Redaction;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -69,9 +68,8 @@ public record ConfigCommand(
     return " = " + shown(setting) + "   (" + setting.origin().shown() + ")";
   }
 
-  /** Somebody may have put a key where the file or command that gives it belongs. */
   public static String shown(Setting setting) {
-    return Redaction.looksLikeKey(setting.value()) ? "****" : Printable.text(setting.value());
+    return ConfigSet.shown(setting.value());
   }
 
   private static CommandSpec getSpec() {

@@ -11,6 +11,7 @@ import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.settings.ConfigFile;
 import gust.settings.SettingName;
+import gust.text.Printable;
 import gust.text.Redaction;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -62,14 +63,19 @@ record ConfigSet(Console console, Supplier<ConfigFile> file, Consumer<String> au
     String value = VALUE.of(parsed);
     if (seemsToBeKey(name, value)) {
       throw new UsageProblem(
-          "that value seems to be a key, which does not belong here", "gust keys add");
+          "that value looks like an API key, which does not belong here", "gust keys add");
     }
     if (name == SettingName.CA_CERT) {
       authorities.accept(value.strip());
     }
     file.get().set(name, value);
-    console.out().line(name.key() + " is set");
+    console.out().line(name.key() + " = " + shown(value));
     return ExitCode.OK;
+  }
+
+  /** Somebody may have put a key where the file or command that gives it belongs. */
+  static String shown(String value) {
+    return Redaction.looksLikeKey(value) ? "****" : Printable.text(value);
   }
 
   /** A place's name may be long; a URL, a path and a command have room for anything. */

@@ -9,9 +9,11 @@ import gust.files.TextFile;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
+import gust.render.GlyphChoice;
 import gust.settings.Origin;
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.net.URI;
 import java.nio.file.Files;
@@ -89,7 +91,7 @@ final class Checks {
       ok(name, shown);
     } else {
       String inTheWay = there == null ? shown : gust.directories().text().typed(there);
-      lookHere(name, shown + " cannot be written", "ls -ld " + inTheWay);
+      lookHere(name, shown + " is not writable", "ls -ld " + inTheWay);
     }
   }
 
@@ -157,24 +159,49 @@ final class Checks {
 
   private void terminal() {
     Terminal terminal = console.terminal();
+    List<String> terminals = new ArrayList<>();
+    if (terminal.in()) {
+      terminals.add("stdin");
+    }
+    if (terminal.out()) {
+      terminals.add("stdout");
+    }
+    if (terminal.err()) {
+      terminals.add("stderr");
+    }
     ok(
         "terminal",
-        String.join(
-            ", ",
-            "stdin " + yes(terminal.in()),
-            "stdout " + yes(terminal.out()),
-            "stderr " + yes(terminal.err())));
+        (terminals.isEmpty() ? "none" : String.join(", ", terminals))
+            + (console.type().isEmpty() ? "; TERM not set" : "; TERM=" + console.type()));
     ok(
         "output",
         String.join(
             ", ",
             terminal.charset().name(),
             console.width(OptionalInt.empty()) + " columns",
-            "colour " + terminal.color().name().toLowerCase(Locale.ROOT)));
+            colors(terminal.color()),
+            "glyphs " + glyphs()));
   }
 
-  private static String yes(boolean isTerminal) {
-    return isTerminal ? "yes" : "no";
+  private static String colors(ColorDepth depth) {
+    return switch (depth) {
+      case NONE -> "no colour";
+      case MONOCHROME -> "bold only";
+      case ANSI_16 -> "16 colours";
+      case ANSI_256 -> "256 colours";
+      case TRUE_COLOR -> "24-bit colour";
+    };
+  }
+
+  private String glyphs() {
+    return gust.settings()
+        .peek(SettingName.GLYPHS)
+        .filter(gust.settings()::isSound)
+        .map(setting -> GlyphChoice.valueOf(setting.value().toUpperCase(Locale.ROOT)))
+        .orElse(GlyphChoice.AUTO)
+        .on(console.type())
+        .name()
+        .toLowerCase(Locale.ROOT);
   }
 
   private void check(String name, Supplier<String> value) {

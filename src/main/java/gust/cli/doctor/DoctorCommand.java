@@ -77,7 +77,7 @@ public record DoctorCommand(
               .map(DoctorCommand::service)
               .orElseGet(() ->
                   CheckResult.ok(
-                      "service", "answers, and takes the key" + KeyProbe.limits(check))));
+                      "service", "answers and accepts the key" + KeyProbe.limits(check))));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
     } catch (SetupProblem | UsageProblem wrong) {
       results.add(service(Problems.of(wrong)));

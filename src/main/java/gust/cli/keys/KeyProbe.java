@@ -51,9 +51,8 @@ public record KeyProbe(
     String nextStep =
         switch (problem.exit()) {
           case ExitCode.KEY ->
-              "wait, if the key is new (up to two hours); else copy it again: gust keys replace"
-                  + " LABEL";
-          case ExitCode.FORBIDDEN -> "look at the key's restrictions in the account's dashboard";
+              "waiting, if the key is new (up to two hours); otherwise: gust keys replace LABEL";
+          case ExitCode.FORBIDDEN -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };
     return Optional.of(

@@ -59,7 +59,7 @@ record KeysCheck(
     boolean all = ALL.isSet(parsed);
     if (all && label.isPresent()) {
       throw new UsageProblem(
-          "a label and " + ALL.name() + " exclude each other", "gust keys check --all");
+          "a label and " + ALL.name() + " cannot be used together", "gust keys check --all");
     }
     KeyProbe probe = probe(parsed);
     Integer code = null;

@@ -63,12 +63,12 @@ record KeysReplace(
     Optional<Problem> problem = KeyProbe.problem(check, "the new key");
     if (problem.isPresent()) {
       console.errors().tell(problem.get());
-      log.note("\"" + old.label() + "\" is as it was");
+      log.note("\"" + old.label() + "\" was not changed");
       return problem.get().exit();
     }
     StoredKey stored = store.replace(old.label(), fresh).get(old.label());
     console.out().line("replaced \"" + stored.label() + "\": it is " + stored.lastFour() + " now");
-    log.note("now revoke the old key (" + old.lastFour() + ") in the account's dashboard");
+    log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }
 }

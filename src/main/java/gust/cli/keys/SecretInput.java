@@ -28,7 +28,7 @@ final class SecretInput {
     if (terminal.in() && !terminal.out()) {
       // The runtime's console hides what is typed only where it holds both ends.
       throw new UsageProblem(
-          "the key cannot be asked for while the output goes elsewhere",
+          "cannot ask for the key while the output is redirected",
           "gust keys add " + label + "   (without the redirection)");
     }
     Optional<String> text =
@@ -42,8 +42,8 @@ final class SecretInput {
     return ApiKey.parse(text.get())
         .orElseThrow(() ->
             new UsageProblem(
-                "that is no API key; a key has only letters, digits, - and _",
-                "copy it again from the account's dashboard"));
+                "that is not an API key; a key has only letters, digits, - and _",
+                "copying it again from your account's dashboard"));
   }
 
   private static String standardInput(Console console) {

@@ -48,7 +48,7 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
     String location = location(parsed, name);
     if (Redaction.holdsKey(location)) {
       throw new UsageProblem(
-          "that location seems to be a key, which does not belong here", "gust keys add");
+          "that location looks like an API key, which does not belong here", "gust keys add");
     }
     places.get().add(name, location);
     console.out().line("saved @" + name);
@@ -72,7 +72,7 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
     CITY.in(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
     if (given.size() != 1) {
       throw new UsageProblem(
-          given.isEmpty() ? "no location given" : "a place is one location",
+          given.isEmpty() ? "no location given" : "a place is just one location",
           "gust places add " + name + " 94040");
     }
     return given.getFirst();

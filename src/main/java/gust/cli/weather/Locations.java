@@ -139,9 +139,8 @@ final class Locations implements Iterator<Location> {
     String problem =
         line.length() < LineReader.ENDLESS
             ? "a line of the list is longer than " + LineReader.LONGEST + " bytes"
-            : "the list has a line without end, and is read no further";
-    return new BadLine(
-        beginning, Problem.local(problem, "give one location a line", ExitCode.USAGE));
+            : "the list has an endless line; reading stops there";
+    return new BadLine(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
   }
 
   private Location parse(String text) {

@@ -72,7 +72,8 @@ record OneLocation<T>(
             StandardOptions.JSON.name() + " takes exactly one location",
             "--jsonl   (a line for each)")
         : new UsageProblem(
-            OutputOptions.IF.name() + " takes exactly one location", "one gust for each location");
+            OutputOptions.IF.name() + " takes exactly one location",
+            "one gust command for each location");
   }
 
   private boolean isDrawnForPeople() {

@@ -68,7 +68,7 @@ final class SpanOptions {
     boolean whole = form == OutputOptions.Form.JSON || form == OutputOptions.Form.JSON_LINES;
     for (Option<?> part : List.of(DAY, DAYS, HOURS)) {
       if (whole && part.isSet(parsed)) {
-        log.note(part.name() + " chooses what views and --csv show; this reply is whole");
+        log.note(part.name() + " applies to views and --csv; this reply is complete");
         return;
       }
     }
@@ -92,7 +92,7 @@ final class SpanOptions {
       if (span.dayCount().isPresent()) {
         int days = chosen.days();
         if (days < span.dayCount().getAsInt() && told.add("days")) {
-          log.note("the forecast has " + days + (days == 1 ? " day" : " days"));
+          log.note("the forecast has only " + days + (days == 1 ? " day" : " days"));
         }
       }
       return view.draw(answer, context);
@@ -103,12 +103,12 @@ final class SpanOptions {
     return !missing.isEmpty() && isBefore(missing.getFirst(), forecast)
         ? Problem.local(
             missing(missing.getFirst(), forecast, now),
-            "--days 1   (the first day that there is)",
+            "--days 1   (the first day it has)",
             ExitCode.USAGE)
-        : Problem.local("the forecast does not reach so far", "--days 5", ExitCode.USAGE);
+        : Problem.local("the forecast does not reach that far", "--days 5", ExitCode.USAGE);
   }
 
-  /** {@code nothing left of today (Sat 21 Nov); the forecast goes on at 00:00 on Sun 22 Nov} */
+  /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */
   private static String missing(LocalDate day, Forecast forecast, Instant now) {
     LocalTimes times = new LocalTimes(forecast.offset());
     String date = LocalTimes.date(day);
@@ -119,7 +119,7 @@ final class SpanOptions {
     String named = day.equals(times.dateOf(now)) ? "today (" + date + ")" : date;
     return "nothing left of "
         + named
-        + "; the forecast goes on at "
+        + "; the forecast continues at "
         + times.time(first)
         + " on "
         + LocalTimes.date(times.dateOf(first));

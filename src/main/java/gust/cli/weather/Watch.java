@@ -58,7 +58,8 @@ record Watch(
       return Optional.empty();
     }
     if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
-      throw OutputOptions.WATCH.problem("draws views only", "10m, without --if and other formats");
+      throw OutputOptions.WATCH.problem(
+          "works with views only", "10m without --if, --json and other formats");
     }
     if (!console.terminal().out() || console.isDumb()) {
       throw new UsageProblem(

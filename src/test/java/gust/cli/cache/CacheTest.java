@@ -192,7 +192,7 @@ class CacheTest {
   void offlineWithoutAStoredAnswerIsCode8() {
     Ended ended = gust().without("GUST_API_KEY").run(current("--offline"));
     assertEquals(ExitCode.NO_ANSWER, ended.code());
-    assertTrue(ended.err().contains("no answer for this is on disk"), ended.err());
+    assertTrue(ended.err().contains("no stored answer for this"), ended.err());
   }
 
   @ParameterizedTest

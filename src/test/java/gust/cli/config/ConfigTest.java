@@ -55,7 +55,8 @@ class ConfigTest {
   @Test
   void settingKeepsCommentsAndOrder() throws IOException {
     Files.writeString(file(), "# mine\nunits = metric\n\n# slow line\ntimeout = 30s\n");
-    assertEquals(0, gust("config", "set", "units", "imperial").code());
+    assertEquals(
+        new Ended(0, "units = imperial\n", ""), gust("config", "set", "units", "imperial"));
     assertEquals(0, gust("config", "set", "retries", "0").code());
     assertEquals(
         "# mine\nunits = imperial\n\n# slow line\ntimeout = 30s\nretries = 0\n",

@@ -11,6 +11,7 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,20 @@ import org.junit.jupiter.api.io.TempDir;
 /** {@code gust doctor} from arguments to exit code. */
 class DoctorTest {
   @TempDir Path home;
+
+  @Test
+  void itNamesWhatTheTerminalCanShow() {
+    GustRun gust = GustRun.in(home).with("TERM", "xterm-256color").with("COLORTERM", "truecolor");
+    String piped = gust.run("doctor").out();
+    assertTrue(piped.contains("  terminal       none; TERM=xterm-256color\n"), piped);
+    assertTrue(piped.contains("UTF-8, 80 columns, no colour, glyphs auto\n"), piped);
+    String shown = gust.onTerminal(120, StandardCharsets.UTF_8).run("doctor").out();
+    assertTrue(
+        shown.contains("  terminal       stdin, stdout, stderr; TERM=xterm-256color\n"), shown);
+    assertTrue(shown.contains("UTF-8, 120 columns, 24-bit colour, glyphs auto"), shown);
+    String console = gust.with("TERM", "linux").with("GUST_GLYPHS", "odd").run("doctor").out();
+    assertTrue(console.contains("glyphs console\n"), console);
+  }
 
   private static boolean says(Ended ended, String start, String part) {
     return ended.out().lines().anyMatch(line -> line.startsWith(start) && line.contains(part));
@@ -86,7 +101,7 @@ class DoctorTest {
                 Map.of("date", "Fri, 20 Nov 2026 18:10:00 GMT"),
                 FakeService.fixture("weather-full.json"));
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
-    assertTrue(says(ended, "ok ", "answers, and takes the key"), ended.out());
+    assertTrue(says(ended, "ok ", "answers and accepts the key"), ended.out());
     assertTrue(says(ended, "check  clock", "600 s ahead of the service's"), ended.out());
     service.verify();
   }

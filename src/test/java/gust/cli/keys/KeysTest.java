@@ -108,7 +108,7 @@ class KeysTest {
     service.replies(401, FakeService.fixture("error-401.json"));
     Ended ended = addAtATerminal("y\n");
     assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(ended.err().contains("wait, if the key is new"), ended.err());
+    assertTrue(ended.err().contains("waiting, if the key is new"), ended.err());
     assertFalse(ended.err().contains("gust current"), ended.err());
     assertTrue(stored().contains(KEY));
   }

@@ -144,7 +144,7 @@ class ForecastTest {
     assertEquals(ExitCode.USAGE, over.code());
     assertEquals("", over.out());
     String message =
-        "nothing left of today (Sat 21 Nov); the forecast goes on at 00:00 on Sun 22 Nov";
+        "nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov";
     assertTrue(over.err().contains(message), over.err());
     Ended both = demo("2026-11-21T21:03:00Z", "--day today --day tomorrow");
     assertEquals(ExitCode.OK, both.code());
@@ -190,8 +190,7 @@ class ForecastTest {
       assertEquals(ExitCode.OK, ended.code());
       String name = part.substring(0, part.indexOf(' '));
       assertEquals(
-          "gust: " + name + " chooses what views and --csv show; this reply is whole\n",
-          ended.err());
+          "gust: " + name + " applies to views and --csv; this reply is complete\n", ended.err());
     }
     service.replies("forecast-forty.json");
     assertEquals("", forecast(("94040 --csv " + part).split(" ")).err());
@@ -209,7 +208,8 @@ class ForecastTest {
 
   @Test
   void moreDaysThanThereAreIsSaidSo() {
-    assertTrue(demo("2026-11-21T21:03:00Z", "--days 9").err().contains("the forecast has 5 days"));
+    assertTrue(
+        demo("2026-11-21T21:03:00Z", "--days 9").err().contains("the forecast has only 5 days"));
     assertFalse(demo("2026-11-21T21:03:00Z", "--days 5").err().contains("the forecast has"));
   }
 

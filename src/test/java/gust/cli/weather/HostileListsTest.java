@@ -108,7 +108,7 @@ class HostileListsTest {
     Ended ended = demo(inARow(text("94040\n"), bytes(Integer.MAX_VALUE, '\0')));
     List<String> lines = ended.out().lines().toList();
     assertEquals(2, lines.size(), ended.err());
-    assertTrue(lines.get(1).contains("the list has a line without end"), lines.get(1));
+    assertTrue(lines.get(1).contains("the list has an endless line"), lines.get(1));
     assertTrue(lines.get(1).endsWith("\"exit\":2}}"), lines.get(1));
     assertEquals(ExitCode.MIXED, ended.code());
   }

@@ -100,7 +100,7 @@ class LineTest {
   void thereIsOneFormAtATime(String other) {
     Ended ended = demo("2026-11-21T12:00:00Z", "current 94040 --line " + other);
     assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("exclude each other"), ended.err());
+    assertTrue(ended.err().contains("cannot be used together"), ended.err());
   }
 
   @ParameterizedTest
