@@ -81,7 +81,11 @@ class ConnectionFailuresTest {
   @Test
   void aServerThatSpeaksNoTls() throws IOException {
     try (RawServer server =
-        RawServer.plain(socket -> RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n"))) {
+        RawServer.plain(socket -> {
+          socket.getInputStream().read(new byte[4096]);
+          RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n");
+          socket.getInputStream().read();
+        })) {
       assertEquals(Reason.TLS, reason(server));
     }
   }
