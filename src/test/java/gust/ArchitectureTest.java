@@ -63,7 +63,7 @@ class ArchitectureTest {
       value = {
         "text     | ''",
         "weather  | text",
-        "completion | ''",
+        "completion | text",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",
