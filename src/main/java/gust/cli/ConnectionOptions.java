@@ -1,12 +1,12 @@
 package gust.cli;
 
+import gust.cache.CachePolicy;
 import gust.completion.Values.Kind;
 import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.net.URI;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,12 +24,8 @@ public final class ConnectionOptions {
           "address of the service: https, ending in /data/2.5",
           ConnectionOptions::baseUrl);
   static final Option<Path> CA_CERT =
-      Option.of(
-          "--ca-cert",
-          "FILE",
-          Kind.FILE,
-          "also trust the certificates in this PEM file",
-          ConnectionOptions::certificates);
+      Option.path(
+          "--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
       Option.duration("--timeout", "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
@@ -46,7 +42,17 @@ public final class ConnectionOptions {
 
   private ConnectionOptions() {}
 
+  /** For a call of its own: nothing stored answers it. */
   public static Connection read(ParseResult parsed, Settings settings, Log log) {
+    return read(parsed, settings, log, Optional.empty(), LimitPolicy.CALL);
+  }
+
+  public static Connection read(
+      ParseResult parsed,
+      Settings settings,
+      Log log,
+      Optional<CachePolicy> cache,
+      LimitPolicy limits) {
     // The demo asks nobody; but what would be refused in earnest is refused in rehearsal.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
@@ -66,21 +72,13 @@ public final class ConnectionOptions {
         Optional.empty(),
         timeout(parsed, settings),
         RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES)),
-        Optional.empty(),
-        LimitPolicy.CALL,
+        cache,
+        limits,
         log.trace());
   }
 
   private static URI baseUrl(String text) {
     return BaseUrl.parse(text, BASE_URL.name());
-  }
-
-  private static Path certificates(String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException noPath) {
-      throw CA_CERT.problem("takes a file's path", "company-ca.pem");
-    }
   }
 
   private static Duration timeout(ParseResult parsed, Settings settings) {
