@@ -29,13 +29,21 @@ public record PathText(Optional<Path> home) {
     return home.get().relativize(path).toString();
   }
 
-  /** A folder's name may hold escape sequences, which must not reach a terminal. */
+  /**
+   * A folder's name may hold escape sequences, which must not reach a terminal, or turn the text
+   * after it around. Its spaces stay as they are: the path is to be pasted.
+   */
   private static String printable(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      clean.append(Character.isISOControl(c) ? '?' : c);
+      clean.append(isSafe(c) ? c : '?');
     }
     return clean.toString();
+  }
+
+  private static boolean isSafe(char c) {
+    int type = Character.getType(c);
+    return type != Character.CONTROL && type != Character.FORMAT;
   }
 }
