@@ -4,6 +4,7 @@ import gust.cache.CachePolicy;
 import gust.completion.Values.Kind;
 import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
+import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.net.URI;
@@ -24,12 +25,12 @@ public final class ConnectionOptions {
           "address of the service: https, ending in /data/2.5",
           ConnectionOptions::baseUrl);
   static final Option<Path> CA_CERT =
-      Option.path(
-          "--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
+      Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
       Option.duration("--timeout", "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
-      Option.number("--retries", "N", 0, 10, "retries after no answer or a 5xx (2)");
+      Option.number(
+          "--retries", "N", 0, SettingCheck.MOST_RETRIES, "retries after no answer or a 5xx (2)");
 
   public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
@@ -83,8 +84,8 @@ public final class ConnectionOptions {
 
   private static Duration timeout(ParseResult parsed, Settings settings) {
     Duration timeout = TIMEOUT.in(parsed).orElseGet(() -> settings.duration(SettingName.TIMEOUT));
-    if (timeout.isZero()) {
-      throw TIMEOUT.problem("must be longer than 0", "10s");
+    if (!SettingCheck.isTimeout(timeout)) {
+      throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
     }
     return timeout;
   }

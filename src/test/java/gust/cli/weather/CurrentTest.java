@@ -284,6 +284,7 @@ class CurrentTest {
         "--base-url https://user:secret@weather.example/data/2.5 94040",
         "--timeout 10 94040",
         "--timeout 0 94040",
+        "--timeout 61m 94040",
         "--retries -1 94040",
         "--width 0 94040",
         "--color blue 94040",
