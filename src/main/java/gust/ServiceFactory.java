@@ -19,7 +19,6 @@ import gust.keys.ResolvedKey;
 import gust.limits.Accounts;
 import gust.limits.LimitedTransport;
 import gust.sandbox.SandboxTransport;
-import gust.service.AnswerCache;
 import gust.service.WeatherService;
 import java.net.URI;
 import java.util.Map;
@@ -53,7 +52,7 @@ record ServiceFactory(
     URI base = connection.baseUrl().orElseThrow();
     Supplier<ResolvedKey> key =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
-    Optional<AnswerCache> cache =
+    Optional<WeatherService.Cache> cache =
         connection
             .cache()
             .flatMap(policy ->
@@ -79,10 +78,11 @@ record ServiceFactory(
         connection.trace());
   }
 
-  private AnswerCache cache(Connection connection, CachePolicy policy, ReplyCache replies) {
+  private WeatherService.Cache cache(
+      Connection connection, CachePolicy policy, ReplyCache replies) {
     SharedFailures failures =
         new SharedFailures(replies, directories.get().state(), () -> way(connection));
-    return new AnswerCache(
+    return new WeatherService.Cache(
         replies,
         policy,
         new SingleFlight(replies, failures, connection.limits().longestTurn(), connection.trace()),

@@ -12,6 +12,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import gust.http.HttpClientTransport;
+import gust.http.Request;
+import gust.sandbox.SandboxTransport;
 import gust.testing.ClassCycles;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -63,7 +66,7 @@ class ArchitectureTest {
       value = {
         "text     | ''",
         "weather  | text",
-        "completion | ''",
+        "completion | text",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",
@@ -198,12 +201,21 @@ class ArchitectureTest {
 
   @Test
   void theKeyIsRevealedOnlyWhereItIsSentOrStored() {
-    DescribedPredicate<JavaClass> allowed =
-        are(resideInAnyPackage("gust.http", "gust.keys", "gust.sandbox"));
+    DescribedPredicate<JavaClass> allowed = are(resideInAnyPackage("gust.http", "gust.keys"));
     noClasses()
         .that(DescribedPredicate.not(allowed))
         .should()
         .callMethod(gust.keys.Secret.class, "reveal")
+        .check(GUST);
+  }
+
+  @Test
+  void theKeyIsJoinedToAnAddressOnlyToBeSent() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(HttpClientTransport.class, SandboxTransport.class)
+        .should()
+        .callMethod(Request.class, "uriWithKey")
         .check(GUST);
   }
 

@@ -15,12 +15,16 @@ import java.util.Optional;
  */
 public record CachePolicy(
     Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {
-  /** Whose age is as the limit is not fresh, so that a limit of 0 means never. */
+  /**
+   * Whether it is as good as a new one. Whose age is as the limit is not, so that a limit of 0
+   * means never.
+   */
   public boolean isFresh(StoredReply stored, Instant now) {
     long age = stored.age(now);
-    return !refresh && age >= 0 && age < maxAge.toMillis();
+    return offline || !refresh && age >= 0 && age < maxAge.toMillis();
   }
 
+  /** In the place of a failure that may pass. */
   public boolean mayStandIn(StoredReply stored, Instant now) {
     long age = stored.age(now);
     return maxStale.isPresent() && age >= 0 && age <= maxStale.get().toMillis();

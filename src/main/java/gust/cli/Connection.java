@@ -36,17 +36,6 @@ public record Connection(
     Optional<CachePolicy> cache,
     LimitPolicy limits,
     Trace trace) {
-  /** The same, with answers from disk. */
-  public Connection caching(Optional<CachePolicy> policy) {
-    return new Connection(
-        demo, baseUrl, certificates, keyLabel, key, timeout, retries, policy, limits, trace);
-  }
-
-  public Connection with(LimitPolicy other) {
-    return new Connection(
-        demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, other, trace);
-  }
-
   /** The same, while a listener hears until when calls are held back. */
   public Connection heardBy(BiConsumer<Instant, Boolean> listener) {
     Trace both =

@@ -1,12 +1,13 @@
 package gust.cli;
 
+import gust.cache.CachePolicy;
 import gust.completion.Values.Kind;
 import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
+import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.net.URI;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,16 +25,12 @@ public final class ConnectionOptions {
           "address of the service: https, ending in /data/2.5",
           ConnectionOptions::baseUrl);
   static final Option<Path> CA_CERT =
-      Option.of(
-          "--ca-cert",
-          "FILE",
-          Kind.FILE,
-          "also trust the certificates in this PEM file",
-          ConnectionOptions::certificates);
+      Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
       Option.duration("--timeout", "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
-      Option.number("--retries", "N", 0, 10, "retries after no answer or a 5xx (2)");
+      Option.number(
+          "--retries", "N", 0, SettingCheck.MOST_RETRIES, "retries after no answer or a 5xx (2)");
 
   public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
@@ -46,7 +43,17 @@ public final class ConnectionOptions {
 
   private ConnectionOptions() {}
 
+  /** For a call of its own: nothing stored answers it. */
   public static Connection read(ParseResult parsed, Settings settings, Log log) {
+    return read(parsed, settings, log, Optional.empty(), LimitPolicy.CALL);
+  }
+
+  public static Connection read(
+      ParseResult parsed,
+      Settings settings,
+      Log log,
+      Optional<CachePolicy> cache,
+      LimitPolicy limits) {
     // The demo asks nobody; but what would be refused in earnest is refused in rehearsal.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
@@ -66,8 +73,8 @@ public final class ConnectionOptions {
         Optional.empty(),
         timeout(parsed, settings),
         RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES)),
-        Optional.empty(),
-        LimitPolicy.CALL,
+        cache,
+        limits,
         log.trace());
   }
 
@@ -75,18 +82,10 @@ public final class ConnectionOptions {
     return BaseUrl.parse(text, BASE_URL.name());
   }
 
-  private static Path certificates(String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException noPath) {
-      throw CA_CERT.problem("takes a file's path", "company-ca.pem");
-    }
-  }
-
   private static Duration timeout(ParseResult parsed, Settings settings) {
     Duration timeout = TIMEOUT.in(parsed).orElseGet(() -> settings.duration(SettingName.TIMEOUT));
-    if (timeout.isZero()) {
-      throw TIMEOUT.problem("must be longer than 0", "10s");
+    if (!SettingCheck.isTimeout(timeout)) {
+      throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
     }
     return timeout;
   }

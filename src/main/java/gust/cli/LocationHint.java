@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.text.Printable;
+import gust.text.ShellWord;
 import gust.weather.DayWord;
 import gust.weather.Location;
 import java.util.Arrays;
@@ -22,8 +23,7 @@ final class LocationHint {
       case Location.Zip zip ->
           zip.text().indexOf(',') < 0
               ? "without a country it is a US ZIP code; for another say --zip "
-                  + Printable.text(zip.text())
-                  + ",DE"
+                  + shell(zip.text() + ",DE")
               : "try the city: --city NAME,CC";
       case Location.City city -> of(city.text(), demo);
     };
@@ -120,7 +120,6 @@ final class LocationHint {
   }
 
   private static String shell(String word) {
-    String safe = Printable.text(word);
-    return safe.indexOf(' ') < 0 ? safe : "'" + safe + "'";
+    return ShellWord.of(Printable.text(word));
   }
 }

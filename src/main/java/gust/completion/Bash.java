@@ -5,6 +5,7 @@ import gust.completion.Syntax.Option;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
+import gust.text.ShellWord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,22 +33,20 @@ final class Bash {
   }
 
   private void visit(String path, Syntax command) {
-    commands.append("    ").append(ShellWord.quoted(path)).append(")\n");
+    commands.append("    ").append(ShellWord.of(path)).append(")\n");
     assign("commands", command.commands().stream().map(Syntax::name).toList());
     assign("flags", command.optionNames(false));
     assign("valued", command.optionNames(true));
     commands.append("      ;;\n");
     for (Option option : command.options()) {
       for (String name : option.names()) {
-        option.value().ifPresent(value -> value(ShellWord.quoted(path + " " + name), value));
+        option.value().ifPresent(value -> value(ShellWord.of(path + " " + name), value));
       }
     }
     for (int i = 0; i < command.arguments().size(); i++) {
       Argument argument = command.arguments().get(i);
       value(
-          argument.many()
-              ? ShellWord.quoted(path + " ") + "[0-9]*"
-              : ShellWord.quoted(path + " " + i),
+          argument.many() ? ShellWord.of(path + " ") + "[0-9]*" : ShellWord.of(path + " " + i),
           argument);
     }
   }
@@ -55,7 +54,7 @@ final class Bash {
   private void assign(String variable, List<String> words) {
     if (!words.isEmpty()) {
       commands.append("      ").append(variable).append('=');
-      commands.append(ShellWord.quoted(String.join(" ", words))).append('\n');
+      commands.append(ShellWord.of(String.join(" ", words))).append('\n');
     }
   }
 
@@ -72,7 +71,7 @@ final class Bash {
             .byWord()
             .forEach((word, then) ->
                 text.append("  ")
-                    .append(ShellWord.quoted(word))
+                    .append(ShellWord.of(word))
                     .append(") ")
                     .append(action(then))
                     .append(" ;;\n"));
@@ -89,6 +88,6 @@ final class Bash {
   }
 
   private static String quoted(List<String> words) {
-    return words.stream().map(ShellWord::quoted).collect(Collectors.joining(" "));
+    return words.stream().map(ShellWord::of).collect(Collectors.joining(" "));
   }
 }

@@ -5,6 +5,7 @@ import gust.completion.Syntax.Option;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
+import gust.text.ShellWord;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;

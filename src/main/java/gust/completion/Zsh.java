@@ -5,6 +5,7 @@ import gust.completion.Syntax.Option;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
+import gust.text.ShellWord;
 import java.util.List;
 import java.util.Map;
 
@@ -101,11 +102,11 @@ final class Zsh {
         .forEach((word, values) ->
             functions
                 .append("    ")
-                .append(ShellWord.quoted(word))
+                .append(ShellWord.of(word))
                 .append(") ")
                 .append(action(values, argument.label()).strip())
                 .append(" ;;\n"));
-    functions.append("    *) _message ").append(ShellWord.quoted(argument.label())).append(" ;;\n");
+    functions.append("    *) _message ").append(ShellWord.of(argument.label())).append(" ;;\n");
     functions.append("  esac\n}\n\n");
   }
 
@@ -113,7 +114,7 @@ final class Zsh {
     functions.append(function).append("() {\n  local -a commands\n  commands=(\n");
     for (Syntax command : commands) {
       String entry = escaped(command.name(), "\\:") + ":" + command.summary();
-      functions.append("    ").append(ShellWord.quoted(entry)).append('\n');
+      functions.append("    ").append(ShellWord.of(entry)).append('\n');
     }
     functions.append("  )\n  _describe -t commands command commands\n}\n\n");
   }
@@ -134,9 +135,9 @@ final class Zsh {
   private static String action(Values values, String label) {
     return switch (values) {
       case Words words -> {
-        StringBuilder call = new StringBuilder(" _gust_words ").append(ShellWord.quoted(label));
+        StringBuilder call = new StringBuilder(" _gust_words ").append(ShellWord.of(label));
         for (String word : words.words()) {
-          call.append(' ').append(ShellWord.quoted(word));
+          call.append(' ').append(ShellWord.of(word));
         }
         yield call.toString();
       }
@@ -147,7 +148,7 @@ final class Zsh {
       case Kind.LOCATION -> " _gust_stored 'saved place' @ places list --names";
       case Kind.PLACE -> " _gust_stored 'saved place' '' places list --names";
       case Kind.KEY_LABEL -> " _gust_stored 'stored key' '' keys list --labels";
-      case Kind.PROGRAM -> " _gust_program " + ShellWord.quoted(label);
+      case Kind.PROGRAM -> " _gust_program " + ShellWord.of(label);
     };
   }
 

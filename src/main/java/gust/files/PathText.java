@@ -1,5 +1,6 @@
 package gust.files;
 
+import gust.text.ShellWord;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -9,8 +10,6 @@ import java.util.Optional;
  * @param home what {@code ~} stands for
  */
 public record PathText(Optional<Path> home) {
-  private static final String PLAIN = "/._-+,:@%";
-
   /** For reading: {@code ~/.config/gust/config}. */
   public String shown(Path path) {
     String below = belowHome(path);
@@ -20,7 +19,7 @@ public record PathText(Optional<Path> home) {
   /** For pasting into a shell: like {@link #shown}, quoted where it has to be. */
   public String typed(Path path) {
     String below = belowHome(path);
-    return printable(below == null ? quoted(path.toString()) : "~/" + quoted(below));
+    return printable(below == null ? ShellWord.of(path.toString()) : "~/" + ShellWord.of(below));
   }
 
   private String belowHome(Path path) {
@@ -30,23 +29,21 @@ public record PathText(Optional<Path> home) {
     return home.get().relativize(path).toString();
   }
 
-  private static String quoted(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!Character.isLetterOrDigit(c) && PLAIN.indexOf(c) < 0) {
-        return "'" + text.replace("'", "'\\''") + "'";
-      }
-    }
-    return text;
-  }
-
-  /** A folder's name may hold escape sequences, which must not reach a terminal. */
+  /**
+   * A folder's name may hold escape sequences, which must not reach a terminal, or turn the text
+   * after it around. Its spaces stay as they are: the path is to be pasted.
+   */
   private static String printable(String text) {
     StringBuilder clean = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      clean.append(Character.isISOControl(c) ? '?' : c);
+      clean.append(isSafe(c) ? c : '?');
     }
     return clean.toString();
+  }
+
+  private static boolean isSafe(char c) {
+    int type = Character.getType(c);
+    return type != Character.CONTROL && type != Character.FORMAT;
   }
 }

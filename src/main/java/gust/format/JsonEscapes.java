@@ -6,14 +6,14 @@ import java.nio.charset.CharsetEncoder;
 import java.util.HexFormat;
 
 /** Makes the text of a JSON value harmless to a terminal: it stays the same value. */
-final class JsonEscapes {
+public final class JsonEscapes {
   private JsonEscapes() {}
 
   /**
    * What could control a terminal, or what its charset lacks, becomes a unicode escape. Line feeds
    * and tabs stay.
    */
-  static String in(Charset charset, String json) {
+  public static String in(Charset charset, String json) {
     CharsetEncoder encoder = charset.newEncoder();
     StringBuilder safe = new StringBuilder(json.length());
     for (int i = 0; i < json.length(); ) {

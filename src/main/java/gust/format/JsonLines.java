@@ -2,7 +2,6 @@ package gust.format;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
@@ -41,11 +40,6 @@ public final class JsonLines {
     JsonObject line = new JsonObject();
     line.add("error", record(cod, message, exit));
     return text(line);
-  }
-
-  /** A line as a terminal of this charset may see it: still the same JSON. */
-  public static String onTerminal(String line, Charset charset) {
-    return JsonEscapes.in(charset, line);
   }
 
   private static JsonObject line(String location, OptionalInt status) {

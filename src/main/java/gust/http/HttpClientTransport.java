@@ -22,7 +22,7 @@ import javax.net.ssl.SSLContext;
 
 /**
  * The wire: one HTTPS GET, under the call's deadline, to the first of the host's addresses with
- * which TLS can be set up. The only place where the key is joined to a request.
+ * which TLS can be set up. Beside the demo, the only place that asks for the URI with the key.
  */
 public final class HttpClientTransport implements Transport {
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);

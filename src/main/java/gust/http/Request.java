@@ -4,7 +4,7 @@ import gust.keys.ResolvedKey;
 import java.net.URI;
 
 /**
- * One question to the service; the key is joined to it on the wire.
+ * One question to the service; the key is joined to it only when it is sent.
  *
  * @param base the base URL, {@code https}, without a slash at its end
  * @param uri the whole request URI below it but for {@code appid}

@@ -38,8 +38,7 @@ final class LedgerFile {
   /** What cannot be read is as good as unknown. */
   AccountCalls read() {
     try {
-      AccountCalls calls = LedgerText.read(RegularFile.read(file, LARGEST));
-      return calls == null ? new AccountCalls() : calls;
+      return LedgerText.read(RegularFile.read(file, LARGEST));
     } catch (IOException e) {
       return new AccountCalls();
     }

@@ -55,14 +55,12 @@ final class LedgerText {
     return LongStream.of(numbers).mapToObj(Long::toString).collect(Collectors.joining(" "));
   }
 
-  /**
-   * @return null where these bytes were not written by {@link #write}
-   */
+  /** Nothing is known where these bytes were not written by {@link #write}. */
   static AccountCalls read(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     String[] lines = text.split("\n");
     if (!text.endsWith("\n" + END) || lines.length < 8 || !lines[0].equals(HEAD)) {
-      return null;
+      return new AccountCalls();
     }
     try {
       AccountCalls calls = new AccountCalls();
@@ -94,7 +92,7 @@ final class LedgerText {
       }
       return calls;
     } catch (IllegalArgumentException foreign) {
-      return null;
+      return new AccountCalls();
     }
   }
 

@@ -68,8 +68,6 @@ final class Records {
     }
     return new Forecast(
         new Place(printable(city, "name"), country(city), coordinates(city)),
-        Json.number(record, "message"),
-        wholeNumber(record, "cnt"),
         List.copyOf(entries),
         offset(city),
         sun(city));
@@ -128,13 +126,8 @@ final class Records {
     return new Measures(
         Json.number(main, "temp"),
         Json.number(main, "feels_like"),
-        Json.number(main, "temp_min"),
-        Json.number(main, "temp_max"),
         Json.number(main, "pressure"),
-        Json.number(main, "sea_level"),
-        Json.number(main, "grnd_level"),
-        Json.number(main, "humidity"),
-        Json.number(main, "temp_kf"));
+        Json.number(main, "humidity"));
   }
 
   private static Wind wind(JsonObject parent) {

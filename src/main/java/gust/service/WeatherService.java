@@ -1,5 +1,7 @@
 package gust.service;
 
+import gust.cache.CachePolicy;
+import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.cache.StoredReply;
 import gust.http.Deadline;
@@ -16,6 +18,8 @@ import gust.limits.LimitHeaders;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -32,11 +36,15 @@ public final class WeatherService implements AutoCloseable {
     Transport open() throws TransportException;
   }
 
+  /** What may be taken from disk, and is kept there; stored replies have an age by the clock. */
+  public record Cache(
+      ReplyCache replies, CachePolicy policy, SingleFlight flights, InstantSource clock) {}
+
   private final URI base;
   private final Network network;
   private final Supplier<ResolvedKey> key;
   private final Duration timeout;
-  private final Optional<AnswerCache> cache;
+  private final Optional<Cache> cache;
   private final Trace trace;
   private Transport opened;
 
@@ -53,7 +61,7 @@ public final class WeatherService implements AutoCloseable {
       Network network,
       Supplier<ResolvedKey> key,
       Duration timeout,
-      Optional<AnswerCache> cache,
+      Optional<Cache> cache,
       Trace trace) {
     this.base = base;
     this.network = network;
@@ -90,12 +98,13 @@ public final class WeatherService implements AutoCloseable {
         : FailureKinds.ofLost(lost);
   }
 
-  private <T> Answer<T> ask(Query<T> query, AnswerCache cache)
+  private <T> Answer<T> ask(Query<T> query, Cache cache)
       throws ServiceException, TransportException {
     URI uri = uri(query);
     String question = uri.toString();
     Optional<StoredReply> stored = cache.replies().reply(question);
-    Optional<StoredReply> fresh = cache.fresh(stored);
+    Instant now = cache.clock().instant();
+    Optional<StoredReply> fresh = stored.filter(reply -> cache.policy().isFresh(reply, now));
     if (fresh.isPresent()) {
       trace.tell("answered from the cache: " + question);
       return read(query, fresh.get());
@@ -111,12 +120,15 @@ public final class WeatherService implements AutoCloseable {
     } catch (ServiceException refused) {
       failed = refused;
     }
-    Optional<StoredReply> standIn =
-        failed.failure().mayPass() ? cache.standIn(question) : Optional.empty();
-    if (standIn.isEmpty()) {
-      throw failed;
+    if (failed.failure().mayPass()) {
+      Instant later = cache.clock().instant();
+      Optional<StoredReply> standIn =
+          cache.replies().reply(question).filter(reply -> cache.policy().mayStandIn(reply, later));
+      if (standIn.isPresent()) {
+        return read(query, standIn.get()).inPlaceOf(failed.failure());
+      }
     }
-    return read(query, standIn.get()).inPlaceOf(failed.failure());
+    throw failed;
   }
 
   /** Unless another gust that asked the same was answered, or failed, while we waited for it. */

@@ -14,9 +14,11 @@ public final class SettingCheck {
   /** Calls under way at once. */
   public static final int MOST_PARALLEL = 64;
 
-  private static final int MOST_RETRIES = 10;
+  public static final int MOST_RETRIES = 10;
 
   private static final Duration LONGEST_TIMEOUT = Duration.ofHours(1);
+
+  public static final String TIMEOUTS = "must be longer than 0 and at most 1h";
 
   private SettingCheck() {}
 
@@ -127,10 +129,12 @@ public final class SettingCheck {
     if (complaint != null) {
       return complaint;
     }
-    Duration timeout = Durations.parse(value);
-    return timeout.isZero() || timeout.compareTo(LONGEST_TIMEOUT) > 0
-        ? "must be longer than 0 and at most 1h"
-        : null;
+    return isTimeout(Durations.parse(value)) ? null : TIMEOUTS;
+  }
+
+  /** Whether it is one of the {@link #TIMEOUTS}. */
+  public static boolean isTimeout(Duration time) {
+    return !time.isZero() && time.compareTo(LONGEST_TIMEOUT) <= 0;
   }
 
   private static String number(String value, int least, int most) {

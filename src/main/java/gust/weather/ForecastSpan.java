@@ -73,13 +73,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
       }
     }
     Forecast part =
-        new Forecast(
-            forecast.place(),
-            forecast.message(),
-            forecast.count(),
-            List.copyOf(chosen),
-            forecast.offset(),
-            forecast.sun());
+        new Forecast(forecast.place(), List.copyOf(chosen), forecast.offset(), forecast.sun());
     return new Chosen(part, List.copyOf(missing));
   }
 

@@ -95,6 +95,7 @@ class DirectoriesTest {
     assertEquals("'/srv/$x;rm'", text.typed(Path.of("/srv/$x;rm")));
     assertEquals("/home/anna/x", text.shown(Path.of("/home/anna/x")));
     assertEquals("/srv/?[31mred", text.shown(Path.of("/srv/\u001b[31mred")));
+    assertEquals("/srv/?gpj.exe", text.shown(Path.of("/srv/\u202egpj.exe")));
   }
 
   @Test

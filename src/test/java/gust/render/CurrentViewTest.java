@@ -37,8 +37,8 @@ class CurrentViewTest {
 
   @Test
   void whatItFeelsLikeIsSaidFromTwoDegreesOn() {
-    assertFalse(draw(clear().with(measures(10, 9, 10, 10, 1000, 50))).contains("Feels like"));
-    assertTrue(draw(clear().with(measures(10, 8, 10, 10, 1000, 50))).contains("Feels like 8 °C"));
+    assertFalse(draw(clear().with(measures(10, 9, 1000, 50))).contains("Feels like"));
+    assertTrue(draw(clear().with(measures(10, 8, 1000, 50))).contains("Feels like 8 °C"));
   }
 
   @Test
@@ -50,7 +50,7 @@ class CurrentViewTest {
 
   @Test
   void dryIsSaidOnlyWhereItIsSure() {
-    Weather humid = clear().with(measures(10, 9, 10, 10, 1000, 50));
+    Weather humid = clear().with(measures(10, 9, 1000, 50));
     assertTrue(draw(humid).contains("Dry; humidity 50%"));
     assertTrue(draw(humid.rain(0.3)).contains("Rain 0.3 mm in the last hour\n"));
     Weather shower = weather().with(condition(500, "Rain", "light rain", "10d"));

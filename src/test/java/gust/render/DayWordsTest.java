@@ -66,7 +66,7 @@ class DayWordsTest {
       Entries entries, int id, double chance, double rain, double snow, double gust) {
     Condition condition = condition(id, "", "a raw description", "");
     entries.add(
-        Weather.measures(5, 5, 5, 5, 1000, 50),
+        Weather.measures(5, 5, 1000, 50),
         List.of(condition),
         Weather.wind(gust / 2, 225, gust),
         OptionalDouble.of(chance),

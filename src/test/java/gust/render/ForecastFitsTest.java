@@ -95,8 +95,7 @@ class ForecastFitsTest {
   }
 
   private static Forecast with(List<Entry> entries, Forecast of) {
-    return new Forecast(
-        of.place(), of.message(), of.count(), List.copyOf(entries), of.offset(), of.sun());
+    return new Forecast(of.place(), List.copyOf(entries), of.offset(), of.sun());
   }
 
   private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {

@@ -51,16 +51,7 @@ class HostileForecastTest {
             ? List.of()
             : List.of(new Condition(id, "東京", "e\u0301☀\ufe0f ".repeat(random.nextInt(40)), "n"));
     Measures measures =
-        new Measures(
-            number(random),
-            number(random),
-            number(random),
-            number(random),
-            number(random),
-            number(random),
-            number(random),
-            number(random),
-            number(random));
+        new Measures(number(random), number(random), number(random), number(random));
     return new Entry(
         time,
         conditions,
@@ -89,13 +80,7 @@ class HostileForecastTest {
             ? Optional.empty()
             : Optional.of(ZoneOffset.ofTotalSeconds(random.nextInt(129_600) - 64_800));
     Forecast forecast =
-        new Forecast(
-            new Place("", "", Optional.empty()),
-            OptionalDouble.empty(),
-            OptionalInt.empty(),
-            List.copyOf(entries),
-            offset,
-            sun);
+        new Forecast(new Place("", "", Optional.empty()), List.copyOf(entries), offset, sun);
     Units units = random.nextBoolean() ? Units.METRIC : Units.IMPERIAL;
     return Weather.answer(forecast, units, "2026-11-20T22:04:50Z");
   }

@@ -113,7 +113,7 @@ class OneCallForManyTest {
             () -> service,
             key,
             timeout,
-            Optional.of(new AnswerCache(replies, policy, flights, () -> NOW)),
+            Optional.of(new WeatherService.Cache(replies, policy, flights, () -> NOW)),
             Trace.NONE)) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));

@@ -36,8 +36,6 @@ final class Converted {
         ? forecast
         : new Forecast(
             forecast.place(),
-            forecast.message(),
-            forecast.count(),
             forecast.entries().stream().map(Converted::imperial).toList(),
             forecast.offset(),
             forecast.sun());
@@ -60,13 +58,8 @@ final class Converted {
     return new Measures(
         fahrenheit(metric.temperature()),
         fahrenheit(metric.feelsLike()),
-        fahrenheit(metric.minimum()),
-        fahrenheit(metric.maximum()),
         metric.pressure(),
-        metric.seaLevelPressure(),
-        metric.groundLevelPressure(),
-        metric.humidity(),
-        metric.temperatureAdjustment());
+        metric.humidity());
   }
 
   private static Wind imperial(Wind metric) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /** Builds forecasts for tests: entries three hours apart, the absent absent. */
 public final class Entries {
@@ -32,17 +31,7 @@ public final class Entries {
 
   /** Dry and calm, nothing but a temperature and a condition. */
   public Entries add(double temperature, Condition condition) {
-    Measures measures =
-        new Measures(
-            OptionalDouble.of(temperature),
-            none(),
-            none(),
-            none(),
-            none(),
-            none(),
-            none(),
-            none(),
-            none());
+    Measures measures = new Measures(OptionalDouble.of(temperature), none(), none(), none());
     return add(measures, List.of(condition), Wind.UNKNOWN, none(), none(), none());
   }
 
@@ -73,7 +62,7 @@ public final class Entries {
       boolean wet = i >= 9 && i < 20;
       Condition condition = WEEK[i * WEEK.length / 40];
       week.add(
-          Weather.measures(temperature, temperature - 1.6, 0, 0, 1022 - i, 55 + i),
+          Weather.measures(temperature, temperature - 1.6, 1022 - i, 55 + i),
           List.of(condition),
           Weather.wind(2 + i % 9 * 1.3, i * 23 % 361, 4 + i % 9 * 2.1),
           OptionalDouble.of(wet ? 0.2 + (i - 9) * 0.08 : 0),
@@ -154,7 +143,7 @@ public final class Entries {
   }
 
   private Forecast forecast(Place place, Optional<ZoneOffset> offset) {
-    return new Forecast(place, none(), OptionalInt.of(entries.size()), build(), offset, sun);
+    return new Forecast(place, build(), offset, sun);
   }
 
   private static OptionalDouble none() {

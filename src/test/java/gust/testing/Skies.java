@@ -82,7 +82,7 @@ public final class Skies {
         .at(CALIFORNIA)
         .with(condition(500, "Rain", "light rain", "10d"))
         .with(condition(701, "Mist", "mist", "50d"))
-        .with(measures(18.4, 16.2, 15.9, 19.3, 1015, 62))
+        .with(measures(18.4, 16.2, 1015, 62))
         .with(wind(4.1, 225, 9.2))
         .sky(75, 10_000)
         .rain(0.31)
@@ -103,7 +103,7 @@ public final class Skies {
     return weather()
         .at(PHOENIX)
         .with(condition(800, "Clear", "clear sky", "01d"))
-        .with(measures(44.7, 43, 42.7, 46.7, 1004, 7))
+        .with(measures(44.7, 43, 1004, 7))
         .with(wind(3.6, 260, 7.7))
         .sky(0, 16_093)
         .observed("2026-11-20T22:01:00Z")
@@ -116,7 +116,7 @@ public final class Skies {
     return weather()
         .at(place("Якутск", "RU", 62.0339, 129.7331))
         .with(condition(600, "Snow", "небольшой снег", "13n"))
-        .with(measures(-41.5, -48.2, -43.1, -41.5, 1042, 74))
+        .with(measures(-41.5, -48.2, 1042, 74))
         .with(wind(0.4, 10, 0.4))
         .sky(20, 648)
         .snow(0.04)
@@ -132,7 +132,7 @@ public final class Skies {
         .with(condition(212, "Thunderstorm", "heavy thunderstorm", "11d"))
         .with(condition(502, "Rain", "heavy intensity rain", "10d"))
         .with(condition(771, "Squall", "squalls", "50d"))
-        .with(measures(7.5, 1.1, 6.4, 8.3, 968, 97))
+        .with(measures(7.5, 1.1, 968, 97))
         .with(wind(23.4, 292.5, 36.1))
         .sky(100, 1_850)
         .rain(14.6)
@@ -146,7 +146,7 @@ public final class Skies {
     return weather()
         .at(LONGYEARBYEN)
         .with(condition(804, "Clouds", "overcast clouds", "04n"))
-        .with(measures(-11.6, -18.6, -11.6, -11.6, 1009, 68))
+        .with(measures(-11.6, -18.6, 1009, 68))
         .with(wind(6.7, 130, 6.1))
         .sky(100, 10_000)
         .observed("2026-11-20T21:59:00Z")
@@ -158,7 +158,7 @@ public final class Skies {
     return weather()
         .at(LONGYEARBYEN)
         .with(condition(801, "Clouds", "few clouds", "02d"))
-        .with(measures(4.4, 1.2, 4.1, 4.8, 1015, 71))
+        .with(measures(4.4, 1.2, 1015, 71))
         .with(wind(4.2, 305, 5))
         .sky(20, 10_000)
         .observed("2026-11-20T21:59:00Z")
@@ -170,7 +170,7 @@ public final class Skies {
     return weather()
         .at(place("Ouarzazate", "MA", 30.9189, -6.8934))
         .with(condition(800, "Clear", "clear sky", "01n"))
-        .with(measures(9.2, 7.1, 9.2, 9.2, 1019, 33))
+        .with(measures(9.2, 7.1, 1019, 33))
         .with(wind(2.6, 20, 2.9))
         .sky(3, 10_000)
         .observed("2026-11-20T21:54:00Z")
@@ -183,7 +183,7 @@ public final class Skies {
     return weather()
         .at(place("x", "y", Double.NaN, 1e300))
         .with(condition(-7, "", "", "zz"))
-        .with(measures(1e300, Double.NaN, 999_999, -999_999, Integer.MAX_VALUE, -40))
+        .with(measures(1e300, Double.NaN, Integer.MAX_VALUE, -40))
         .with(wind(-3, 1e300, Double.POSITIVE_INFINITY))
         .sky(Integer.MIN_VALUE, -1)
         .rain(-5)
@@ -198,7 +198,7 @@ public final class Skies {
     return weather()
         .at(place("", "", -45.5, -20.25))
         .with(condition(803, "Clouds", "broken clouds", "04d"))
-        .with(measures(-0.4, -5.5, -0.4, -0.4, 1012, 80))
+        .with(measures(-0.4, -5.5, 1012, 80))
         .with(wind(10.5, 359.9, 12.8))
         .offset("-01:00")
         .build();
@@ -226,7 +226,7 @@ public final class Skies {
       boolean wet = i < 3 || (i > 5 && i < 20);
       double temperature = 8 - i / 6.0 + 2 * Math.sin(i * Math.PI / 4);
       entries.add(
-          measures(temperature, temperature - 5, temperature, temperature, 968 + i, 90),
+          measures(temperature, temperature - 5, 968 + i, 90),
           List.of(
               i < 3
                   ? condition(212, "Thunderstorm", "heavy thunderstorm", "11n")
@@ -250,7 +250,7 @@ public final class Skies {
     double[] values = {1e300, Double.NaN, -999_999, 999_999, Double.NEGATIVE_INFINITY, 0, -0.0};
     for (double value : values) {
       entries.add(
-          measures(value, value, value, value, 1, 1),
+          measures(value, value, 1, 1),
           List.of(condition(-7, "", "", "zz")),
           wind(value, value, value),
           OptionalDouble.of(value),

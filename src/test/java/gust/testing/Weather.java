@@ -34,8 +34,7 @@ public final class Weather {
   private Optional<ZoneOffset> offset = Optional.empty();
   private Optional<Sun> sun = Optional.empty();
 
-  public static final Measures NOTHING =
-      new Measures(none(), none(), none(), none(), none(), none(), none(), none(), none());
+  public static final Measures NOTHING = new Measures(none(), none(), none(), none());
 
   public static Weather weather() {
     return new Weather();
@@ -45,18 +44,12 @@ public final class Weather {
     return new Condition(OptionalInt.of(id), group, description, icon);
   }
 
-  public static Measures measures(
-      double temperature, double feels, double low, double high, int pressure, int humidity) {
+  public static Measures measures(double temperature, double feels, int pressure, int humidity) {
     return new Measures(
         OptionalDouble.of(temperature),
         OptionalDouble.of(feels),
-        OptionalDouble.of(low),
-        OptionalDouble.of(high),
         OptionalDouble.of(pressure),
-        none(),
-        none(),
-        OptionalDouble.of(humidity),
-        none());
+        OptionalDouble.of(humidity));
   }
 
   public static Wind wind(double speed, double direction, double gust) {

@@ -36,7 +36,7 @@ class DaysTest {
   private static Entry wet(
       OptionalDouble chance, OptionalDouble rain, OptionalDouble snow, Wind wind) {
     return Entries.from("2026-11-20T00:00:00Z")
-        .add(Weather.measures(1, 1, 1, 1, 1, 1), List.of(), wind, chance, rain, snow)
+        .add(Weather.measures(1, 1, 1, 1), List.of(), wind, chance, rain, snow)
         .build()
         .getFirst();
   }
@@ -109,20 +109,17 @@ class DaysTest {
   }
 
   @Test
-  void lowAndHighAreOfTheEntriesTemperatureNotOfTheSpreadOverThePlace() {
-    Measures spread = Weather.measures(10, 8, -40, 60, 1000, 50);
+  void aDayWithoutConditionsHasNoTypicalOne() {
     Forecast forecast =
         Entries.from("2026-11-20T00:00:00Z")
             .add(
-                spread,
+                Weather.NOTHING,
                 List.of(),
                 Wind.UNKNOWN,
                 OptionalDouble.empty(),
                 OptionalDouble.empty(),
                 OptionalDouble.empty())
             .at(PLACE);
-    assertEquals(OptionalDouble.of(10), only(forecast).low());
-    assertEquals(OptionalDouble.of(10), only(forecast).high());
     assertEquals(Optional.empty(), only(forecast).typical());
   }
 
@@ -168,13 +165,7 @@ class DaysTest {
     Entry first = wet(OptionalDouble.of(0.2), OptionalDouble.of(1.5), none, Weather.wind(3, 90, 4));
     Entry second = wet(OptionalDouble.of(0.7), OptionalDouble.of(2), none, Weather.wind(7, 10, 2));
     Forecast forecast =
-        new Forecast(
-            PLACE,
-            none,
-            OptionalInt.empty(),
-            List.of(first, second),
-            Optional.empty(),
-            Optional.empty());
+        new Forecast(PLACE, List.of(first, second), Optional.empty(), Optional.empty());
     Day day = only(forecast);
     assertEquals(OptionalDouble.of(3.5), day.rain());
     assertEquals(none, day.snow());

@@ -1,6 +1,7 @@
 package gust.cli.sandbox;
 
 import gust.sandbox.accounts.IssuedKey;
+import gust.text.ShellWord;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,11 +30,12 @@ record ClientEnvironment(int port, Path authority, String key) {
     StringBuilder lines = new StringBuilder();
     variables()
         .forEach((name, value) ->
-            lines.append("export ").append(name).append('=').append(quoted(value)).append('\n'));
+            lines
+                .append("export ")
+                .append(name)
+                .append('=')
+                .append(ShellWord.quoted(value))
+                .append('\n'));
     return lines.toString();
-  }
-
-  static String quoted(String text) {
-    return "'" + text.replace("'", "'\\''") + "'";
   }
 }

@@ -16,6 +16,7 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
+import gust.text.ShellWord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -126,7 +127,7 @@ record ServerOptions(
         .append('\n');
     text.append("  authority  ").append(client.authority()).append("\n\n");
     text.append("Try it from another shell:\n\n");
-    text.append("  curl --cacert ").append(ClientEnvironment.quoted(client.authority().toString()));
+    text.append("  curl --cacert ").append(ShellWord.quoted(client.authority().toString()));
     text.append(" \\\n    '").append(client.baseUrl());
     text.append("/weather?zip=94040&appid=").append(client.key()).append("'\n\n");
     text.append(client.exports().indent(2));

@@ -6,6 +6,7 @@ import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.format.JsonEscapes;
 import gust.format.JsonLines;
 import gust.format.RawJson;
 import gust.service.Answer;
@@ -13,6 +14,7 @@ import gust.service.ServiceException;
 import gust.terminal.Terminal;
 import gust.text.Printable;
 import gust.weather.Location;
+import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -64,17 +66,18 @@ final class ResultPrinter<T> {
       case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
           out.encoded(
               redact.apply(presentation.view().draw(answer, output.context().at(clock.instant()))));
-      case JSON ->
-          terminal.out()
-              ? RawJson.onTerminal(answer.body(), terminal.charset())
-              : RawJson.of(answer.body());
+      case JSON -> RawJson.of(terminal.out() ? harmless(answer.body()) : answer.body());
       case JSON_LINES -> line(JsonLines.reply(answer.asked().text(), 200, answer.body()));
     };
   }
 
   private byte[] line(String json) {
-    return out.encoded(
-        (terminal.out() ? JsonLines.onTerminal(json, terminal.charset()) : json) + "\n");
+    return out.encoded((terminal.out() ? JsonEscapes.in(terminal.charset(), json) : json) + "\n");
+  }
+
+  private byte[] harmless(byte[] json) {
+    String text = new String(json, StandardCharsets.UTF_8);
+    return JsonEscapes.in(terminal.charset(), text).getBytes(terminal.charset());
   }
 
   void print(byte[] text) {

@@ -67,9 +67,12 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
     String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
     List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
-        ConnectionOptions.read(parsed, settings, log)
-            .caching(CacheOptions.read(parsed, settings, output))
-            .with(WaitOptions.read(parsed, settings, batch));
+        ConnectionOptions.read(
+            parsed,
+            settings,
+            log,
+            CacheOptions.read(parsed, settings, output),
+            WaitOptions.read(parsed, settings, batch));
     if (connection.demo() && !log.console().terminal().out()) {
       log.note("demo: this weather is made up");
     }

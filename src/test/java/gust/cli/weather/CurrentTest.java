@@ -182,6 +182,21 @@ class CurrentTest {
     assertEquals("{\"name\":\"a\\u009b2Jb\",\"main\":{\"temp\":1}}\n", ended.out());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "Paris       | Paris,US",
+        "L'Aquila    | 'L'\\''Aquila,US'",
+        "Oslo$(id),CA | 'Oslo$(id),CA,US'",
+      })
+  void whatIsSuggestedForALocationThatIsNotThereCanBePasted(String city, String suggested) {
+    service.replies(404, FakeService.fixture("error-404.json"));
+    Ended ended = GustRun.in(home).withKey().asking(service).run("current", "--city", city);
+    assertTrue(ended.err().contains("--city " + suggested + "\n"), ended.err());
+  }
+
   @Test
   void jsonLinesHoldFailuresToo() {
     service
@@ -283,6 +298,7 @@ class CurrentTest {
         "--base-url https://user:secret@weather.example/data/2.5 94040",
         "--timeout 10 94040",
         "--timeout 0 94040",
+        "--timeout 61m 94040",
         "--retries -1 94040",
         "--width 0 94040",
         "--color blue 94040",

@@ -101,6 +101,18 @@ class FormatsTest {
   }
 
   @Test
+  void aDaysLowIsOfTheTemperaturesNotOfTheirSpreadOverThePlace() {
+    service.replies(
+        200,
+        """
+        {"list":[{"dt":1795208400,"main":{"temp":10,"temp_min":-40,"temp_max":60}}]}
+        """);
+    assertEquals(
+        "10 10\n",
+        gust("forecast", "94040", "--quiet", "--format", "{today.min} {today.max}").out());
+  }
+
+  @Test
   void aQuestionMayBeAboutTheNext24Hours() {
     service.replies("forecast-forty.json").replies("forecast-forty.json");
     assertEquals(0, gust("forecast", "94040", "--quiet", "--if", "24h.min < 20C").code());

@@ -1,0 +1,29 @@
+package gust.text;
+
+/** Text as one word of a POSIX shell, whatever is in it. */
+public final class ShellWord {
+  private static final String PLAIN = "/._-+,:@%";
+
+  private ShellWord() {}
+
+  /** For people to read and paste: a plain word stays as it is. */
+  public static String of(String text) {
+    return isPlain(text) ? text : quoted(text);
+  }
+
+  /** For files: in quotes even where it could do without. */
+  public static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+
+  /** Whether no shell takes it for more than a word. */
+  public static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!Character.isLetterOrDigit(c) && PLAIN.indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return !text.isEmpty();
+  }
+}
