@@ -34,7 +34,7 @@ public final class Problems {
       default ->
           Problem.local(
               "this is a bug in gust",
-              "reporting it, with what you typed and the lines below",
+              "report it with what you typed and the lines below",
               ExitCode.BUG);
     };
   }
