@@ -16,10 +16,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Many locations, as a process: signals, pipes, memory. */
+@Isolated("measures time")
 class BatchIT {
   @RegisterExtension static final TestService service = TestService.trusted();
 
@@ -113,7 +115,8 @@ class BatchIT {
     assertEquals(List.of(), calls.stream().filter(call -> !call.contains(" 200 ")).toList());
     double seconds =
         Double.parseDouble(ended.err().replaceFirst("(?s).*answered; ([\\d.]+) s\n.*", "$1"));
-    assertTrue(seconds > 5.9 && seconds < 10, ended::err);
+    // The window may be taken for a second too long, and a minute would be three.
+    assertTrue(seconds > 5.9 && seconds < 20, ended::err);
   }
 
   /** More than fit in line. */

@@ -16,8 +16,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The rate limit over many runs of the packaged program. */
+@Isolated("measures time")
 class LimitsIT {
   /** {@code -Dstampede=50} for all at once, which two cores are slow at. */
   private static final int STAMPEDE = Integer.getInteger("stampede", 16);

@@ -22,10 +22,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The packaged {@code gust sandbox}, with nothing but curl and a shell before it. */
+@Isolated("measures time")
 class SandboxIT {
   private static final Path GUST = Program.LAUNCHER.toAbsolutePath();
 
