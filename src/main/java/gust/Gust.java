@@ -130,7 +130,7 @@ public final class Gust {
         context.shutdown(),
         settings,
         this::places,
-        new KeySources(context, directories, config),
+        () -> usualKey().isAnySet(),
         services::service);
   }
 

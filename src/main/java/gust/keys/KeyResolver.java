@@ -76,17 +76,29 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
+  /** Whether any source is set, be it good or bad: no file of a key is read, no command run. */
+  public boolean isAnySet() {
+    return label.isPresent()
+        || isSet(KEY)
+        || isSet(KEY_FILE)
+        || config.apiKeyFile().isPresent()
+        || config.keyCommand().isPresent()
+        || !store.get().read().keys().isEmpty();
+  }
+
+  private boolean isSet(String variable) {
+    return !environment.getOrDefault(variable, "").isEmpty();
+  }
+
   private ResolvedKey find() {
     if (label.isPresent()) {
       return stored(store.get().read().get(label.get()));
     }
-    String key = environment.get(KEY);
-    if (key != null && !key.isEmpty()) {
-      return parsed(key, KEY, KEY + " holds no API key");
+    if (isSet(KEY)) {
+      return parsed(environment.get(KEY), KEY, KEY + " holds no API key");
     }
-    String file = environment.get(KEY_FILE);
-    if (file != null && !file.isEmpty()) {
-      return fromFile(path(file, WORKING_FOLDER, KEY_FILE), KEY_FILE);
+    if (isSet(KEY_FILE)) {
+      return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
     }
     return config
         .apiKeyFile()
@@ -108,7 +120,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private NoKey none() {
     String problem = "there is no API key";
     for (String other : List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY")) {
-      if (!environment.getOrDefault(other, "").isEmpty()) {
+      if (isSet(other)) {
         return new NoKey(
             problem + "; found " + other + ", but gust reads " + KEY,
             "export " + KEY + "=\"$" + other + "\"   (or: gust keys add)");
