@@ -4,8 +4,8 @@ import gust.cli.Console;
 import gust.cli.TimeWords;
 import gust.render.Age;
 import gust.render.RenderContext;
-import gust.render.StatusLines;
 import gust.render.View;
+import gust.render.WatchFooter;
 import gust.service.Answer;
 import gust.terminal.Screen;
 import gust.terminal.ScreenSize;
@@ -90,7 +90,7 @@ final class WatchedScreen<T> implements AutoCloseable {
     RenderContext now =
         context.on(Math.clamp(width, Width.LEAST, Width.MOST), rows).at(clock.instant());
     String trouble = trouble();
-    int footer = StatusLines.of(trouble, List.of(), now).size();
+    int footer = WatchFooter.of(trouble, List.of(), now).size();
     List<String> picture = picture(now, rows, footer);
     int hidden = rows.isPresent() ? picture.size() + footer - rows.getAsInt() : 0;
     return new Frame(picture, footer(trouble, hidden, now), rows);
@@ -128,7 +128,7 @@ final class WatchedScreen<T> implements AutoCloseable {
     if (hidden > 0) {
       facts.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
     }
-    return StatusLines.of(trouble, facts, now);
+    return WatchFooter.of(trouble, facts, now);
   }
 
   /** In minutes, as the picture is drawn anew each minute. */

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What stands below a picture that is drawn anew again and again. */
-public final class StatusLines {
+public final class WatchFooter {
   private static final int GAP = 3;
 
   /** A longer sentence is cut: the picture is what the screen is for. */
   private static final int MOST_LINES = 2;
 
-  private StatusLines() {}
+  private WatchFooter() {}
 
   /**
    * @param trouble a sentence, or nothing
