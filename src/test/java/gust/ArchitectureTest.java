@@ -24,6 +24,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -197,6 +198,12 @@ class ArchitectureTest {
         .orShould()
         .callMethod(String.class, "formatted", Object[].class)
         .check(GUST);
+  }
+
+  /** It reckons with BigDecimal, whose first use costs a cold start 10 to 20 ms. */
+  @Test
+  void noDurationIsDividedByBigDecimal() {
+    noClasses().should().callMethod(Duration.class, "dividedBy", long.class).check(GUST);
   }
 
   @Test

@@ -25,6 +25,11 @@ public final class Deadline {
     return Duration.ofNanos(Math.max(0, leftNanos()));
   }
 
+  /** One of so many equal parts of it. */
+  public Duration left(int parts) {
+    return Duration.ofNanos(Math.max(0, leftNanos()) / parts);
+  }
+
   public boolean hasPassed() {
     return leftNanos() <= 0;
   }

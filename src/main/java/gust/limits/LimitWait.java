@@ -41,8 +41,7 @@ final class LimitWait {
     this.request = request;
     this.trace = trace;
     this.patience =
-        Deadline.in(
-            policy.mayWait() ? policy.longestTurn() : request.deadline().left().dividedBy(2));
+        Deadline.in(policy.mayWait() ? policy.longestTurn() : request.deadline().left(2));
   }
 
   /**
@@ -70,7 +69,7 @@ final class LimitWait {
 
   /** A part of the time; where the ledger cannot be had by then, a process counts for itself. */
   private Duration patienceToTake() {
-    return policy.mayWait() ? PATIENCE : request.deadline().left().dividedBy(4);
+    return policy.mayWait() ? PATIENCE : request.deadline().left(4);
   }
 
   /** The answer is there, and to be shown before its time is over. */
