@@ -196,7 +196,7 @@ class SurroundingsIT {
             .run("current", "-", "--jsonl", "--parallel", "1");
     assertEquals(10, ended.code(), ended::toString);
     assertEquals(3, ended.out().lines().count());
-    assertEquals("gust: there is no saved place \"nowhere\"", ended.errLines().getFirst());
+    assertEquals("gust: no saved place \"nowhere\"", ended.errLines().getFirst());
     assertTrue(service.asked().get(0).getUrl().contains("?zip=94040&"));
     assertTrue(service.asked().get(1).getUrl().contains("?q=New%20York,US&"));
     assertEquals(2, service.asked().size());

@@ -41,9 +41,7 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
     CommandLine line = CommandTree.commandLine(branch, branch.make().get());
     for (String verb : words.subList(1, words.size())) {
       if (!line.getSubcommands().containsKey(verb)) {
-        throw new UsageProblem(
-            line.getCommandSpec().qualifiedName() + " has no command of that name",
-            line.getCommandSpec().qualifiedName() + " --help");
+        throw ParseErrors.verb(verb, line.getCommandSpec());
       }
       line = line.getSubcommands().get(verb);
     }

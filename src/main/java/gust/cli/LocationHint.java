@@ -22,7 +22,7 @@ final class LocationHint {
       case Location.Zip zip when demo -> demo();
       case Location.Zip zip ->
           zip.text().indexOf(',') < 0
-              ? "without a country it is a US ZIP code; for another say --zip "
+              ? "without a country it is a US ZIP code; for another country: --zip "
                   + shell(zip.text() + ",DE")
               : "try the city: --city NAME,CC";
       case Location.City city -> of(city.text(), demo);
@@ -37,7 +37,7 @@ final class LocationHint {
       return "for a postal code: --zip " + shell(name + "," + country);
     }
     if (Character.isDigit(city.codePointAt(0))) {
-      return "a US ZIP code has five digits; for another country's say --zip CODE,CC";
+      return "a US ZIP code has five digits; for other countries: --zip CODE,CC";
     }
     int space = city.lastIndexOf(' ');
     String word = city.substring(space + 1);

@@ -48,7 +48,7 @@ public final class LocationSyntax {
     }
     for (int i = 0; i < text.length(); i++) {
       if (Character.isISOControl(text.charAt(i))) {
-        throw new UsageProblem("a location holds a control character", "type it anew");
+        throw new UsageProblem("a location contains a control character", "type it again");
       }
     }
   }
@@ -86,7 +86,7 @@ public final class LocationSyntax {
 
   static UsageProblem coordinates() {
     return new UsageProblem(
-        "this service finds places by ZIP code or city, not by coordinates",
+        "the service finds places by ZIP code or city, not by coordinates",
         "--zip 94040, or --city London,GB");
   }
 

@@ -111,7 +111,7 @@ public record Option<T>(
   public void exclude(ParseResult parsed, Option<?>... others) {
     for (Option<?> other : others) {
       if (isSet(parsed) && other.isSet(parsed)) {
-        throw excludes(other, "one of them");
+        throw excludes(other, "only one of them");
       }
     }
   }

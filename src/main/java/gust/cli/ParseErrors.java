@@ -36,7 +36,7 @@ final class ParseErrors {
     if (word.startsWith("-")) {
       String option = optionName(word);
       return new UsageProblem(
-          "gust has no option " + echo(option), isForKey(option) ? ADD_KEY : "gust help");
+          "unknown option" + echo(option), isForKey(option) ? ADD_KEY : "gust help");
     }
     String nextStep = "gust help";
     if (LocationSyntax.isZip(word) || word.startsWith("@")) {
@@ -48,7 +48,16 @@ final class ParseErrors {
         nextStep = "gust " + nearest.get();
       }
     }
-    return new UsageProblem("gust has no command " + echo(word), nextStep);
+    return new UsageProblem("unknown command" + echo(word), nextStep);
+  }
+
+  /** A command of {@code gust keys} or another that has some. */
+  static UsageProblem verb(String word, CommandSpec spec) {
+    return new UsageProblem(
+        "unknown command" + echo(word),
+        NearestName.of(word, spec.subcommands().keySet())
+            .map(verb -> spec.qualifiedName() + " " + verb)
+            .orElse(spec.qualifiedName() + " --help"));
   }
 
   static UsageProblem of(ParameterException wrong) {
@@ -73,12 +82,8 @@ final class ParseErrors {
     String word = unmatched.getUnmatched().getFirst();
     if (!unmatched.isUnknownOption()) {
       return spec.subcommands().isEmpty()
-          ? new UsageProblem("an argument too many", help)
-          : new UsageProblem(
-              spec.qualifiedName() + " has no command of that name",
-              NearestName.of(word, spec.subcommands().keySet())
-                  .map(verb -> spec.qualifiedName() + " " + verb)
-                  .orElse(help));
+          ? new UsageProblem("too many arguments", help)
+          : verb(word, spec);
     }
     String option = optionName(word);
     boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
@@ -86,7 +91,7 @@ final class ParseErrors {
       return LocationSyntax.coordinates();
     }
     return new UsageProblem(
-        spec.qualifiedName() + " has no option " + echo(option),
+        "unknown option" + echo(option),
         isForKey(option) ? ADD_KEY : meant(option, spec).orElse(help));
   }
 
@@ -116,7 +121,7 @@ final class ParseErrors {
   }
 
   private static String echo(String word) {
-    return word.length() > LONGEST_ECHO ? "of that name" : "\"" + Printable.text(word) + "\"";
+    return word.length() > LONGEST_ECHO ? "" : " \"" + Printable.text(word) + "\"";
   }
 
   private static String name(ArgSpec arg) {

@@ -1,11 +1,13 @@
 package gust.cli;
 
 import gust.files.SetupProblem;
+import gust.http.RetryTime;
 import gust.keys.NoKey;
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
 import gust.weather.Location;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -14,6 +16,8 @@ import picocli.CommandLine.ParameterException;
 
 /** The one table from kinds of failure to exit codes and words. */
 public final class Problems {
+  private static final long ALMOST_SECOND = 999_999_999;
+
   private Problems() {}
 
   /** Of anything that may be thrown; what is not known is a bug. */
@@ -56,21 +60,19 @@ public final class Problems {
           answered(
               unauthorized.answer(),
               "the service rejected the API key (401)",
-              "gust keys check   (a new key can need up to two hours)",
+              "gust keys check   (a new key can take up to two hours to work)",
               ExitCode.KEY);
       case Failure.RateLimited limited ->
           answered(
               limited.answer(),
-              "the rate limit is reached (429)" + until(limited.until()),
-              "wait a minute, then ask less often; the limit belongs to the whole account",
+              "rate limit reached (429)" + limited.retry().map(Problems::again).orElse(""),
+              "wait, then call less often; all keys of an account share its limit",
               ExitCode.RATE_LIMIT);
       case Failure.NotAsked notAsked -> of(notAsked.because(), location);
       case Failure.LimitKnown known ->
           Problem.local(
-              "the rate limit is reached"
-                  + until(Optional.of(known.until()))
-                  + "; no call was made",
-              "gust current --wait   (or: gust cache clear --limits)",
+              "rate limit reached, no call made" + again(known.retry()),
+              "again with --wait   (or: gust cache clear --limits)",
               ExitCode.RATE_LIMIT);
       case Failure.Forbidden forbidden ->
           answered(
@@ -81,7 +83,7 @@ public final class Problems {
       case Failure.NotFound notFound ->
           answered(
               notFound.answer(),
-              "the service knows no location \"" + Printable.text(location.text()) + "\" (404)",
+              "the service does not know \"" + Printable.text(location.text()) + "\" (404)",
               LocationHint.of(location, demo),
               ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
@@ -178,12 +180,18 @@ public final class Problems {
     return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
   }
 
-  private static String until(Optional<Instant> until) {
-    return until.map(time -> " until " + shown(time)).orElse("");
+  /** {@code ; calls work again in 58 s (20:49:19 UTC)} */
+  private static String again(RetryTime retry) {
+    String time = shown(retry.at());
+    return "; calls work again in "
+        + TimeWords.roughly(Duration.ofSeconds(retry.left().plusNanos(ALMOST_SECOND).toSeconds()))
+        + " ("
+        + time.substring(time.indexOf('T') + 1, time.length() - 1)
+        + " UTC)";
   }
 
   /** A time in UTC; the next whole second, since an earlier one would be too early. */
   public static String shown(Instant time) {
-    return time.plusNanos(999_999_999).truncatedTo(ChronoUnit.SECONDS).toString();
+    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS).toString();
   }
 }

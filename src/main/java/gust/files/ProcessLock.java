@@ -103,7 +103,7 @@ public final class ProcessLock implements AutoCloseable {
     try {
       return acquire(path, patience);
     } catch (TimeoutException e) {
-      throw new IOException("another gust keeps it locked", e);
+      throw new IOException("another gust has it locked", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

@@ -18,7 +18,8 @@ public final class RegularFile {
   public static byte[] read(Path file, int largest) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (!attributes.isRegularFile()) {
-      throw unusable(file, attributes.isDirectory() ? "it is a folder" : "it is no regular file");
+      throw unusable(
+          file, attributes.isDirectory() ? "it is a folder" : "it is not a regular file");
     }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(largest + 1);

@@ -73,7 +73,8 @@ public final class TextFile {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
       if (!attributes.isRegularFile()) {
-        String kind = attributes.isDirectory() ? " is a folder, not a file" : " is no regular file";
+        String kind =
+            attributes.isDirectory() ? " is a folder, not a file" : " is not a regular file";
         throw new SetupProblem(shown() + kind, moveAside());
       }
       if (secret) {
@@ -116,7 +117,11 @@ public final class TextFile {
       }
     } catch (TimeoutException e) {
       throw new SetupProblem(
-          "another gust has been writing " + shown() + " for " + PATIENCE.toSeconds() + " seconds",
+          "another gust has been writing to "
+              + shown()
+              + " for "
+              + PATIENCE.toSeconds()
+              + " seconds",
           "try again, or end that process");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

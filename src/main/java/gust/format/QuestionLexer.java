@@ -89,7 +89,7 @@ final class QuestionLexer {
     if (at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '\'')) {
       String quoted = next(QUOTED);
       if (quoted.isEmpty()) {
-        throw SyntaxProblem.at(start, "a quote is never closed", "\"Rain\"");
+        throw SyntaxProblem.at(start, "a quote is not closed", "\"Rain\"");
       }
       return quoted.substring(1, quoted.length() - 1);
     }

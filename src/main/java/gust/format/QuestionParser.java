@@ -46,8 +46,7 @@ final class QuestionParser {
     QuestionParser parser = new QuestionParser(text, names);
     Expression expression = parser.or();
     if (!parser.words.atEnd()) {
-      throw SyntaxProblem.at(
-          parser.words.column(), "and, or, or the question's end is missing", "and");
+      throw SyntaxProblem.at(parser.words.column(), "expected and, or, or the end", "and");
     }
     return expression;
   }
@@ -97,7 +96,7 @@ final class QuestionParser {
       throw SyntaxProblem.at(
           entryTerms.get(termsBefore),
           "a time, any or all cannot be inside another",
-          "one of them");
+          "only one of them");
     }
     if (entryTests == testsBefore) {
       throw SyntaxProblem.at(

@@ -157,7 +157,7 @@ final class Template {
     }
     int inner = text.indexOf('{', at + 1);
     return inner < 0
-        ? problem(at, "{ is never closed", "{main.temp}   ({{ for a brace)")
+        ? problem(at, "{ is not closed", "{main.temp}   ({{ for a brace)")
         : problem(inner, "{ inside braces", "{{   (for a brace)");
   }
 

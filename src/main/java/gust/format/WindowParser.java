@@ -49,7 +49,7 @@ final class WindowParser {
 
   private static void once(Optional<?> before, int column) {
     if (before.isPresent()) {
-      throw SyntaxProblem.at(column, "this kind of time is given twice", "one of them");
+      throw SyntaxProblem.at(column, "this kind of time is given twice", "only one of them");
     }
   }
 

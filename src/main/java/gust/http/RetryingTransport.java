@@ -59,7 +59,7 @@ public final class RetryingTransport implements Transport {
         // A server may close a waiting connection just when it is used again, and is well.
         if (e.reason() == Reason.UNANSWERED && !wasAskedAnew) {
           wasAskedAnew = true;
-          trace.tell("closed without an answer, asking anew");
+          trace.tell("closed without an answer, trying again");
           continue;
         }
         if (isLast || !mayPass(e.reason())) {

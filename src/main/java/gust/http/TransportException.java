@@ -1,6 +1,5 @@
 package gust.http;
 
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -49,7 +48,7 @@ public final class TransportException extends Exception {
 
   private final Reason reason;
   private final String host;
-  private final transient Instant until;
+  private final transient RetryTime retry;
   private final transient Reply reply;
 
   /**
@@ -62,21 +61,17 @@ public final class TransportException extends Exception {
   }
 
   private TransportException(
-      Reason reason, String host, Instant until, Reply reply, Throwable cause) {
+      Reason reason, String host, RetryTime retry, Reply reply, Throwable cause) {
     super(reason.name(), cause);
     this.reason = reason;
     this.host = host;
-    this.until = until;
+    this.retry = retry;
     this.reply = reply;
   }
 
-  /**
-   * {@link Reason#LIMIT_REACHED}.
-   *
-   * @param until when a call may be made again
-   */
-  public static TransportException limitReached(String host, Instant until) {
-    return new TransportException(Reason.LIMIT_REACHED, host, until, null, null);
+  /** {@link Reason#LIMIT_REACHED}. */
+  public static TransportException limitReached(String host, RetryTime retry) {
+    return new TransportException(Reason.LIMIT_REACHED, host, retry, null, null);
   }
 
   /**
@@ -97,8 +92,8 @@ public final class TransportException extends Exception {
   }
 
   /** When a call may be made again; empty but for {@link Reason#LIMIT_REACHED}. */
-  public Optional<Instant> until() {
-    return Optional.ofNullable(until);
+  public Optional<RetryTime> retry() {
+    return Optional.ofNullable(retry);
   }
 
   /** The reply to an earlier call; empty but for {@link Reason#NOT_ASKED}. */

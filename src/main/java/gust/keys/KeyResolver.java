@@ -186,7 +186,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
     }
     String line = new KeyCommand(environment, errors, TIMEOUT).firstLine(words);
-    return parsed(line, origin, "the first line that key_command prints is no API key");
+    return parsed(line, origin, "the first line that key_command prints is not an API key");
   }
 
   private Path path(String text, Path base, String origin) {

@@ -32,7 +32,7 @@ public final class KeyWords {
    */
   public static void requireNote(String note) {
     if (Redaction.looksLikeKey(note)) {
-      throw new SetupProblem("that note seems to hold a key", "leave the key out of it");
+      throw new SetupProblem("that note seems to contain a key", "leave the key out of it");
     }
     if (!isNote(note)) {
       throw new SetupProblem(
@@ -42,7 +42,7 @@ public final class KeyWords {
 
   private static void requireName(String name, String what, String nextStep) {
     if (Redaction.looksLikeKey(name)) {
-      throw new SetupProblem("that " + what + " seems to be a key", nextStep);
+      throw new SetupProblem("that " + what + " looks like a key", nextStep);
     }
     if (!isName(name)) {
       throw new SetupProblem(

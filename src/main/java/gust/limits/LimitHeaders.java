@@ -2,6 +2,7 @@ package gust.limits;
 
 import gust.http.Reply;
 import gust.http.RetryAfter;
+import gust.http.RetryTime;
 import gust.http.ServerTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,8 +34,8 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   }
 
   /** Until when a 429 asks to be left alone (interface E-8, L-8), as {@link #retryWait}. */
-  public static Optional<Instant> retryTime(Reply reply) {
-    return retryWait(reply).map(reply.when()::plus);
+  public static Optional<RetryTime> retryTime(Reply reply) {
+    return retryWait(reply).map(wait -> new RetryTime(reply.when().plus(wait), wait));
   }
 
   /** {@code Retry-After}, else {@code X-RateLimit-Reset}; at most an hour, never negative. */

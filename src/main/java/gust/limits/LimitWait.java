@@ -94,7 +94,7 @@ final class LimitWait {
       return false;
     }
     if (waited.isZero()) {
-      trace.tell("the rate limit is reached until " + wait.until() + ", waiting");
+      trace.tell("rate limit reached until " + wait.until() + ", waiting");
     }
     trace.waiting(wait.until(), blocked);
     sleep(wait.left(), blocked);

@@ -3,6 +3,7 @@ package gust.limits;
 import gust.files.IoReason;
 import gust.http.Reply;
 import gust.http.Request;
+import gust.http.RetryTime;
 import gust.http.RetryingTransport.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -87,7 +88,8 @@ public final class LimitedTransport implements Transport {
           if (refused != null) {
             return refused;
           }
-          throw TransportException.limitReached(request.host(), held.until());
+          throw TransportException.limitReached(
+              request.host(), new RetryTime(held.until(), held.left()));
         }
         if (held.reason() == Permit.Reason.BLOCKED) {
           paused.set(true);

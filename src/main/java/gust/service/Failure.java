@@ -1,7 +1,7 @@
 package gust.service;
 
+import gust.http.RetryTime;
 import gust.http.TransportException.Reason;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -57,16 +57,12 @@ public sealed interface Failure {
   /**
    * 429.
    *
-   * @param until when calls are allowed again, by {@code Retry-After} or {@code X-RateLimit-Reset}
+   * @param retry by {@code Retry-After} or {@code X-RateLimit-Reset}
    */
-  record RateLimited(Said answer, Optional<Instant> until) implements Answered {}
+  record RateLimited(Said answer, Optional<RetryTime> retry) implements Answered {}
 
-  /**
-   * The limit is known to be reached; nothing was sent.
-   *
-   * @param until when calls are allowed again
-   */
-  record LimitKnown(Instant until) implements Failure {}
+  /** The limit is known to be reached; nothing was sent. */
+  record LimitKnown(RetryTime retry) implements Failure {}
 
   /**
    * An earlier call of the same list ended it; nothing was sent.

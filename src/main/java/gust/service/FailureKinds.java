@@ -43,7 +43,7 @@ final class FailureKinds {
   static ServiceException ofLost(TransportException lost) {
     Failure failure =
         switch (lost.reason()) {
-          case LIMIT_REACHED -> new Failure.LimitKnown(lost.until().orElseThrow());
+          case LIMIT_REACHED -> new Failure.LimitKnown(lost.retry().orElseThrow());
           case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
           case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
           default -> new Failure.Unreachable(lost.reason(), lost.host());

@@ -59,7 +59,7 @@ public final class ConfigFile {
       if (line.broken()) {
         problems.put(
             at(line),
-            new SetupProblem(at(line) + " is not \"name = value\"", "mend or delete that line"));
+            new SetupProblem(at(line) + " is not \"name = value\"", "fix or delete that line"));
       } else if (line.name() != null) {
         Integer earlier = seen.putIfAbsent(line.name(), line.number());
         if (SettingName.find(line.name()).isEmpty()) {

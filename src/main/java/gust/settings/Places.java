@@ -43,7 +43,7 @@ public final class Places {
     for (NameValueText.Line line : text().lines()) {
       String at = file.shown() + ":" + line.number();
       if (line.broken() || line.name() != null && !isSound(line)) {
-        throw new SetupProblem(at + " is not \"name = location\"", "mend or delete that line");
+        throw new SetupProblem(at + " is not \"name = location\"", "fix or delete that line");
       }
       if (line.name() != null) {
         if (!names.add(line.name())) {
@@ -82,13 +82,13 @@ public final class Places {
     String trimmed = location.strip();
     if (!isLocation(trimmed)) {
       throw new SetupProblem(
-          "that is no location to save", "gust places add " + name + " 94040   (or a city)");
+          "that is not a location", "gust places add " + name + " 94040   (or a city)");
     }
     file.update(old -> {
       NameValueText text = NameValueText.parse(old.orElse(""));
       if (text.has(name)) {
         throw new SetupProblem(
-            "there is a place \"" + name + "\" already", "gust places remove " + name);
+            "the place \"" + name + "\" exists already", "gust places remove " + name);
       }
       return text.with(name, trimmed);
     });
@@ -114,7 +114,7 @@ public final class Places {
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
-    return new SetupProblem("there is no saved place" + said, nextStep);
+    return new SetupProblem("no saved place" + said, nextStep);
   }
 
   private static boolean isSound(NameValueText.Line line) {

@@ -123,16 +123,16 @@ class HelpTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "forcast          | gust: gust has no command \"forcast\"       | gust forecast",
-        "94040            | gust: gust has no command \"94040\"         | gust current 94040",
-        "@home            | gust: gust has no command \"@home\"         | gust current @home",
-        "weather          | gust: gust has no command \"weather\"       | gust help",
-        "--units          | gust: gust has no option \"--units\"        | gust help",
-        "current --unit x | gust: gust current has no option \"--unit\" | gust current --units",
-        "keys ad          | gust: gust keys has no command of that name | gust keys add",
-        "help forecats    | gust: gust has no command \"forecats\"      | gust forecast",
+        "forcast          | gust: unknown command \"forcast\"       | gust forecast",
+        "94040            | gust: unknown command \"94040\"         | gust current 94040",
+        "@home            | gust: unknown command \"@home\"         | gust current @home",
+        "weather          | gust: unknown command \"weather\"       | gust help",
+        "--units          | gust: unknown option \"--units\"        | gust help",
+        "current --unit x | gust: unknown option \"--unit\" | gust current --units",
+        "keys ad          | gust: unknown command \"ad\"                  | gust keys add",
+        "help forecats    | gust: unknown command \"forecats\"      | gust forecast",
         "places add       | gust: NAME is missing                       | gust places add --help",
-        "keys use a b     | gust: an argument too many                  | gust keys use --help",
+        "keys use a b     | gust: too many arguments                     | gust keys use --help",
       })
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
     Ended ended = gust(words.split(" "));

@@ -97,7 +97,7 @@ class HintsTest {
       Ended ended = run((command + words).split(" "));
       assertEquals(ExitCode.USAGE, ended.code(), ended.err());
       assertEquals(
-          "gust: this service finds places by ZIP code or city, not by coordinates",
+          "gust: the service finds places by ZIP code or city, not by coordinates",
           sentence(ended));
       assertEquals("--zip 94040, or --city London,GB", nextStep(ended));
     }

@@ -164,7 +164,7 @@ class TextFileTest {
     assertEquals("mv " + path + " " + path + ".old", refused(false).nextStep());
     Files.delete(path);
     assertEquals(0, new ProcessBuilder("mkfifo", path.toString()).start().waitFor());
-    assertEquals(path + " is no regular file", refused(false).getMessage());
+    assertEquals(path + " is not a regular file", refused(false).getMessage());
     TextFile file = Update.file(path, false);
     assertThrows(SetupProblem.class, () -> file.update(_ -> "new"));
     assertFalse(Files.isRegularFile(path));

@@ -165,7 +165,7 @@ class KeyResolverTest {
     keyCommand = "false";
     assertEquals("key_command failed with exit code 1", noKey().getMessage());
     keyCommand = "true";
-    assertEquals("the first line that key_command prints is no API key", noKey().getMessage());
+    assertEquals("the first line that key_command prints is not an API key", noKey().getMessage());
     keyCommand = "printf 'a key";
     assertEquals(
         "key_command in ~/.config/gust/config has a quote that is not closed",

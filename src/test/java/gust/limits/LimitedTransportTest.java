@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
+import gust.http.RetryTime;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -87,7 +88,7 @@ class LimitedTransportTest {
     TransportException known =
         assertThrows(TransportException.class, () -> limited.send(Wires.call(ASKED, SHORT)));
     assertEquals(Reason.LIMIT_REACHED, known.reason());
-    assertEquals(Optional.of(now.plusSeconds(30)), known.until());
+    assertEquals(Optional.of(now.plusSeconds(30)), known.retry().map(RetryTime::at));
   }
 
   @Test

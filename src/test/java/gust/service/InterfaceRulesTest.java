@@ -17,6 +17,7 @@ import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
+import gust.http.RetryTime;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -185,7 +186,7 @@ class InterfaceRulesTest {
         failure(new Reply(429, Map.of("retry-after", "60"), new byte[0], FakeService.NOW));
     assertEquals(
         Optional.of(FakeService.NOW.plusSeconds(60)),
-        assertInstanceOf(Failure.RateLimited.class, failure).until());
+        assertInstanceOf(Failure.RateLimited.class, failure).retry().map(RetryTime::at));
   }
 
   @Test
@@ -203,7 +204,8 @@ class InterfaceRulesTest {
     assertEquals(0, limits.remaining().orElseThrow());
     assertEquals(Optional.of(reset), limits.reset());
     assertEquals(
-        Optional.of(reset), assertInstanceOf(Failure.RateLimited.class, failure(reply)).until());
+        Optional.of(reset),
+        assertInstanceOf(Failure.RateLimited.class, failure(reply)).retry().map(RetryTime::at));
   }
 
   @Test

@@ -11,6 +11,7 @@ import gust.cache.ReplyCache;
 import gust.cache.SharedFailures;
 import gust.cache.SingleFlight;
 import gust.http.Reply;
+import gust.http.RetryTime;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -201,7 +202,7 @@ class OneCallForManyTest {
       assertEquals(kind, failure.getClass().getSimpleName());
       assertEquals(new Failure.Said(status, status, "not now"), failure.said().orElseThrow());
       if (failure instanceof Failure.RateLimited limited) {
-        assertEquals(Optional.of(NOW.plusSeconds(7)), limited.until());
+        assertEquals(Optional.of(NOW.plusSeconds(7)), limited.retry().map(RetryTime::at));
       }
     }
     assertFalse(stored().contains("a-secret"));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.RetryTime;
 import gust.testing.FakeService;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
@@ -246,13 +247,13 @@ class ReplyReaderTest {
   })
   void a429SaysUntilWhenAndAtMostAnHourIsBelieved(String header, String value, Instant until) {
     Failure failure = failure(429, FakeService.fixture("error-429.json"), header, value);
-    assertEquals(Optional.of(until), ((Failure.RateLimited) failure).until());
+    assertEquals(Optional.of(until), ((Failure.RateLimited) failure).retry().map(RetryTime::at));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"soon", "-5", "", "1e3"})
   void aRetryTimeThatCannotBeReadIsNone(String value) {
     Failure failure = failure(429, "", "retry-after", value);
-    assertEquals(Optional.empty(), ((Failure.RateLimited) failure).until());
+    assertEquals(Optional.empty(), ((Failure.RateLimited) failure).retry().map(RetryTime::at));
   }
 }

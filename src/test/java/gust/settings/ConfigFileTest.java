@@ -179,7 +179,7 @@ class ConfigFileTest {
     assertFalse(config.unset("units"));
     assertFalse(Files.exists(path));
     SetupProblem problem = assertThrows(SetupProblem.class, () -> config.unset("base-url"));
-    assertEquals("there is no setting \"base-url\"", problem.getMessage());
+    assertEquals("unknown setting \"base-url\"", problem.getMessage());
     assertEquals("gust config list   (did you mean base_url?)", problem.nextStep());
   }
 }

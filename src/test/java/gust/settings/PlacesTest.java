@@ -75,7 +75,7 @@ class PlacesTest {
   void anUnknownPlaceIsAnsweredWithTheNearest() {
     places.add("home", "94040");
     SetupProblem problem = assertThrows(SetupProblem.class, () -> places.get("Hoem"));
-    assertEquals("there is no saved place \"Hoem\"", problem.getMessage());
+    assertEquals("no saved place \"Hoem\"", problem.getMessage());
     assertEquals("gust places list   (did you mean @home?)", problem.nextStep());
     assertThrows(SetupProblem.class, () -> places.remove("hoem"));
     places.remove("home");

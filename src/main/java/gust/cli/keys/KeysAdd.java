@@ -49,7 +49,7 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     note.ifPresent(KeyWords::requireNote);
     KeyStore store = keys.get();
     store.read().requireFree(label);
-    Secret secret = SecretInput.read(label, console);
+    Secret secret = SecretInput.read("gust keys add " + label, label, console);
     KeyRing ring = store.add(label, secret, account, plan, note);
     warnOfOtherAccount(ring, ring.get(label));
     boolean active = ring.activeLabel().filter(label::equals).isPresent();

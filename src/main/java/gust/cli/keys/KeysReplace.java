@@ -51,7 +51,7 @@ record KeysReplace(
     Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
     KeyStore store = keys.get();
     StoredKey old = store.read().get(KeyArgument.LABEL.of(parsed));
-    Secret fresh = SecretInput.read(old.label(), console);
+    Secret fresh = SecretInput.read("gust keys replace " + old.label(), old.label(), console);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
           "that is the key that \"" + old.label() + "\" has already",

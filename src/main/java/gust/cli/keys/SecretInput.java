@@ -21,36 +21,36 @@ final class SecretInput {
   private SecretInput() {}
 
   /**
+   * @param command what asks for it, as one would type it again
    * @throws UsageProblem where what came is no key; it is not shown
    */
-  static Secret read(String label, Console console) {
+  static Secret read(String command, String label, Console console) {
     Terminal terminal = console.terminal();
     if (terminal.in() && !terminal.out()) {
       // The runtime's console hides what is typed only where it holds both ends.
       throw new UsageProblem(
           "cannot ask for the key while the output is redirected",
-          "gust keys add " + label + "   (without the redirection)");
+          command + "   (without the redirection)");
     }
     Optional<String> text =
         terminal.in()
             ? console.prompt().hidden("API key for \"" + label + "\" (not shown): ")
-            : Optional.of(standardInput(console));
+            : Optional.of(standardInput(command, console));
     if (text.isEmpty() || text.get().isBlank()) {
-      throw new UsageProblem(
-          "no key was given", "gust keys add " + label + " < file   (or type it at the prompt)");
+      throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");
     }
     return ApiKey.parse(text.get())
         .orElseThrow(() ->
             new UsageProblem(
                 "that is not an API key; a key has only letters, digits, - and _",
-                "copying it again from your account's dashboard"));
+                "copy it again from your account's dashboard"));
   }
 
-  private static String standardInput(Console console) {
+  private static String standardInput(String command, Console console) {
     try {
       return new String(console.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
-      throw new SetupProblem("standard input cannot be read", "gust keys add < file", unreadable);
+      throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
     }
   }
 }

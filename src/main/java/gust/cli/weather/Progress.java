@@ -61,7 +61,7 @@ final class Progress implements AutoCloseable {
   void waiting(Instant until, boolean refused) {
     waitsUntil = until;
     if (refused && !pauseTold.getAndSet(true)) {
-      log.note("the rate limit is reached until " + Problems.shown(until) + "; the list waits");
+      log.note("rate limit reached until " + Problems.shown(until) + "; the list waits");
     }
   }
 

@@ -122,7 +122,7 @@ class DoctorTest {
     for (String file : List.of("/dev/zero", pipe.toString())) {
       for (String variable : List.of("SSL_CERT_FILE", "GUST_CA_CERT")) {
         Ended ended = GustRun.in(home).withKey().with(variable, file).run("doctor");
-        assertTrue(says(ended, "check  trusted roots", "it is no regular file"), ended.out());
+        assertTrue(says(ended, "check  trusted roots", "it is not a regular file"), ended.out());
 
         ended =
             GustRun.in(home).withKey().with(variable, file).overTheWire().run("current", "94040");

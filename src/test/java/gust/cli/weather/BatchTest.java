@@ -294,9 +294,9 @@ class BatchTest {
     assertEquals(
         """
         gust: 10000: the service rejected the API key (401)
-          try: gust keys check   (a new key can need up to two hours)
+          try: gust keys check   (a new key can take up to two hours to work)
         gust: the other locations are not asked, since the service rejected the API key (401)
-          try: gust keys check   (a new key can need up to two hours)
+          try: gust keys check   (a new key can take up to two hours to work)
         gust: 0 of 1 location answered; 1 refused for the key; the others not asked; 0.0 s
         """,
         ended.err());
@@ -375,7 +375,7 @@ class BatchTest {
         gust: 94040: cannot reach weather.example: connection refused
           try: check the base URL
         gust: Oslo: cannot reach weather.example: connection refused
-        gust: the service knows no location "00000" (404)
+        gust: the service does not know "00000" (404)
           try: without a country it is a US ZIP code; for another say --zip 00000,DE
         gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
         """,
@@ -502,7 +502,7 @@ class BatchTest {
     // What stays on the terminal, where every \r goes back over what was drawn.
     assertEquals(
         """
-        gust: the service knows no location "10001" (404)
+        gust: the service does not know "10001" (404)
           try: without a country it is a US ZIP code; for another
               say --zip 10001,DE
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
@@ -565,7 +565,7 @@ class BatchTest {
     assertEquals("94040\n10001\n", ended.out());
     assertEquals(
         """
-        gust: there is no saved place "work"
+        gust: no saved place "work"
           try: gust places list
         """,
         ended.err().substring(0, ended.err().indexOf("gust: 2 of 3")));

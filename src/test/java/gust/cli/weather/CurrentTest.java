@@ -151,7 +151,7 @@ class CurrentTest {
         """
         {"location":"94040","status":200,"reply":{"main":{}}}
         {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
-        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"there is no saved place \\"nowhere\\"","exit":2}}
+        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"no saved place \\"nowhere\\"","exit":2}}
         {"location":"10001","status":200,"reply":{"main":{}}}
         """,
         ended.out());
@@ -208,7 +208,7 @@ class CurrentTest {
     assertEquals(
         """
         {"location":"94040","status":200,"reply":{"main":{"temp":1.50}}}
-        {"location":"00000","status":404,"error":{"cod":404,"message":"the service knows no location \\"00000\\" (404)","exit":6}}
+        {"location":"00000","status":404,"error":{"cod":404,"message":"the service does not know \\"00000\\" (404)","exit":6}}
         {"location":"Oslo","status":null,"error":{"cod":null,"message":"cannot reach weather.example: connection refused","exit":8}}
         """,
         ended.out());
@@ -285,7 +285,7 @@ class CurrentTest {
   void a429SaysUntilWhen() {
     service.replies(429, Map.of("retry-after", "30"), "");
     assertEquals(
-        "gust: the rate limit is reached (429) until 2026-11-20T18:20:30Z",
+        "gust: rate limit reached (429); calls work again in 30 s (18:20:30 UTC)",
         current("94040").err().lines().findFirst().orElseThrow());
   }
 
@@ -449,7 +449,7 @@ class CurrentTest {
         GustRun.in(home).withKey().asking(service).run("current", "00000", "--width", "40");
     assertEquals(
         """
-        gust: the service knows no location
+        gust: the service does not know
             "00000" (404)
           try: without a country it is a US ZIP
               code; for another say --zip

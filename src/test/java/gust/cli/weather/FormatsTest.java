@@ -127,7 +127,7 @@ class FormatsTest {
         .replies("weather-at-sea.json");
     Ended ended = gust("current", "94040", "00000", "Sea", "--csv", "--parallel", "1");
     assertEquals(ExitCode.MIXED, ended.code());
-    assertTrue(ended.err().startsWith("gust: the service knows no location"), ended.err());
+    assertTrue(ended.err().startsWith("gust: the service does not know"), ended.err());
     List<List<String>> records = StrictCsv.read(ended.out());
     assertEquals(
         List.of("location", "94040", "Sea"), records.stream().map(List::getFirst).toList());
@@ -217,7 +217,7 @@ class FormatsTest {
             + " weather.id",
         "current {xyzzyxyzzy} | there is no name \"xyzzyxyzzy\" (--format, column 1) | gust help"
             + " formatting",
-        "current {name   | { is never closed (--format, column 1) | {main.temp}   ({{ for a brace)",
+        "current {name   | { is not closed (--format, column 1) | {main.temp}   ({{ for a brace)",
       })
   void anUnknownNameIsRefusedWithTheNearestOneBeforeAnyCall(
       String words, String problem, String nextStep) {

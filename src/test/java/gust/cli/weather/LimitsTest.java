@@ -93,8 +93,10 @@ class LimitsTest {
     for (int i : new int[] {0, 1, seconds - 1}) {
       Ended ended = at(i, "current", "94040");
       assertEquals(ExitCode.RATE_LIMIT, ended.code());
-      String until = NOW.plusSeconds(seconds).toString();
-      assertTrue(ended.err().contains("the rate limit is reached until " + until), ended.err());
+      String time = NOW.plusSeconds(seconds).toString().substring(11, 19);
+      assertTrue(ended.err().startsWith("gust: rate limit reached, no call made"), ended.err());
+      assertTrue(ended.err().contains("; calls work again in "), ended.err());
+      assertTrue(ended.err().contains(" (" + time + " UTC)"), ended.err());
       assertEquals("", ended.out());
     }
     good();
