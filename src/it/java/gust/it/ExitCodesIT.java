@@ -9,7 +9,6 @@ import static gust.it.Failed.assertFailedAlone;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.tomakehurst.wiremock.http.Fault;
 import gust.testing.FakeService;
@@ -235,10 +234,9 @@ class ExitCodesIT {
 
   /** The packaged program, entered through another door; a native image has none. */
   private Program planted(String place) {
-    assumeTrue(Program.LAUNCHER.startsWith(Program.BUNDLE));
     return gust()
         .with("PLANTED", place)
-        .startedBy(Program.BUNDLE.resolve("runtime/bin/java").toString())
+        .startedBy(Program.bundle().resolve("runtime/bin/java").toString())
         .after(
             "--patch-module", "gust=" + testClasses(), "-m", "gust/" + PlantedBug.class.getName());
   }

@@ -36,8 +36,8 @@ class LauncherIT {
 
   @Test
   void runsByARelativePath() {
-    assertRuns(Program.at(home).from(Program.BUNDLE).startedBy("bin/gust"));
-    assertRuns(Program.at(home).from(Program.BUNDLE.resolve("bin")).startedBy("./gust"));
+    assertRuns(Program.at(home).from(Program.bundle()).startedBy("bin/gust"));
+    assertRuns(Program.at(home).from(Program.bundle().resolve("bin")).startedBy("./gust"));
   }
 
   @Test
@@ -45,7 +45,7 @@ class LauncherIT {
     assertRuns(
         Program.at(home)
             .scripted("PATH=$BIN:/usr/bin:/bin; exec gust \"$@\"")
-            .with("BIN", Program.BUNDLE.resolve("bin").toString()));
+            .with("BIN", Program.bundle().resolve("bin").toString()));
   }
 
   @Test
@@ -73,8 +73,8 @@ class LauncherIT {
 
   @Test
   void runsThroughALinkedFolder() throws IOException {
-    Files.createSymbolicLink(home.resolve("opt"), Program.BUNDLE);
-    Files.createSymbolicLink(home.resolve("bin"), Program.BUNDLE.resolve("bin"));
+    Files.createSymbolicLink(home.resolve("opt"), Program.bundle());
+    Files.createSymbolicLink(home.resolve("bin"), Program.bundle().resolve("bin"));
     assertRuns(Program.at(home).startedBy(home.resolve("opt/bin/gust").toString()));
     assertRuns(Program.at(home).startedBy(home.resolve("bin/gust").toString()));
   }
@@ -84,7 +84,7 @@ class LauncherIT {
   void runsFromAFolderWithSpacesAndLettersOfAnyScript() {
     assertRuns(
         Program.at(home)
-            .with("BUNDLE", Program.BUNDLE.toString())
+            .with("BUNDLE", Program.bundle().toString())
             .scripted("cp -R \"$BUNDLE\" 'Jürgens Пакет' && exec Jürgens*/bin/gust \"$@\""));
     for (String locale : List.of("C", "C.UTF-8", "tr_TR.UTF-8", "de_DE.utf8@euro")) {
       assertRuns(Program.at(home).with("LANG", locale).scripted("exec Jürgens*/bin/gust \"$@\""));
@@ -99,7 +99,7 @@ class LauncherIT {
         new String[] {"exec a:b/gust/bin/gust", "cd a:b/gust/bin && exec ./gust", "exec ./link"}) {
       Ended ended =
           Program.at(home)
-              .with("BUNDLE", Program.BUNDLE.toString())
+              .with("BUNDLE", Program.bundle().toString())
               .scripted("rm -rf a:b link; ln -s a:b/gust/bin/gust link; " + copy + start)
               .run();
       assertEquals(2, ended.code(), ended::toString);
@@ -113,8 +113,14 @@ class LauncherIT {
 
   @Test
   void needsNoOtherJavaAndNoOtherProgram() {
-    assertRuns(Program.at(home).with("PATH", ""));
-    assertRuns(Program.at(home).with("PATH", home.toString()).with("JAVA_HOME", "/nonexistent"));
+    String launcher = Program.bundle().resolve("bin/gust").toString();
+    for (String path : List.of("", home.toString())) {
+      assertRuns(
+          Program.at(home)
+              .startedBy(launcher)
+              .with("PATH", path)
+              .with("JAVA_HOME", "/nonexistent"));
+    }
   }
 
   @Test
@@ -135,7 +141,7 @@ class LauncherIT {
   void runsFromAFolderThatNobodyMayWrite() {
     Program installed =
         Program.at(home)
-            .with("BUNDLE", Program.BUNDLE.toString())
+            .with("BUNDLE", Program.bundle().toString())
             .scripted(
                 "cp -R \"$BUNDLE\" gust && chmod -R a-w gust && ! (: > gust/x) 2>/dev/null &&"
                     + " gust/bin/gust \"$@\"; code=$?; chmod -R u+w gust; exit $code");
@@ -146,7 +152,7 @@ class LauncherIT {
   void saysThatTheRuntimeIsMissing() throws IOException {
     Path launcher = home.resolve("gust/bin/gust");
     Files.createDirectories(launcher.getParent());
-    Files.copy(Program.LAUNCHER, launcher, StandardCopyOption.COPY_ATTRIBUTES);
+    Files.copy(Program.bundle().resolve("bin/gust"), launcher, StandardCopyOption.COPY_ATTRIBUTES);
     Ended ended = Program.at(home).startedBy(launcher.toString()).run("--version");
     assertEquals(2, ended.code());
     assertEquals("", ended.out());

@@ -1,5 +1,7 @@
 package gust.it;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,11 +17,8 @@ import java.util.Map;
  * the environment but what a test puts there.
  */
 final class Program {
-  /** The folder that users unpack. */
-  static final Path BUNDLE = Path.of(System.getProperty("bundle"));
-
-  /** What users start: the bundle's launcher, or a native image. */
-  static final Path LAUNCHER = Path.of(System.getProperty("program"));
+  /** What users start, under the name that they know it by: any build of gust. */
+  static final Path LAUNCHER = underItsName(Path.of(System.getProperty("program")));
 
   static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
 
@@ -69,6 +68,40 @@ final class Program {
     command.addAll(List.of(arguments));
     starter = command;
     return this;
+  }
+
+  /** The folder that users unpack; a test that asks for it is skipped where there is none. */
+  static Path bundle() {
+    Path bundle = real(LAUNCHER).getParent().getParent();
+    assumeTrue(
+        Files.exists(bundle.resolve("bin/gust"))
+            && Files.exists(bundle.resolve("runtime/bin/java")),
+        "this build of gust is no bundle");
+    return bundle;
+  }
+
+  /** Where its file has another name, through a link. */
+  private static Path underItsName(Path program) {
+    if (program.endsWith("gust")) {
+      return program.toAbsolutePath();
+    }
+    try {
+      Path folder = Files.createTempDirectory("gust-it");
+      folder.toFile().deleteOnExit();
+      Path link = Files.createSymbolicLink(folder.resolve("gust"), real(program));
+      link.toFile().deleteOnExit();
+      return link;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException e) {
+      throw new AssertionError("there is no program " + file, e);
+    }
   }
 
   static boolean isRoot() {

@@ -134,7 +134,7 @@ class RequestIT {
     String commandLine = commandLine(waiting.pid());
     waiting.signal("TERM");
     waiting.end();
-    assertTrue(commandLine.contains("gust.Main"), commandLine);
+    assertTrue(commandLine.contains("94040"), commandLine);
     assertFalse(commandLine.contains(Program.KEY), commandLine);
   }
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The packaged {@code gust sandbox}, with nothing but curl and a shell before it. */
 @Isolated("measures time")
 class SandboxIT {
-  private static final Path GUST = Program.LAUNCHER.toAbsolutePath();
+  private static final Path GUST = Program.LAUNCHER;
 
   @TempDir Path home;
 

@@ -49,7 +49,7 @@ class StartArchiveIT {
   @TempDir private Path home;
 
   private Program copied(String script) {
-    return Program.at(home).with("BUNDLE", Program.BUNDLE.toString()).scripted(script);
+    return Program.at(home).with("BUNDLE", Program.bundle().toString()).scripted(script);
   }
 
   private void shell(String script) {
@@ -176,7 +176,7 @@ class StartArchiveIT {
     try (FileSystem image =
             FileSystems.newFileSystem(
                 URI.create("jrt:/"),
-                Map.of("java.home", Program.BUNDLE.resolve("runtime").toString()));
+                Map.of("java.home", Program.bundle().resolve("runtime").toString()));
         ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
         Stream<Path> files = Files.walk(image.getPath("/modules/gust"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
