@@ -6,6 +6,10 @@ class {{brewFormulaName}} < Formula
   license "{{projectLicense}}"
 
   {{brewMultiPlatform}}
+  {{#brewConflict}}
+
+  conflicts_with "{{brewConflict}}", because: "both install a `gust` program"
+  {{/brewConflict}}
 
   def install
     libexec.install Dir["*"]
