@@ -188,6 +188,44 @@ class SurroundingsIT {
   }
 
   @Test
+  void soIsAClosedStandardErrorForWhatHasToBeSaidThere() {
+    Ended ended = gust().scripted("exec \"$GUST\" current 94040 --demo 2>&-").run();
+    assertEquals(2, ended.code(), ended::toString);
+    assertEquals("", ended.out());
+    assertEquals(0, gust().scripted("exec \"$GUST\" help 2>&-").run().code());
+  }
+
+  /** The shell may have its own word about it first. */
+  @Test
+  void aFolderThatWasDeletedIsNamedAsTheCause() {
+    for (String arguments : List.of("--version", "current 94040 --demo --ca-cert x.pem")) {
+      Ended ended =
+          gust()
+              .scripted("mkdir -p gone && cd gone && rmdir ../gone && exec \"$GUST\" " + arguments)
+              .run();
+      assertEquals(2, ended.code(), ended::toString);
+      assertEquals("", ended.out());
+      assertTrue(
+          ended.err().endsWith("gust: the folder that you are in was deleted\n  try: cd\n"),
+          ended::toString);
+    }
+  }
+
+  /** Where the folder was made anew, or its name leads elsewhere, only the system knows. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mkdir here && cd here && export PWD=/nonexistent",
+        "mkdir here && ln -s here link && cd link && export PWD",
+        "mkdir here && cd here && export PWD && mv ../here ../there",
+      })
+  void aFolderUnderAnotherNameIsAsGood(String script) {
+    Ended ended = gust().scripted(script + "; exec \"$GUST\" --version").run();
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+  }
+
+  @Test
   void readsLocationsFromLinesHoweverTheyEnd() {
     service.answers(200, "weather-full.json");
     Ended ended =

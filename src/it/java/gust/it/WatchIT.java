@@ -1,6 +1,7 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -66,6 +67,40 @@ class WatchIT {
     watch("printf q");
     assertEquals("0", file("code"));
     theTerminalIsAsItWas();
+  }
+
+  /** Ctrl-\\ has the runtime print what its threads do; gust goes on. */
+  @Test
+  void ctrlBackslashDoesNotLeaveItHalfEnded() throws IOException {
+    watch("kill -QUIT $(cat pid); sleep 1; printf q");
+    assertEquals("0", file("code"));
+    theTerminalIsAsItWas();
+  }
+
+  /** The prompt for a key has the terminal's echo off. */
+  @Test
+  void norTheQuestionForAKey() throws IOException {
+    Files.writeString(
+        home.resolve("inside"),
+        """
+        stty -a > before
+        sh -c 'echo $$ > pid; exec "$GUST" keys add work'
+        echo $? > code
+        stty -a > after
+        """);
+    Program.at(home)
+        .with("TERM", "xterm-256color")
+        .scripted(
+            """
+            (until grep -q "API key" screen 2>/dev/null; do sleep 0.1; done
+             kill -QUIT $(cat pid); sleep 1; echo KEY; sleep 1; echo n; sleep 1) |
+                script -qfc 'sh inside' screen
+            """
+                .replace("KEY", Program.KEY))
+        .run();
+    assertEquals("0", file("code"));
+    assertEquals(file("before"), file("after"));
+    assertFalse(file("screen").contains(Program.KEY));
   }
 
   @ParameterizedTest

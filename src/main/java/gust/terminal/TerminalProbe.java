@@ -92,7 +92,9 @@ public final class TerminalProbe {
   }
 
   private Charset charsetOfLocale() {
-    return LocaleCharset.of(environment).map(TerminalProbe::known).orElseGet(this::charset);
+    return LocaleCharset.of(environment)
+        .map(TerminalProbe::known)
+        .orElse(StandardCharsets.US_ASCII);
   }
 
   private Charset charset() {

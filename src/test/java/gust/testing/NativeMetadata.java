@@ -42,7 +42,7 @@ public final class NativeMetadata {
   public List<Type> types() {
     List<Type> types = new ArrayList<>();
     for (JsonObject entry : entries(file, "reflection")) {
-      requireOnly(entry, Set.of("reason", "type", "jniAccessible", "fields", "methods"));
+      requireOnly(entry, Set.of("type", "jniAccessible", "fields", "methods"));
       boolean constructible = false;
       for (JsonObject method : entries(entry, "methods")) {
         requireOnly(method, Set.of("name", "parameterTypes"));
@@ -73,7 +73,7 @@ public final class NativeMetadata {
   private List<String> globs(boolean ofJdk) {
     List<String> globs = new ArrayList<>();
     for (JsonObject entry : entries(file, "resources")) {
-      requireOnly(entry, Set.of("reason", "module", "glob"));
+      requireOnly(entry, Set.of("module", "glob"));
       if (entry.has("module") == ofJdk) {
         globs.add(entry.get("glob").getAsString());
       }
