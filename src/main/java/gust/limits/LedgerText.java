@@ -108,6 +108,8 @@ final class LedgerText {
   private static SlidingWindow window(long[] numbers, int from, long stamp) {
     SlidingWindow window = new SlidingWindow(require(numbers[from], 1, AccountCalls.HOUR));
     window.advance(stamp);
+    // More would add up to more than an int holds.
+    require(numbers.length - from, 1, 1 + 2 * SlidingWindow.SLICES);
     for (int i = from + 1; i + 1 < numbers.length; i += 2) {
       window.add(numbers[i], small(numbers[i + 1]));
     }

@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
  */
 final class SlidingWindow {
   /** A sixtieth each, and the two that are cut by the ends of the stretch. */
-  private static final int SLICES = 62;
+  static final int SLICES = 62;
 
   private final long window;
   private final long width;
@@ -60,7 +60,7 @@ final class SlidingWindow {
     }
   }
 
-  /** When at least so many of the calls will have left; at most a window from now. */
+  /** When at least so many of the calls will have left; at most a window and a slice from now. */
   long left(int calls, long now) {
     if (calls <= 0) {
       return now;
