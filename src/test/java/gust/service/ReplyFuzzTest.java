@@ -1,0 +1,122 @@
+package gust.service;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.format.CsvView;
+import gust.format.CurrentNames;
+import gust.format.ForecastNames;
+import gust.format.JsonLines;
+import gust.format.Names;
+import gust.format.RawJson;
+import gust.http.Reply;
+import gust.render.CurrentLine;
+import gust.render.CurrentProse;
+import gust.render.CurrentView;
+import gust.render.ForecastLine;
+import gust.render.ForecastProse;
+import gust.render.ForecastView;
+import gust.render.GlyphChoice;
+import gust.render.HourlyView;
+import gust.render.RenderContext;
+import gust.render.View;
+import gust.terminal.ColorDepth;
+import gust.testing.FakeService;
+import gust.testing.Fuzzing;
+import gust.testing.Printed;
+import gust.testing.StrictCsv;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Location;
+import gust.weather.Units;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a body holds, it is weather that every view can draw, or a kind of failure. */
+class ReplyFuzzTest {
+  private static final Location PLACE = new Location.Zip("94040");
+  private static final List<View<CurrentWeather>> CURRENT =
+      List.of(new CurrentView(), new CurrentLine(true), new CurrentProse());
+  private static final List<View<Forecast>> FORECAST =
+      List.of(
+          new ForecastView(ForecastSpan.ALL),
+          new HourlyView(ForecastSpan.ALL),
+          new ForecastLine(false),
+          new ForecastProse(ForecastSpan.ALL, true));
+
+  public static void fuzzerTestOneInput(byte[] body) {
+    take(new Endpoint.Current(), CURRENT, new CurrentNames(), body);
+    take(new Endpoint.ForecastList(), FORECAST, new ForecastNames(ForecastSpan.ALL), body);
+  }
+
+  private static <T> void take(
+      Endpoint<T> endpoint, List<View<T>> views, Names<T> names, byte[] body) {
+    for (int status : new int[] {200, 400, 503}) {
+      try {
+        ReplyReader.Reading<T> read =
+            ReplyReader.read(endpoint, new Reply(status, Map.of(), body, FakeService.NOW));
+        assertEquals(200, status);
+        draw(answer(read, body), views, names);
+      } catch (ServiceException failed) {
+        Problem problem = Problems.of(failed.failure(), PLACE);
+        assertPrintable(problem.message() + "\n" + problem.nextStep());
+        assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
+      }
+    }
+  }
+
+  private static <T> Answer<T> answer(ReplyReader.Reading<T> read, byte[] body) {
+    return new Answer<>(
+        read.weather(),
+        read.spelt(),
+        PLACE,
+        Units.METRIC,
+        body,
+        FakeService.NOW,
+        false,
+        Optional.empty());
+  }
+
+  private static <T> void draw(Answer<T> answer, List<View<T>> views, Names<T> names) {
+    RenderContext context =
+        RenderContext.of(
+            20 + answer.body().length % 100,
+            ColorDepth.TRUE_COLOR,
+            StandardCharsets.UTF_8,
+            GlyphChoice.AUTO,
+            FakeService.NOW,
+            false);
+    views.forEach(view -> assertPrintable(view.draw(answer, context)));
+    CsvView<T> csv = new CsvView<>(names);
+    String table = csv.header() + csv.draw(answer, context);
+    assertPrintable(table);
+    StrictCsv.read(table);
+
+    String line = JsonLines.reply("94040", 200, answer.body());
+    assertPrintable(line);
+    JsonObject reply = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("reply");
+    String text = new String(answer.body(), StandardCharsets.UTF_8);
+    assertEquals(JsonParser.parseString(text), reply);
+    byte[] raw = RawJson.of(answer.body());
+    assertArrayEquals(answer.body(), Arrays.copyOf(raw, answer.body().length));
+  }
+
+  private static void assertPrintable(String text) {
+    assertEquals("", Printed.foreign(text));
+  }
+
+  @Test
+  void anyBodyIsWeatherOrAFailure() {
+    Fuzzing.tryShortly(ReplyFuzzTest.class, ReplyFuzzTest::fuzzerTestOneInput);
+  }
+}

@@ -1,0 +1,101 @@
+package gust.settings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import gust.files.Directories;
+import gust.files.SetupProblem;
+import gust.files.TextFile;
+import gust.testing.Fuzzing;
+import gust.testing.Printed;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Whatever the config and the places hold, it is understood or told, and survives a change. */
+class ConfigFuzzTest {
+  private static final Directories DIRECTORIES = directories();
+
+  private static Directories directories() {
+    try {
+      Path home = Files.createTempDirectory("gust-fuzz");
+      home.toFile().deleteOnExit();
+      return Directories.of(Map.of("HOME", home.toString()), null, "Linux");
+    } catch (IOException noFolder) {
+      throw new AssertionError(noFolder);
+    }
+  }
+
+  public static void fuzzerTestOneInput(byte[] input) throws IOException {
+    String text = new String(input, StandardCharsets.UTF_8);
+    keepsWhatItDoesNotChange(text);
+    isUnderstoodOrTold(input);
+  }
+
+  private static void keepsWhatItDoesNotChange(String text) {
+    NameValueText parsed = NameValueText.parse(text);
+    StringBuilder whole = new StringBuilder();
+    for (NameValueText.Line line : parsed.lines()) {
+      whole.append(line.text());
+      if (line.name() != null) {
+        NameValueText set = NameValueText.parse(parsed.with(line.name(), "new value"));
+        assertEquals("new value", value(set, line.name()));
+        assertEquals(parsed.without(line.name()), set.without(line.name()));
+      }
+    }
+    assertEquals(text, whole.toString());
+    NameValueText added = NameValueText.parse(parsed.with("units", "metric"));
+    assertEquals("metric", value(added, "units"));
+  }
+
+  private static String value(NameValueText text, String name) {
+    return text.lines().stream().filter(line -> line.names(name)).findFirst().get().value();
+  }
+
+  private static void isUnderstoodOrTold(byte[] input) throws IOException {
+    TextFile file = DIRECTORIES.textFile("config");
+    Files.createDirectories(file.path().orElseThrow().getParent());
+    Files.write(file.path().orElseThrow(), input);
+    ConfigFile config = new ConfigFile(file);
+    Settings settings = new Settings(Map.of(), DIRECTORIES, config);
+    List<SetupProblem> problems = settings.problems();
+    problems.forEach(ConfigFuzzTest::assertPrintable);
+    for (SettingName name : SettingName.values()) {
+      Optional<Setting> peeked = settings.peek(name);
+      try {
+        assertEquals(peeked, settings.find(name));
+        use(settings, name);
+      } catch (SetupProblem told) {
+        assertPrintable(told);
+      }
+    }
+    try {
+      new Places(file).list().forEach(place -> assertEquals("", Printed.foreign(place.location())));
+    } catch (SetupProblem told) {
+      assertPrintable(told);
+    }
+  }
+
+  private static void use(Settings settings, SettingName name) {
+    switch (name) {
+      case TIMEOUT, CACHE_TTL, MAX_STALE, MAX_WAIT -> settings.duration(name);
+      case RETRIES, PARALLEL -> settings.number(name);
+      case CA_CERT, API_KEY_FILE -> settings.path(name);
+      case BASE_URL -> settings.baseUrl();
+      default -> settings.find(name);
+    }
+  }
+
+  private static void assertPrintable(SetupProblem problem) {
+    assertEquals("", Printed.foreign(problem.getMessage() + "\n" + problem.nextStep()));
+  }
+
+  @Test
+  void anyFileIsUnderstoodOrTold() {
+    Fuzzing.tryShortly(ConfigFuzzTest.class, ConfigFuzzTest::fuzzerTestOneInput);
+  }
+}
