@@ -34,12 +34,12 @@ record PemFile(String name, List<String> certificates) implements Authorities {
     List<String> certificates = new ArrayList<>();
     int end = 0;
     for (int begin = text.indexOf(BEGIN); begin >= 0; begin = text.indexOf(BEGIN, end)) {
-      end = text.indexOf(END, begin);
+      end = text.indexOf(END, begin + BEGIN.length());
       if (end < 0) {
         break;
       }
       // One that was cut off before it has no end of its own.
-      int last = text.lastIndexOf(BEGIN, end);
+      int last = text.lastIndexOf(BEGIN, end - BEGIN.length());
       String body = text.substring(last + BEGIN.length(), end);
       certificates.add(body.replace("\r", "").replace("\n", ""));
     }
