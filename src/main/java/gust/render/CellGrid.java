@@ -45,6 +45,11 @@ final class CellGrid {
     }
   }
 
+  /** A blank outside. */
+  char sign(int x, int y) {
+    return x < 0 || x >= columns || y < 0 || y >= signs.length ? ' ' : signs[y][x];
+  }
+
   /** Whether so many cells from here are inside and blank. */
   boolean isFree(int x, int y, int length) {
     if (x < 0 || x + length > columns || y < 0 || y >= signs.length) {

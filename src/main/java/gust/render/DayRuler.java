@@ -1,8 +1,13 @@
 package gust.render;
 
 import gust.weather.Daylight;
+import gust.weather.Forecast;
+import gust.weather.Sun;
+import gust.weather.SunSpan;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Optional;
 
 /** What the columns of the chart mean: the days above the curve, the hours below it. */
 final class DayRuler {
@@ -14,6 +19,9 @@ final class DayRuler {
   private static final int NOON = 12;
 
   private static final String NOW = "now";
+
+  /** How many of the sun's next times are looked at for room: they are the first day's. */
+  private static final int SUN_TIMES = 5;
 
   private final TimeAxis axis;
   private final LocalTimes times;
@@ -62,28 +70,65 @@ final class DayRuler {
     return cells.line(0);
   }
 
-  /** A line, thick and bright by day, with now and as many hours on it as fit. */
-  Line hours(Daylight daylight, Instant now) {
+  /** A line, thick and bright by day, with now, the sun's next times and as many hours as fit. */
+  Line hours(Forecast forecast, Instant now) {
+    Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (int x = 0; x < axis.columns(); x++) {
       boolean day = daylight.isKnown() && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
       cells.put(x, 0, glyphs.axis().charAt(day ? 1 : 0), day ? Palette.SUN : Style.DIM);
     }
-    int free = 0;
+    boolean[] taken = new boolean[axis.columns()];
     double present = axis.position(now.getEpochSecond());
     if (present > -NOW.length() && present < axis.columns()) {
       int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
-      cells.put(x, 0, NOW, Style.BOLD);
-      free = x + NOW.length() + 1;
+      put(cells, taken, x, NOW, Style.BOLD);
     }
+    forecast.sun().ifPresent(sun -> sunTimes(cells, taken, sun, now));
     int step = step();
-    for (int x = free; step > 0 && x + 2 < axis.columns(); x++) {
+    for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
       long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
       if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
-        cells.put(x, 0, twoDigits(hour % 24), Style.PLAIN);
+        put(cells, taken, x, twoDigits(hour % 24), Style.PLAIN);
       }
     }
     return cells.line(0);
+  }
+
+  /** The next sunset after its day and the next sunrise before its own, where nights have room. */
+  private void sunTimes(CellGrid cells, boolean[] taken, Sun sun, Instant now) {
+    boolean rise = false;
+    boolean set = false;
+    Optional<SunSpan> span = SunSpan.at(now, sun);
+    for (int i = 0; span.isPresent() && i < SUN_TIMES; i++) {
+      Instant at = span.get().to();
+      boolean isSet = span.get().isDay();
+      span = SunSpan.at(at, sun);
+      long night = isSet ? span.get().seconds() : SunSpan.DAY - span.get().seconds();
+      String time = times.time(at);
+      int x = (int) Math.round(axis.position(at.getEpochSecond())) - (isSet ? 0 : time.length());
+      boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
+      if (fits && !(isSet ? set : rise) && put(cells, taken, x, time, Palette.SUN)) {
+        set |= isSet;
+        rise |= !isSet;
+      }
+    }
+  }
+
+  /** Not where it would touch what stands there. */
+  private static boolean put(CellGrid cells, boolean[] taken, int x, String text, Style style) {
+    int end = x + text.length();
+    if (x < 0 || end > taken.length) {
+      return false;
+    }
+    for (int i = Math.max(0, x - 1); i < Math.min(end + 1, taken.length); i++) {
+      if (taken[i]) {
+        return false;
+      }
+    }
+    Arrays.fill(taken, x, end, true);
+    cells.put(x, 0, text, style);
+    return true;
   }
 
   /** Of the place's own clock, at the column's left edge. */

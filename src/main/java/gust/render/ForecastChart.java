@@ -1,6 +1,5 @@
 package gust.render;
 
-import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import java.util.List;
@@ -10,10 +9,8 @@ final class ForecastChart {
   /** Left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
-  static final int LEAST_ROWS = 3;
-
-  /** The rows of numbers above and below the curve. */
-  private static final int NUMBERS = 2;
+  /** Of the curve with its numbers. */
+  private static final int LEAST_ROWS = 5;
 
   private final Glyphs glyphs;
   private final Quantities quantities;
@@ -47,12 +44,12 @@ final class ForecastChart {
     NumberRows numbers = new NumberRows(axis, entries, quantities, ruler.times());
     Line chance = new RainStrip(axis, entries, glyphs).chance();
     Page below = new Page(context, page.width());
-    add(below, "hour", ruler.hours(Daylight.of(forecast), context.now()));
+    add(below, "hour", ruler.hours(forecast, context.now()));
     add(below, RainStrip.label(entries), chance);
     add(below, "mm", numbers.amounts());
     add(below, "gust", numbers.gusts());
-    int others = 1 + NUMBERS + below.height();
-    int tallest = Math.max(5, page.width() / 8);
+    int others = 1 + below.height();
+    int tallest = Math.max(LEAST_ROWS, page.width() / 8) + 2;
     int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
 
     page.add(ruler.days(borders, GUTTER));

@@ -19,7 +19,7 @@ import java.nio.charset.CharsetEncoder;
  * @param mark one cell, on a bar
  * @param flag one cell, for strong wind; may be empty
  * @param trends one cell each: warmer, colder, about the same; may be empty
- * @param braille whether curves are made of braille dots
+ * @param area whether {@code bars} are eighths of a cell, to fill what lies below a curve
  * @param blocks whether drawings and large digits are made of half blocks
  * @param icons the signs for kinds of weather
  * @param spoken whether units are written out, for those who are read to
@@ -37,7 +37,7 @@ public record Glyphs(
     String mark,
     String flag,
     String trends,
-    boolean braille,
+    boolean area,
     boolean blocks,
     Icons icons,
     boolean spoken) {
@@ -134,7 +134,7 @@ public record Glyphs(
         encoder.canEncode(mark) ? mark : ASCII.mark,
         encoder.canEncode(flag) ? flag : ASCII.flag,
         encoder.canEncode(trends) ? trends : ASCII.trends,
-        braille && encoder.canEncode("\u28ff"),
+        area && encoder.canEncode(bars),
         blocks && encoder.canEncode("▀▄█"),
         wanted.within(encoder),
         spoken);

@@ -19,6 +19,15 @@ record Style(boolean bold, boolean dim, boolean reverse, Color color) {
     return new Style(true, dim, reverse, color);
   }
 
+  /**
+   * Nearer to the background.
+   *
+   * @param strength 1 for as it is
+   */
+  Style faded(double strength) {
+    return new Style(bold, dim, reverse, color.faded(strength));
+  }
+
   Style reversed() {
     return new Style(bold, dim, true, color);
   }

@@ -3,40 +3,60 @@ package gust.render;
 import gust.weather.Rounding;
 import gust.weather.Units;
 
-/** The curve of the temperature with its highs and lows. */
+/**
+ * The temperature with its highs and lows: where there are bars in eighths of a cell, an area that
+ * stands on the hours and glows toward its top; else a line.
+ */
 final class TemperatureChart {
   /** The least range in °C from the bottom to the top: one degree's change is no drama. */
   private static final double LEAST_RANGE = 5;
+
+  /** Of an area's levels those below the coldest hour, which is seen too. */
+  private static final int GROUND = 2;
+
+  /** How much of its colour an area's lowest row has at least. */
+  private static final double FAINTEST = 0.3;
+
+  /** As far from the curve a number still belongs to it: beside an area it has but one side. */
+  private static final int FAR_FROM_LINE = 2;
+
+  private static final int FAR_FROM_AREA = 3;
 
   private final TemperatureCurve curve;
   private final TimeAxis axis;
   private final Units units;
   private final Glyphs glyphs;
   private final CellGrid cells;
-  private final DotGrid dots;
+  private final int rows;
   private double top;
   private double range;
 
   /**
-   * @param rows of the curve itself; a row for numbers is added above and below
+   * @param height of the curve with the numbers around it
    */
-  TemperatureChart(TemperatureCurve curve, TimeAxis axis, Units units, Glyphs glyphs, int rows) {
+  TemperatureChart(TemperatureCurve curve, TimeAxis axis, Units units, Glyphs glyphs, int height) {
     this.curve = curve;
     this.axis = axis;
     this.units = units;
     this.glyphs = glyphs;
-    cells = new CellGrid(axis.columns(), rows + 2);
-    dots = new DotGrid(axis.columns(), rows, glyphs.braille());
+    // The numbers take a row above an area, whose valleys hold their own, and one on each side of a
+    // line.
+    rows = height - (glyphs.area() ? 1 : 2);
+    cells = new CellGrid(axis.columns(), height);
   }
 
   CellGrid draw(boolean[] borders) {
     scale();
-    plot();
+    if (glyphs.area()) {
+      fill();
+    } else {
+      line();
+    }
     for (int index : Extremes.highs(curve)) {
       label(index, -1);
     }
     for (int index : Extremes.lows(curve)) {
-      label(index, 1);
+      label(index, glyphs.area() ? -1 : 1);
     }
     borders(borders);
     return cells;
@@ -54,50 +74,73 @@ final class TemperatureChart {
     top = (high + low + range) / 2;
   }
 
-  private int dotRow(double degrees) {
-    return (int) Math.round((top - degrees) / range * (dots.height() - 1 - thickness()));
+  /** Where the curve is in this column; not a number where it is not. */
+  private double degrees(int column) {
+    double degrees = curve.at(axis.middle(column));
+    for (int i = 0; Double.isNaN(degrees) && i < curve.size(); i++) {
+      if (curve.isLonely(i) && column(i) == column) {
+        degrees = curve.degrees(i);
+      }
+    }
+    return degrees;
   }
 
-  /** A single braille dot is too faint a line. */
-  private int thickness() {
-    return glyphs.braille() ? 1 : 0;
+  private int column(int index) {
+    return Math.min((int) axis.position(curve.second(index)), axis.columns() - 1);
   }
 
-  private void plot() {
-    double[] columnDegrees = new double[axis.columns()];
+  private void fill() {
+    Style[] styles = new Style[rows];
+    for (int row = 0; row < rows; row++) {
+      double height = (row + 0.5) / rows;
+      styles[row] =
+          Palette.temperature(top - (1 - height) * range, units)
+              .faded(FAINTEST + (1 - FAINTEST) * (row + 1) / rows);
+    }
+    int full = glyphs.bars().length();
+    for (int x = 0; x < axis.columns(); x++) {
+      double degrees = degrees(x);
+      int level = Double.isNaN(degrees) ? 0 : level(degrees);
+      for (int row = 0; level > 0; row++, level -= full) {
+        char bar = glyphs.bars().charAt(Math.min(level, full) - 1);
+        cells.put(x, rows - row, bar, styles[row]);
+      }
+    }
+  }
+
+  /** The area's height there, in the steps that bars have. */
+  private int level(double degrees) {
+    int levels = rows * glyphs.bars().length();
+    return levels - (int) Math.round((top - degrees) / range * (levels - GROUND));
+  }
+
+  private void line() {
+    LineGrid line = new LineGrid(axis.columns(), rows);
     int before = -1;
-    for (int x = 0; x < dots.width(); x++) {
-      double degrees = curve.at(axis.at((x + 0.5) / dots.perColumn()));
+    for (int x = 0; x < axis.columns(); x++) {
+      double degrees = degrees(x);
       if (Double.isNaN(degrees)) {
         before = -1;
         continue;
       }
-      int y = dotRow(degrees);
+      int y = height(degrees);
       int from = before < 0 ? y : before < y ? Math.min(before + 1, y) : Math.max(before - 1, y);
       for (int step = Math.min(from, y); step <= Math.max(from, y); step++) {
-        dots.set(x, step, true);
-        dots.set(x, step + thickness(), true);
+        line.set(x, step);
       }
       before = y;
-      columnDegrees[x / dots.perColumn()] = degrees;
-    }
-    for (int i = 0; i < curve.size(); i++) {
-      if (curve.isLonely(i)) {
-        int x =
-            Math.min((int) (axis.position(curve.second(i)) * dots.perColumn()), dots.width() - 1);
-        dots.set(x, dotRow(curve.degrees(i)), true);
-        dots.set(x, dotRow(curve.degrees(i)) + thickness(), true);
-        columnDegrees[x / dots.perColumn()] = curve.degrees(i);
-      }
-    }
-    for (int y = 0; y < cells.rows() - 2; y++) {
-      for (int x = 0; x < axis.columns(); x++) {
-        char sign = dots.sign(x, y);
+      for (int row = 0; row < rows; row++) {
+        char sign = line.sign(x, row);
         if (sign != ' ') {
-          cells.put(x, y + 1, sign, Palette.temperature(columnDegrees[x], units));
+          cells.put(x, row + 1, sign, Palette.temperature(degrees, units));
         }
       }
     }
+  }
+
+  /** Of a line, from the top, in the steps that its signs have. */
+  private int height(double degrees) {
+    return (int) Math.round((top - degrees) / range * (rows * LineGrid.HEIGHTS - 1));
   }
 
   /**
@@ -111,20 +154,29 @@ final class TemperatureChart {
     int middle = (int) axis.position(curve.second(index));
     int digits = number.length() - glyphs.degree().length();
     int x = Math.clamp(middle - digits / 2, 0, Math.max(0, axis.columns() - number.length()));
-    int y = dotRow(degrees) / dots.perRow() + 1 + direction;
-    for (int far = 0; far < 2; far++, y += direction) {
-      int left = Math.max(0, x - 1);
-      int right = Math.min(axis.columns(), x + number.length() + 1);
-      if (cells.isFree(left, y, right - left)) {
+    int y =
+        direction
+            + (glyphs.area()
+                ? 1 + rows - Math.ceilDiv(level(degrees), glyphs.bars().length())
+                : 1 + height(degrees) / LineGrid.HEIGHTS);
+    for (int far = glyphs.area() ? FAR_FROM_AREA : FAR_FROM_LINE; far > 0; far--, y += direction) {
+      int end = x + number.length();
+      if (cells.isFree(x, y, end - x) && isApart(x - 1, y) && isApart(end, y)) {
         cells.put(x, y, number, Palette.temperature(degrees, units).inBold());
         return;
       }
     }
   }
 
+  /** Whether a number may stand beside this cell: not beside a number or a line. */
+  private boolean isApart(int x, int y) {
+    char sign = cells.sign(x, y);
+    return sign == ' ' || glyphs.area() && glyphs.bars().indexOf(sign) >= 0;
+  }
+
   private void borders(boolean[] borders) {
     for (int x = 0; x < axis.columns(); x++) {
-      for (int y = 0; borders[x] && y < cells.rows() - 1; y++) {
+      for (int y = 0; borders[x] && y <= rows; y++) {
         if (cells.isFree(x, y, 1)) {
           cells.put(x, y, glyphs.border(), Style.DIM);
         }

@@ -58,12 +58,6 @@ final class TemperatureScale {
   private static int mixed(int[] scale, int degree) {
     int from = scale[degree / STEP];
     int to = scale[Math.min(degree / STEP + 1, scale.length - 1)];
-    int rgb = 0;
-    for (int shift = 16; shift >= 0; shift -= 8) {
-      int one = from >> shift & 0xFF;
-      int other = to >> shift & 0xFF;
-      rgb |= one + Math.round((other - one) * (degree % STEP) / (float) STEP) << shift;
-    }
-    return rgb;
+    return Color.mixed(from, to, degree % STEP / (double) STEP);
   }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param isDay from sunrise to sunset; else from sunset to sunrise
  */
 public record SunSpan(boolean isDay, Instant from, Instant to) {
-  private static final long DAY = Duration.ofDays(1).toSeconds();
+  public static final long DAY = Duration.ofDays(1).toSeconds();
 
   /** Empty where the sun's times are not those of one day. */
   public static Optional<SunSpan> at(Instant instant, Sun sun) {
@@ -28,9 +28,12 @@ public record SunSpan(boolean isDay, Instant from, Instant to) {
             : new SunSpan(false, set, rise.plusSeconds(DAY)));
   }
 
+  public long seconds() {
+    return to.getEpochSecond() - from.getEpochSecond();
+  }
+
   /** From 0 at its beginning to 1 at its end. */
   public double part(Instant instant) {
-    double length = to.getEpochSecond() - from.getEpochSecond();
-    return (instant.getEpochSecond() - from.getEpochSecond()) / length;
+    return (instant.getEpochSecond() - from.getEpochSecond()) / (double) seconds();
   }
 }

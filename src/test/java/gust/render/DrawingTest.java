@@ -88,7 +88,7 @@ class DrawingTest {
     for (GlyphChoice choice : GlyphChoice.values()) {
       Glyphs glyphs = Glyphs.choose(choice, StandardCharsets.ISO_8859_1);
       assertEquals(Icons.NONE, glyphs.icons());
-      assertEquals(false, glyphs.braille());
+      assertEquals(false, glyphs.area());
     }
     assertEquals("°", Glyphs.choose(GlyphChoice.EMOJI, StandardCharsets.ISO_8859_1).degree());
     assertEquals(Glyphs.ASCII, Glyphs.choose(GlyphChoice.ASCII, StandardCharsets.UTF_8));

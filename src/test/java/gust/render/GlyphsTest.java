@@ -48,10 +48,10 @@ class GlyphsTest {
   }
 
   @Test
-  void drawingsNeedHalfBlocksAndCurvesNeedBraille() {
+  void drawingsNeedHalfBlocksAndAreasNeedEighths() {
     Glyphs glyphs = Glyphs.choose(GlyphChoice.AUTO, Charset.forName("IBM437"));
     assertTrue(glyphs.blocks());
-    assertFalse(glyphs.braille());
+    assertFalse(glyphs.area());
     assertFalse(Glyphs.choose(GlyphChoice.AUTO, StandardCharsets.ISO_8859_1).blocks());
   }
 }
