@@ -30,9 +30,10 @@ final class CurrentTitle {
             .observed()
             .map(then -> "Measured " + times.timeSeenFrom(then, context.now()) + ", " + fetched)
             .orElse(Words.capital(fetched));
-    Optional<String> position = new Words(context).position(weather.place());
+    Words words = new Words(context);
+    Optional<String> position = words.position(weather.place());
     Line where = new Line();
-    if (position.isPresent() && !weather.place().name().isBlank()) {
+    if (position.isPresent() && !words.spelt(weather.place(), answer).isEmpty()) {
       where.add(position.get(), Style.DIM);
     }
     return page.ends(context.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);

@@ -1,5 +1,8 @@
 package gust.render;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
 /** The value of {@code --glyphs} and of the setting {@code glyphs}. */
 public enum GlyphChoice {
   AUTO,
@@ -11,6 +14,17 @@ public enum GlyphChoice {
   EMOJI,
   /** Unicode, with the weather icons of a Nerd Font. */
   NERD;
+
+  /**
+   * What names are spelt with: of all letters a console's font has those of code page 437 at least.
+   *
+   * @param charset of the terminal
+   */
+  Charset spelling(Charset charset) {
+    return this == CONSOLE && charset.equals(StandardCharsets.UTF_8)
+        ? Charset.forName("IBM437", StandardCharsets.US_ASCII)
+        : charset;
+  }
 
   /**
    * What is meant on a terminal.

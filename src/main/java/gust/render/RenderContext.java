@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  *     knows
  * @param color how much colour may be written
  * @param theme what the colours are seen on
- * @param charset what the text will be encoded in
+ * @param charset what the text will be encoded in, or less: it is spelt with what this one has
  * @param glyphs the signs to draw with
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
@@ -44,7 +44,7 @@ public record RenderContext(
         USUAL_ROWS,
         color,
         Theme.UNKNOWN,
-        charset,
+        glyphs.spelling(charset),
         Glyphs.choose(glyphs, charset),
         now,
         demo);
@@ -80,5 +80,10 @@ public record RenderContext(
   /** Text from outside, safe for a terminal and spelt with what the charset has. */
   String text(String foreign) {
     return Transliteration.in(charset, Printable.text(foreign));
+  }
+
+  /** Whether all its letters, or what stands for them, can be written. */
+  boolean canSpell(String foreign) {
+    return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
   }
 }

@@ -4,6 +4,7 @@ import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Coordinates;
+import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Severity;
@@ -21,20 +22,20 @@ public record Words(RenderContext context) {
   /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
   public Line place(Place place, Answer<?> answer) {
     Line line = name(place, answer);
-    if (!context.text(place.name()).isEmpty()) {
+    if (!spelt(place, answer).isEmpty()) {
       position(place).ifPresent(text -> line.add("  " + text, Style.DIM));
     }
     return line;
   }
 
   /**
-   * The place that was answered: its name and country; its coordinates where it has no name; else
-   * the place as asked, marked so.
+   * The place that was answered: its name and country; its coordinates where it has no name that
+   * can be written; else the place as asked, marked so.
    */
   Line name(Place place, Answer<?> answer) {
     String country = context.text(place.country());
     String ofCountry = country.isEmpty() ? "" : ", " + country;
-    String name = context.text(place.name());
+    String name = spelt(place, answer);
     if (name.isEmpty()) {
       name = position(place).orElse("");
     }
@@ -43,6 +44,15 @@ public record Words(RenderContext context) {
             .add(context.text(answer.asked().text()) + ofCountry, Style.BOLD)
             .add("  (as asked)", Style.DIM)
         : new Line().add(name + ofCountry, Style.BOLD);
+  }
+
+  /** Its name, in the user's letters where those of the service cannot be written; may be empty. */
+  String spelt(Place place, Answer<?> answer) {
+    if (context.canSpell(place.name())) {
+      return context.text(place.name());
+    }
+    String asked = answer.asked() instanceof Location.City city ? city.text() : "";
+    return context.canSpell(asked) ? context.text(asked.split(",", 2)[0]) : "";
   }
 
   /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
@@ -64,11 +74,13 @@ public record Words(RenderContext context) {
 
   /**
    * The description, in our words where the service's are odd; else the group; may be empty. Other
-   * languages are left as they are.
+   * languages are left as they are, where they can be written.
    */
   String condition(Condition condition) {
     String description = context.text(condition.description());
-    return description.isEmpty() ? context.text(condition.group()) : ConditionWords.of(description);
+    return description.isEmpty() || !context.canSpell(condition.description())
+        ? context.text(condition.group())
+        : ConditionWords.of(description);
   }
 
   /** The colour of a kind's sign. */

@@ -10,8 +10,8 @@ public final class Transliteration {
   /** Latin letters that no normal form takes apart, each before what stands for it. */
   private static final String[] LETTERS = {
     "ø", "o", "Ø", "O", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ı", "i", "ß", "ss", "æ", "ae", "Æ",
-    "AE", "œ", "oe", "Œ", "OE", "þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "’", "'", "‘", "'", "“",
-    "\"", "”", "\"", "–", "-", "—", "-", "°", " deg"
+    "AE", "œ", "oe", "Œ", "OE", "þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "’", "'", "‘", "'", "ʻ",
+    "'", "“", "\"", "”", "\"", "–", "-", "—", "-", "°", " deg"
   };
 
   private Transliteration() {}
