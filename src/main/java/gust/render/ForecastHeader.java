@@ -16,18 +16,25 @@ final class ForecastHeader {
     if (page.width() < COORDINATES_FROM) {
       place = new Line().add(place.spans().getFirst());
     }
-    String date = LocalTimes.date(times.dateOf(context.now()));
-    Line clock =
-        new Line().add(date + ", " + times.time(context.now()) + " " + times.zone(), Style.DIM);
+    String date = LocalTimes.date(times.dateOf(context.now())) + ", ";
+    String time = times.time(context.now()) + " " + times.zone();
+    Line clock = new Line().add(date + time, Style.DIM);
+    Line timeAlone = new Line().add(time, Style.DIM);
     Line age =
         context.demo()
             ? Words.demo()
             : new Line().add("fetched " + Age.of(answer.received(), context.now()), Style.DIM);
     Line left = new Line().addAll(place).add("  ").addAll(clock);
-    if (left.width() + 2 + age.width() <= page.width()) {
+    if (fits(left, age, page)) {
       page.ends(left, age);
-    } else {
+    } else if (fits(place, age, page) || !fits(timeAlone, age, page)) {
       page.ends(place, age).paragraph(0, clock);
+    } else {
+      page.paragraph(0, place).ends(fits(clock, age, page) ? clock : timeAlone, age);
     }
+  }
+
+  private static boolean fits(Line left, Line right, Page page) {
+    return left.width() + 2 + right.width() <= page.width();
   }
 }
