@@ -49,7 +49,7 @@ class HostNameTest {
   private static String asked(String host, String address) throws Exception {
     CompletableFuture<String> asked = new CompletableFuture<>();
     try (ServerSocket listening =
-            RawServer.context("server.p12").getServerSocketFactory().createServerSocket();
+            RawServer.context().getServerSocketFactory().createServerSocket();
         Wires wires =
             Wires.lookingUp(name ->
                 List.of(

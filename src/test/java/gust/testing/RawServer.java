@@ -30,6 +30,8 @@ public final class RawServer implements AutoCloseable {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
 
+  private static SSLContext tls;
+
   private final ServerSocket listening;
   private final SSLContext context;
   private final List<Socket> open = new CopyOnWriteArrayList<>();
@@ -71,22 +73,27 @@ public final class RawServer implements AutoCloseable {
   }
 
   public static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
-    return new RawServer("127.0.0.1", 0, context("server.p12"), underneath, behaviour);
+    return new RawServer("127.0.0.1", 0, context(), underneath, behaviour);
   }
 
-  public static SSLContext context(String keyStore) throws IOException {
-    char[] password = "gust-test".toCharArray();
-    try (InputStream in = Files.newInputStream(Path.of("src/test/resources/tls", keyStore))) {
-      KeyStore store = KeyStore.getInstance("PKCS12");
-      store.load(in, password);
-      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
-      keys.init(store, password);
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(keys.getKeyManagers(), null, null);
-      return context;
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException(e);
+  /** For {@code localhost} and others; made once, since its key is behind a password. */
+  public static synchronized SSLContext context() throws IOException {
+    if (tls == null) {
+      char[] password = "gust-test".toCharArray();
+      try (InputStream in = Files.newInputStream(Path.of("src/test/resources/tls/server.p12"))) {
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        store.load(in, password);
+        // "PKIX" would take the key out of the store at each handshake.
+        KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
+        keys.init(store, password);
+        SSLContext made = SSLContext.getInstance("TLS");
+        made.init(keys.getKeyManagers(), null, null);
+        tls = made;
+      } catch (GeneralSecurityException e) {
+        throw new IllegalStateException(e);
+      }
     }
+    return tls;
   }
 
   /** A port of loopback that nobody listens on. */

@@ -84,10 +84,11 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certif
   SSLContext context() {
     try {
       char[] password = {};
-      KeyStore store = KeyStore.getInstance("PKCS12");
+      // In memory only. PKCS12 would stretch the password, and "PKIX" do so at each handshake.
+      KeyStore store = KeyStore.getInstance("JKS");
       store.load(null, password);
       store.setKeyEntry("sandbox", key, password, new Certificate[] {certificate});
-      KeyManagerFactory keys = KeyManagerFactory.getInstance("PKIX");
+      KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
       keys.init(store, password);
       SSLContext context = SSLContext.getInstance("TLS");
       context.init(keys.getKeyManagers(), null, null);
