@@ -2,6 +2,7 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gust.testing.Leaks;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +21,7 @@ final class Program {
   /** What users start, under the name that they know it by: any build of gust. */
   static final Path LAUNCHER = underItsName(Path.of(System.getProperty("program")));
 
-  static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
+  static final String KEY = Leaks.KEY;
 
   private final Map<String, String> environment = new LinkedHashMap<>();
   private List<String> starter = List.of(LAUNCHER.toString());

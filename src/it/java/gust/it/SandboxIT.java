@@ -171,10 +171,8 @@ class SandboxIT {
     assertTrue(good.out().contains("Mountain View"), good.out());
     assertEquals("", good.err());
     assertEquals(6, run(gust, "sandbox", "--", gust, "current", "00000").code());
-    assertEquals(4, run(gust, "sandbox", "--fail", "429:1", "--", gust, "current", "94040").code());
     assertEquals(7, run(gust, "sandbox", "--", "sh", "-c", "exit 7").code());
     assertEquals(2, run(gust, "sandbox", "--", "no-such-command").code());
-    assertEquals(2, run(gust, "sandbox", "no-dashes").code());
   }
 
   @ParameterizedTest

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Odd locales, streams, homes and disks: what cron jobs, containers and pipes are made of. */
@@ -36,9 +35,7 @@ class SurroundingsIT {
       strings = {
         "LC_CTYPE=UTF-8",
         "LC_ALL=C",
-        "LC_CTYPE=POSIX",
         "LANG=tr_TR.UTF-8",
-        "LC_ALL=ja_JP.utf8",
         "LANG=xx_YY",
       })
   void speaksUtf8WithTheServiceAndThePipeInAnyLocale(String locale) {
@@ -59,7 +56,7 @@ class SurroundingsIT {
 
   /** 21:00 UTC is the next morning at UTC+5:45, whatever the machine's own zone. */
   @ParameterizedTest
-  @ValueSource(strings = {"UTC", "Pacific/Honolulu", "Pacific/Kiritimati", "Asia/Kathmandu"})
+  @ValueSource(strings = {"Pacific/Honolulu", "Pacific/Kiritimati"})
   void timesAreThePlacesOwnOnAMachineInAnyZone(String zone) {
     service.answers(200, "forecast-kathmandu.json");
     Ended ended = gust().with("TZ", zone).run("forecast", "Kathmandu", "--hourly");
@@ -68,15 +65,6 @@ class SurroundingsIT {
     assertTrue(ended.out().contains("02:45"), ended::toString);
     assertTrue(ended.out().contains("Sat 21 Nov"), ended::toString);
     assertFalse(ended.out().contains("Fri 20 Nov"), ended::toString);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"dumb", "xterm-256color"})
-  void aPipeGetsNoEscapeSequence(String terminal) {
-    Ended ended = gust().with("TERM", terminal).run("forecast", "94040", "--demo");
-    assertEquals(0, ended.code(), ended::toString);
-    assertFalse(ended.out().contains("\u001b"), ended::toString);
-    assertFalse(ended.err().contains("\u001b"), ended::toString);
   }
 
   /** Only root can become somebody who has no home anywhere. */
@@ -133,7 +121,7 @@ class SurroundingsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 79, 500, 1500, 3000})
+  @ValueSource(ints = {0, 79, 1500})
   void aReaderMayStopAtAnyByte(int bytes) {
     Ended ended =
         gust()
@@ -158,7 +146,7 @@ class SurroundingsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--version", "help current", "current 94040 --demo --quiet"})
+  @ValueSource(strings = {"--version", "current 94040 --demo --quiet"})
   void aFullDiskIsAFailure(String arguments) {
     Path full = Path.of("/dev/full");
     Assumptions.assumeTrue(Files.exists(full));
@@ -223,41 +211,6 @@ class SurroundingsIT {
     Ended ended = gust().scripted(script + "; exec \"$GUST\" --version").run();
     assertEquals(0, ended.code(), ended::toString);
     assertEquals("", ended.err());
-  }
-
-  @Test
-  void readsLocationsFromLinesHoweverTheyEnd() {
-    service.answers(200, "weather-full.json");
-    Ended ended =
-        gust()
-            .reading("# where we live\r\n94040\r\n\r\n   \n  New York,US \n#10002\n@nowhere")
-            .run("current", "-", "--jsonl", "--parallel", "1");
-    assertEquals(10, ended.code(), ended::toString);
-    assertEquals(3, ended.out().lines().count());
-    assertEquals("gust: no saved place \"nowhere\"", ended.errLines().getFirst());
-    assertTrue(service.asked().get(0).getUrl().contains("?zip=94040&"));
-    assertTrue(service.asked().get(1).getUrl().contains("?q=New%20York,US&"));
-    assertEquals(2, service.asked().size());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "current 94040 --base-url http://localhost:PORT/data/2.5, must use https",
-    "current 94040 --base-url https://localhost:PORT/weather, must end in /data/2.5",
-    "current 94040 --units kelvin, --units must be metric or imperial",
-    "current, no location given",
-    "current 94040 10001 --json, --json takes exactly one location",
-    "forecast 94040 --json --jsonl, cannot be used together",
-    "current 94040 --param units=kelvin, --param cannot set units",
-    "current 94040 --ca-cert missing.pem, missing.pem",
-  })
-  void aUsageErrorComesBeforeAnyConnection(String arguments, String sentence) {
-    service.answers(200, "weather-full.json");
-    Ended ended =
-        gust().run(arguments.replace("PORT", Integer.toString(service.port())).split(" "));
-    assertFailedToSetUp(ended);
-    assertTrue(ended.err().contains(sentence), ended::toString);
-    assertEquals(0, service.asked().size());
   }
 
   private static void assertFailedToSetUp(Ended ended) {

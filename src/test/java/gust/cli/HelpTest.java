@@ -140,30 +140,6 @@ class HelpTest {
   }
 
   @Test
-  void aKeyPastedInAWrongPlaceIsNotRepeated() {
-    String key = "0123456789abcdef0123456789abcdef";
-    for (List<String> words :
-        List.of(
-            List.of(key),
-            List.of("current", "--key=" + key),
-            List.of("current", "--" + key),
-            List.of("keys", key),
-            List.of("keys", "add", "work", key),
-            List.of("keys", "use", key),
-            List.of("keys", "add", key),
-            List.of("current", "94040", "--key-label", key),
-            List.of("current", "94040", "--units", key),
-            List.of("current", "94040", "--param", key),
-            List.of("config", "set", "units", key),
-            List.of("config", "set", key, "x"),
-            List.of("help", key))) {
-      Ended ended = gust(words.toArray(String[]::new));
-      assertTrue(ended.code() == ExitCode.USAGE, words + " " + ended);
-      assertTrue(!(ended.out() + ended.err()).contains(key), words + " " + ended);
-    }
-  }
-
-  @Test
   void theTopicListsEveryExitCode() throws IllegalAccessException {
     String topic = gust("help", "exit-codes").out();
     for (var field : ExitCode.class.getFields()) {

@@ -75,16 +75,6 @@ class SandboxCommandTest {
   }
 
   @Test
-  void whatMayBeAKeyIsNotShownBack() {
-    GustRun.Ended ended = run("--accept-key", KEY + "!");
-    assertEquals(2, ended.code());
-    assertFalse(ended.err().contains(KEY), ended.err());
-    ended = GustRun.in(home).run("sandbox", "--", KEY);
-    assertEquals(2, ended.code());
-    assertFalse(ended.err().contains(KEY), ended.err());
-  }
-
-  @Test
   void aTakenPortIsSaid() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort()));

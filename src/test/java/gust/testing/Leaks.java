@@ -1,4 +1,4 @@
-package gust.it;
+package gust.testing;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +14,9 @@ import java.util.stream.Stream;
  * Searches for the key, whole or in part, in either case or in Base64. Its last four characters are
  * shown on purpose, and the keys file is where it belongs.
  */
-final class Leaks {
+public final class Leaks {
+  public static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
+
   /** Characters in a row that nobody writes by chance. */
   private static final int SHORTEST = 8;
 
@@ -22,11 +24,11 @@ final class Leaks {
 
   private Leaks() {}
 
-  /** What of {@code ended} and of the files below {@code home} holds the key. */
-  static List<String> of(Ended ended, Path home) {
+  /** What of a run's output and of the files below {@code home} holds the key. */
+  public static List<String> of(String out, String err, Path home) {
     List<String> leaks = new ArrayList<>();
-    add("standard output", ended.out(), leaks);
-    add("standard error", ended.err(), leaks);
+    add("standard output", out, leaks);
+    add("standard error", err, leaks);
     try (Stream<Path> files = Files.walk(home)) {
       for (Path file : files.toList()) {
         add("the name of " + file, file.toString(), leaks);
@@ -52,9 +54,9 @@ final class Leaks {
 
   private static List<String> pieces() {
     List<String> pieces = new ArrayList<>();
-    addPieces(Program.KEY, SHORTEST, pieces);
+    addPieces(KEY, SHORTEST, pieces);
     for (String before : List.of("", ":", "u:")) {
-      byte[] bytes = (before + Program.KEY).getBytes(StandardCharsets.US_ASCII);
+      byte[] bytes = (before + KEY).getBytes(StandardCharsets.US_ASCII);
       String base64 = Base64.getEncoder().withoutPadding().encodeToString(bytes);
       // The first and last characters also depend on what stands around the key.
       addPieces(base64.substring(4, base64.length() - 2), 2 * SHORTEST, pieces);

@@ -1,0 +1,344 @@
+package gust;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
+import com.github.tomakehurst.wiremock.http.Fault;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.Leaks;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The key comes out nowhere: not by a command, not by a failure, not by a service that sends it
+ * back, and not where somebody pasted it in the wrong place. {@code LeakIT} asks the same of the
+ * packaged program.
+ */
+class LeakTest {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  private static final String OTHER_KEY = "0123456789abcdef";
+
+  @TempDir Path home;
+
+  /** Over the real wire, which is what hides a key that comes back. */
+  private GustRun gust() {
+    return GustRun.in(home)
+        .overTheWire()
+        .with("PATH", "/usr/bin:/bin")
+        .with("GUST_RETRIES", "0")
+        .with("GUST_BASE_URL", service.baseUrl())
+        .with("GUST_CA_CERT", TestService.caCert().toString());
+  }
+
+  private GustRun withKey() {
+    return gust().with("GUST_API_KEY", Leaks.KEY);
+  }
+
+  private void assertNoLeak(Ended ended) {
+    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), home));
+  }
+
+  @Test
+  void whatIsPlantedIsFound() throws IOException {
+    for (String planted :
+        List.of(
+            "a " + Leaks.KEY + " b",
+            Leaks.KEY.toUpperCase(Locale.ROOT),
+            Leaks.KEY.substring(3, 14),
+            Base64.getEncoder().encodeToString(("user:" + Leaks.KEY).getBytes()),
+            Base64.getEncoder().encodeToString(("me:" + Leaks.KEY + ":").getBytes()))) {
+      assertEquals(1, Leaks.of(planted, "", home).size(), planted);
+      assertEquals(1, Leaks.of("", planted, home).size(), planted);
+    }
+    assertEquals(List.of(), Leaks.of("…7890", "", home));
+    Files.writeString(Files.createDirectories(home.resolve(".cache/gust")).resolve("x"), Leaks.KEY);
+    assertEquals(1, Leaks.of("", "", home).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "current 94040",
+        "current 94040 --json",
+        "forecast 94040 10001 --jsonl",
+        "current 94040 --key-label work",
+        "current 94040 --demo",
+        "keys list",
+        "keys check",
+        "keys check --all",
+        "keys use work",
+        "keys edit work --note other",
+        "keys remove work --yes",
+        "places add home 94040",
+        "config set location 94040",
+        "doctor",
+        "doctor --online",
+      })
+  void noCommandLetsAStoredKeyOut(String command) {
+    assertEquals(0, gust().reading(Leaks.KEY).run("keys", "add", "work").code());
+    service.answers(200, command.startsWith("f") ? "forecast-forty.json" : "weather-full.json");
+    Ended ended = gust().reading(Leaks.KEY).run(verbose(command));
+    assertEquals(0, ended.code(), ended::err);
+    assertNoLeak(ended);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "KEY",
+        "@KEY",
+        "--KEY",
+        "--key=KEY",
+        "help KEY",
+        "keys KEY",
+        "keys add KEY",
+        "keys add work KEY",
+        "keys add work --account KEY",
+        "keys add work --note KEY",
+        "keys add work --plan KEY",
+        "keys use KEY",
+        "keys check KEY",
+        "keys remove KEY",
+        "keys replace KEY",
+        "places add KEY",
+        "places add KEY 94040",
+        "places add home KEY",
+        "places add home --zip KEY",
+        "places add home --city KEY",
+        "places remove KEY",
+        "config get KEY",
+        "config unset KEY",
+        "config set KEY x",
+        "config set location KEY",
+        "config set units KEY",
+        "config set api_key_file KEY",
+        "config set key_command KEY",
+        "config set key_command echo\u00a0KEY",
+        "config set ca_cert KEY",
+        "config set base_url KEY",
+        "config set base_url https://KEY@localhost/data/2.5",
+        "config set base_url https://localhost/data/2.5?appid=KEY",
+        "doctor KEY",
+        "sandbox --accept-key KEY! -- true",
+        "sandbox -- KEY",
+        "current 94040 --key=KEY",
+        "current 94040 --appid KEY",
+        "current 94040 --KEY",
+        "current 94040 --key-label KEY",
+        "current 94040 --param appid=KEY",
+        "current 94040 --param APPID=KEY",
+        "current 94040 --param KEY",
+        "current 94040 --country KEY",
+        "current 94040 --units KEY",
+        "current 94040 --color KEY",
+        "current 94040 --retries KEY",
+        "current 94040 --timeout KEY",
+        "current 94040 --ca-cert KEY",
+        "current 94040 --base-url KEY",
+        "current 94040 --base-url https://KEY@localhost/data/2.5",
+        "current 94040 --base-url https://localhost/data/2.5?appid=KEY",
+        "current 94040 --format {KEY}",
+        "current 94040 --if KEY",
+        "current 94040 --if KEY<0C",
+        "current 94040 --if main.temp<KEY",
+        "current @KEY",
+        "current --zip ,KEY",
+      })
+  void aKeyInTheWrongPlaceIsRefusedWithoutRepeatingIt(String command) {
+    Ended ended =
+        gust().with("GUST_API_KEY", OTHER_KEY).reading("fedcba9876543210").run(verbose(command));
+    assertEquals(2, ended.code(), ended::err);
+    assertNoLeak(ended);
+  }
+
+  /** The words of the command, under {@code --verbose} where it takes that. */
+  private static String[] verbose(String command) {
+    boolean talks = command.matches("(current|forecast|keys (check|replace)|doctor)\\b.*");
+    return (command.replace("KEY", Leaks.KEY) + (talks ? " --verbose" : "")).split(" ");
+  }
+
+  /** A place may have a name as long as a key, so the service is asked. */
+  @ParameterizedTest
+  @ValueSource(strings = {"KEY", "--zip KEY", "--city KEY", "New York KEY"})
+  void aKeyAsALocationIsNotRepeated(String location) {
+    service.answers(404, "error-404.json");
+    Ended ended = gust().with("GUST_API_KEY", OTHER_KEY).run(verbose("current " + location));
+    assertNotEquals(0, ended.code(), ended::err);
+    assertNoLeak(ended);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "GUST_API_KEY=KEY!",
+        "GUST_API_KEY_FILE=KEY",
+        "GUST_API_KEY_FILE=KEY\0",
+        "GUST_API_KEY_FILE=/nonexistent/KEY",
+        "GUST_LOCATION=@KEY",
+        "GUST_UNITS=KEY",
+        "GUST_COLOR=KEY",
+        "GUST_TIMEOUT=KEY",
+        "GUST_RETRIES=KEY",
+        "GUST_CA_CERT=KEY",
+        "GUST_BASE_URL=KEY",
+        "GUST_BASE_URL=https://u:KEY@localhost/data/2.5",
+        "GUST_BASE_URL=https://localhost/data/2.5?appid=KEY",
+        "SSL_CERT_FILE=KEY",
+        "HTTPS_PROXY=KEY",
+        "HTTPS_PROXY=http://u:KEY@127.0.0.1:1",
+        "HTTPS_PROXY=ftp://u:KEY@127.0.0.1",
+        "HTTPS_PROXY=http://u:KEY@:1",
+      })
+  void aKeyInTheWrongVariableIsNotRepeated(String variable) {
+    int equals = variable.indexOf('=');
+    String name = variable.substring(0, equals);
+    Ended ended =
+        gust()
+            .with("GUST_BASE_URL", "https://weather.invalid/data/2.5")
+            .with("GUST_API_KEY", name.equals("GUST_API_KEY_FILE") ? "" : OTHER_KEY)
+            .with(name, variable.substring(equals + 1).replace("KEY", Leaks.KEY))
+            .run("current", "--verbose");
+    assertNotEquals(0, ended.code(), ended::err);
+    assertNoLeak(ended);
+  }
+
+  @Test
+  void norByDoctor() {
+    GustRun gust = gust().with("GUST_API_KEY_FILE", Leaks.KEY);
+    for (String name : List.of("LOCATION", "UNITS", "CA_CERT", "TIMEOUT", "KEY_COMMAND")) {
+      gust.with("GUST_" + name, Leaks.KEY);
+    }
+    gust.with("GUST_BASE_URL", "https://u:" + Leaks.KEY + "@localhost/data/2.5");
+    gust.with("HTTPS_PROXY", "http://u:" + Leaks.KEY + "@localhost");
+    for (String form : List.of("--verbose", "--json", "--online")) {
+      assertNoLeak(gust.run("doctor", form));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "config: KEY",
+        "config: KEY = x",
+        "config: units = KEY",
+        "config: units = metric|units = KEY",
+        "config: timeout = KEY",
+        "config: location = @KEY",
+        "config: ca_cert = KEY",
+        "config: base_url = https://u:KEY@localhost/data/2.5",
+        "config: api_key_file = KEY",
+        "config: api_key_file = ~/KEY",
+        "config: key_command = KEY",
+        "config: key_command = KEY --show",
+        "config: key_command = printf KEY!",
+        "config: key_command = sh -c 'echo KEY; exit 1'",
+        "config: key_command = 'KEY",
+        "keys.json: KEY",
+        "keys.json: {\"version\":1,\"keys\":[{\"label\":\"work\",\"key\":\"KEY\"",
+        "keys.json: {\"version\":1,\"keys\":[{\"KEY\":\"KEY\"}]}",
+        "keys.json: {\"version\":1,\"active\":\"KEY\",\"keys\":[]}",
+        "places: KEY",
+        "places: KEY = 94040|KEY = 94041",
+      })
+  void aKeyInTheWrongLineOfAFileIsNotRepeated(String file) throws IOException {
+    int colon = file.indexOf(": ");
+    Path config = Files.createDirectories(home.resolve(".config/gust"));
+    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rwx------"));
+    Path path = config.resolve(file.substring(0, colon));
+    Files.writeString(path, file.substring(colon + 2).replace("KEY", Leaks.KEY).replace('|', '\n'));
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
+    Path empty = Files.createDirectory(home.resolve("empty"));
+    String location = file.startsWith("places") ? "@home" : "94040";
+    Ended ended = gust().without("GUST_BASE_URL").run("current", location, "--verbose");
+    assertNotEquals(0, ended.code(), ended::err);
+    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
+    Ended doctor = gust().without("GUST_BASE_URL").run("doctor");
+    assertEquals(List.of(), Leaks.of(doctor.out(), doctor.err(), empty));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {200, 302, 400, 401, 403, 404, 418, 429, 500})
+  void aServiceThatSendsTheKeyBackIsNotRepeated(int status) {
+    service.answers(echo(status, "{\"cod\":" + status + ",\"message\":\"no KEY, \\u001b[1mKEY\"}"));
+    Ended ended = withKey().run("current", "94040", "--verbose", "--json");
+    assertNotEquals(0, ended.code(), ended::err);
+    assertNoLeak(ended);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"keys check", "doctor --online", "current 94040 --jsonl"})
+  void norIsItByOtherCommands(String command) {
+    service.answers(echo(403, "{\"cod\":403,\"message\":\"no KEY\"}"));
+    assertNoLeak(withKey().run((command + " --verbose").split(" ")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<html>KEY</html>",
+        "{\"cod\":404,\"message\":\"KEY\"}",
+        "{\"main\":{\"temp\":1},\"name\":\"KEY\",\"weather\":[{\"description\":\"KEY\"}]}",
+      })
+  void norIsItWithin200(String body) {
+    service.answers(echo(200, body));
+    assertNoLeak(withKey().run("current", "94040", "--verbose"));
+  }
+
+  private static ResponseDefinitionBuilder echo(int status, String body) {
+    ResponseDefinitionBuilder reply =
+        aResponse()
+            .withStatus(status)
+            .withStatusMessage("for " + Leaks.KEY)
+            .withBody(body.replace("KEY", Leaks.KEY).getBytes(StandardCharsets.US_ASCII));
+    for (String header :
+        List.of(
+            "Location",
+            "Retry-After",
+            "X-RateLimit-Limit",
+            "X-RateLimit-Reset",
+            "WWW-Authenticate",
+            "Set-Cookie",
+            "X-Appid")) {
+      reply.withHeader(header, "https://localhost/?appid=" + Leaks.KEY);
+    }
+    return reply;
+  }
+
+  @Test
+  void noFailureToConnectLetsItOut() {
+    for (GustRun gust :
+        List.of(
+            withKey().with("GUST_BASE_URL", "https://127.0.0.1:1/data/2.5"),
+            withKey().with("GUST_CA_CERT", ""))) {
+      Ended ended = gust.run("current", "94040", "--verbose", "--json");
+      assertEquals(8, ended.code(), ended::err);
+      assertNoLeak(ended);
+    }
+  }
+
+  @Test
+  void noBrokenConnectionLetsItOut() {
+    for (Fault fault : List.of(Fault.MALFORMED_RESPONSE_CHUNK, Fault.RANDOM_DATA_THEN_CLOSE)) {
+      service.answers(aResponse().withFault(fault));
+      Ended ended = withKey().run("current", "94040", "--verbose", "--json");
+      assertNotEquals(0, ended.code(), ended::err);
+      assertNoLeak(ended);
+    }
+  }
+}
