@@ -3,18 +3,18 @@ package gust;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaMethod;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import gust.testing.Rule;
+import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,14 +27,20 @@ class InterfaceTest {
   private static final Set<String> SANDBOX = new TreeSet<>();
   private static final Set<String> CLIENT = new TreeSet<>();
 
-  static {
-    Iterable<JavaClass> classes =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.OnlyIncludeTests())
-            .importPackages("gust");
-    for (JavaClass type : classes) {
-      for (JavaMethod method : type.getMethods()) {
-        (type.getPackageName().startsWith("gust.sandbox") ? SANDBOX : CLIENT).addAll(named(method));
+  @BeforeAll
+  static void readTests() throws Exception {
+    Path root =
+        Path.of(InterfaceTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    try (Stream<Path> files = Files.walk(root.resolve("gust"))) {
+      for (Path file : files.filter(file -> file.toString().endsWith("Test.class")).toList()) {
+        String name = root.relativize(file).toString().replaceAll("[.]class$", "");
+        Class<?> type =
+            Class.forName(
+                name.replace(File.separatorChar, '.'), false, InterfaceTest.class.getClassLoader());
+        for (Method method : type.getDeclaredMethods()) {
+          (type.getPackageName().startsWith("gust.sandbox") ? SANDBOX : CLIENT)
+              .addAll(named(method));
+        }
       }
     }
   }
@@ -69,13 +75,13 @@ class InterfaceTest {
   }
 
   /** By its annotations: {@code @Rule}, or rows of a table that begin with a number. */
-  private static Set<String> named(JavaMethod method) {
+  private static Set<String> named(Method method) {
     Set<String> numbers = new TreeSet<>();
-    if (method.isAnnotatedWith(Rule.class)) {
-      numbers.addAll(Set.of(method.getAnnotationOfType(Rule.class).value()));
+    if (method.isAnnotationPresent(Rule.class)) {
+      numbers.addAll(Set.of(method.getAnnotation(Rule.class).value()));
     }
-    if (method.isAnnotatedWith(CsvSource.class)) {
-      for (String row : method.getAnnotationOfType(CsvSource.class).value()) {
+    if (method.isAnnotationPresent(CsvSource.class)) {
+      for (String row : method.getAnnotation(CsvSource.class).value()) {
         Matcher matcher = Pattern.compile("^([A-Z]-\\d+)\\b").matcher(row);
         if (matcher.find()) {
           numbers.add(matcher.group(1));

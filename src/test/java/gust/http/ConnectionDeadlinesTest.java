@@ -38,7 +38,7 @@ class ConnectionDeadlinesTest {
     long took = (System.nanoTime() - start) / 1_000_000;
     assertTrue(LATE.contains(reason), reason.toString());
     // The client stops connecting a twentieth earlier, to tell that from an answer that is late.
-    assertTrue(took >= millis / 20 * 19 - 1 && took < millis + 1000, took + " ms");
+    assertTrue(took >= millis / 20 * 19 - 1 && took < millis + 5000, took + " ms");
   }
 
   /** Every byte comes well within the deadline, and the whole never. */

@@ -23,8 +23,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Random;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
 /** Whatever a server sends, a view is drawn, and within its width. Each seed is one run. */
 class HostileForecastTest {
@@ -85,15 +84,16 @@ class HostileForecastTest {
     return Weather.answer(forecast, units, "2026-11-20T22:04:50Z");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"unicode", "ascii", "emoji", "latin-1"})
-  void nothingAServerSendsStopsTheView(String glyphs) {
-    for (int seed = 0; seed < 60; seed++) {
+  @Test
+  void nothingAServerSendsStopsTheView() {
+    String[] glyphs = {"unicode", "ascii", "emoji", "latin-1"};
+    for (int seed = 0; seed < 100; seed++) {
       Random random = new Random(seed);
       Answer<Forecast> answer = forecast(random);
       int width = 20 + random.nextInt(180);
       RenderContext context =
-          Seen.parse("forecast mild " + width + " none " + glyphs + " metric").context(false);
+          Seen.parse("forecast mild " + width + " none " + glyphs[seed % 4] + " metric")
+              .context(false);
       for (View<Forecast> view :
           List.of(new ForecastView(ForecastSpan.ALL), new HourlyView(ForecastSpan.ALL))) {
         for (String line : view.draw(answer, context).split("\n")) {

@@ -8,16 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.RetryTime;
+import gust.http.Reply;
 import gust.testing.FakeService;
+import gust.testing.HostileReply;
+import gust.testing.Printed;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -229,6 +234,29 @@ class ReplyReaderTest {
   @Test
   void aBodyNestedWithoutEndIsABadAnswer() {
     assertInstanceOf(Failure.BadAnswer.class, failure(200, "{\"main\":" + "[".repeat(500_000)));
+  }
+
+  @Test
+  void noBodyTurnsAStatusIntoAnother() {
+    Map<Integer, String> kinds =
+        Map.of(
+            3, "Unauthorized",
+            4, "RateLimited",
+            5, "Forbidden",
+            6, "NotFound",
+            7, "Refused",
+            9, "ServerTrouble");
+    HostileReply.statuses()
+        .forEach((status, code) ->
+            HostileReply.bodies()
+                .forEach((name, body) -> {
+                  byte[] bytes = body.getBytes(StandardCharsets.ISO_8859_1);
+                  Failure failure = failure(new Reply(status, Map.of(), bytes, FakeService.NOW));
+                  String what = status + " " + name;
+                  assertEquals(kinds.get(code), failure.getClass().getSimpleName(), what);
+                  String message = failure.said().orElseThrow().message();
+                  assertEquals("", Printed.foreign(message), what);
+                }));
   }
 
   @Test

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Many callers at once get what the limit allows, to the call. */
 class LimitUnderLoadTest {
   private static final int CLIENTS = 16;
-  private static final int CALLS = 9_000;
-  private static final int LIMIT = 600;
+  private static final int CALLS = 1_200;
+  private static final int LIMIT = 100;
   private static final int WINDOWS = 3;
 
   @TempDir Path home;
