@@ -8,7 +8,6 @@ import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,15 +136,5 @@ class HelpTest {
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
     Ended ended = gust(words.split(" "));
     assertEquals(new Ended(ExitCode.USAGE, "", problem + "\n  try: " + nextStep + "\n"), ended);
-  }
-
-  @Test
-  void theTopicListsEveryExitCode() throws IllegalAccessException {
-    String topic = gust("help", "exit-codes").out();
-    for (var field : ExitCode.class.getFields()) {
-      assertTrue(
-          topic.contains(String.format(Locale.ROOT, "%n%4d  ", field.getInt(null))),
-          field.getName());
-    }
   }
 }

@@ -35,30 +35,6 @@ class ConnectionFailuresTest {
   }
 
   @Test
-  void aClosedPortRefuses() throws IOException {
-    URI uri = URI.create("https://127.0.0.1:" + RawServer.closedPort() + "/data/2.5/weather");
-
-    TransportException failure = wires.failure(uri);
-
-    assertEquals(Reason.REFUSED, failure.reason());
-    assertEquals("127.0.0.1", failure.host());
-  }
-
-  @Test
-  void anUnknownHostIsCalledUnknown() {
-    wires =
-        Wires.lookingUp(host -> {
-          throw new UnknownHostException(host);
-        });
-
-    TransportException failure =
-        wires.failure(URI.create("https://nowhere.gust.test/data/2.5/weather"));
-
-    assertEquals(Reason.UNKNOWN_HOST, failure.reason());
-    assertEquals("nowhere.gust.test", failure.host());
-  }
-
-  @Test
   void aLookupThatHangsEndsWithTheDeadline() {
     CountDownLatch over = new CountDownLatch(1);
     wires =
@@ -141,29 +117,6 @@ class ConnectionFailuresTest {
     });
   }
 
-  @Test
-  void aHandshakeThatStallsEndsWithTheDeadline() throws IOException {
-    try (RawServer server = RawServer.plain(socket -> RawServer.forGood())) {
-      Request call = Wires.call(server.uri(), Duration.ofMillis(400));
-
-      Reason reason = wires.failure(call).reason();
-
-      assertTrue(reason == Reason.TIMEOUT || reason == Reason.CONNECT_TIMEOUT, reason.toString());
-    }
-  }
-
-  @Test
-  void headersThatStallEndWithTheDeadline() throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Le");
-          RawServer.forGood();
-        })) {
-      assertEquals(
-          Reason.TIMEOUT, wires.failure(Wires.call(server.uri(), Duration.ofMillis(700))).reason());
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -230,21 +183,6 @@ class ConnectionFailuresTest {
 
       assertTrue(text.contains("xxxx"), text);
       assertFalse(text.contains(Wires.KEY.substring(0, 4)), text);
-    }
-  }
-
-  @Test
-  void headersWithoutEndAreRefused() throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.readHead(socket.getInputStream());
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\n");
-          String line = "X-Filler: " + "x".repeat(1000) + "\r\n";
-          while (true) {
-            RawServer.write(socket, line);
-          }
-        })) {
-      assertEquals(Reason.NOT_HTTP, reason(server));
     }
   }
 

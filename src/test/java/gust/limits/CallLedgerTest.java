@@ -99,15 +99,6 @@ class CallLedgerTest {
     assertEquals(19, ledger().usage().today());
   }
 
-  @Test
-  void aCallThatNeverArrivedDoesNotCount() {
-    for (int i = 0; i < 30; i++) {
-      CallLedger ledger = ledger();
-      ledger.cancel(go(ledger), TEN_SECONDS);
-    }
-    assertEquals(new Usage(0, 0, Optional.empty()), ledger().usage());
-  }
-
   private static final Observation UNLIMITED = new Observation(true, 0, -1, 0, 0, 0, -1);
 
   @Test
@@ -252,12 +243,6 @@ class CallLedgerTest {
   }
 
   @Test
-  void noBlockIsLongerThanAnHour() {
-    block(Duration.ofDays(9));
-    assertEquals(Duration.ofHours(1), later(ledger()).left());
-  }
-
-  @Test
   void afterARefusalOneGoesAloneUntilItIsAnswered() {
     call(3);
     block(Duration.ofSeconds(30));
@@ -343,34 +328,11 @@ class CallLedgerTest {
   }
 
   @Test
-  void oneGoesAloneAndTheOthersFollowWhenItIsKnown() {
-    Permit.Granted first =
-        (Permit.Granted) ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS);
-    Permit.Wait wait =
-        assertInstanceOf(
-            Permit.Wait.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
-    assertEquals(Permit.Reason.OTHERS, wait.reason());
-    go(ledger()); // who would not wait
-    ledger().settle(first, "", OF_TEN, TEN_SECONDS);
-    assertInstanceOf(
-        Permit.Granted.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
-  }
-
-  @Test
   void theDeathOfTheOneThatGoesAloneHoldsUpTheOthersUntilItsDeadlineOnly() {
     ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS);
     now = now.plusSeconds(10);
     assertInstanceOf(
         Permit.Granted.class, ledger().take(0, Caution.ALONE, TEN_SECONDS, TEN_SECONDS));
-  }
-
-  @Test
-  void whatIsForgottenBlocksNobody() {
-    block(Duration.ofHours(1));
-    Accounts accounts = new Accounts(Optional.of(state), () -> now);
-    assertEquals(1, accounts.forget());
-    assertEquals(0, accounts.forget());
-    call(10);
   }
 
   @Test
@@ -380,17 +342,6 @@ class CallLedgerTest {
     new Accounts(Optional.of(state), () -> now).forget();
     ledger.settle(go, "", OF_TEN, TEN_SECONDS);
     assertEquals(1, ledger().usage().lastMinute());
-  }
-
-  @Test
-  void withoutAFolderAProcessCountsForItself() {
-    CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
-    for (int i = 0; i < 10; i++) {
-      ledger.settle(go(ledger), "", OF_TEN, TEN_SECONDS);
-    }
-    later(ledger);
-    assertTrue(ledger.trouble().isPresent());
-    assertEquals(0, new Accounts(Optional.empty(), () -> now).forget());
   }
 
   @Test

@@ -1,7 +1,6 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
@@ -10,7 +9,6 @@ import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
 import gust.http.Wires;
 import java.net.URI;
 import java.time.Duration;
@@ -82,16 +80,6 @@ class LimitedTransportTest {
   }
 
   @Test
-  void withoutLeaveToWaitItEndsAtOnceAndSaysUntilWhen() throws TransportException {
-    LimitedTransport limited = limited(_ -> reply(429, "retry-after", "30"), LimitPolicy.REFUSE);
-    limited.send(Wires.call(ASKED, SHORT));
-    TransportException known =
-        assertThrows(TransportException.class, () -> limited.send(Wires.call(ASKED, SHORT)));
-    assertEquals(Reason.LIMIT_REACHED, known.reason());
-    assertEquals(Optional.of(now.plusSeconds(30)), known.retry().map(RetryTime::at));
-  }
-
-  @Test
   void theFirstCallOfAnUnknownAccountGoesAlone() throws Exception {
     AtomicInteger underWay = new AtomicInteger();
     CountDownLatch begun = new CountDownLatch(1);
@@ -150,20 +138,5 @@ class LimitedTransportTest {
     }
     assertTrue(left.getFirst().toMillis() <= 500, left.toString());
     assertTrue(left.getFirst().isPositive(), left.toString());
-  }
-
-  @Test
-  void aServiceThatCannotBeReachedUsesUpNothing() {
-    LimitedTransport limited =
-        limited(
-            _ -> {
-              throw new TransportException(Reason.REFUSED, "api.example.org", null);
-            },
-            LimitPolicy.REFUSE);
-    for (int i = 0; i < 100; i++) {
-      TransportException refused =
-          assertThrows(TransportException.class, () -> limited.send(Wires.call(ASKED, SHORT)));
-      assertEquals(Reason.REFUSED, refused.reason());
-    }
   }
 }

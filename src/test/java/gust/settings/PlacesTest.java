@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacesTest {
-  private static final int PROCESSES = 10;
+  private static final int PROCESSES = 5;
 
   @TempDir Path home;
   private Path path;

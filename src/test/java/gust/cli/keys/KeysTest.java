@@ -124,20 +124,6 @@ class KeysTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        " abcdef0123456789\n",
-        "\"abcdef0123456789\"",
-        "'abcdef0123456789'\r\n",
-        "\u201cabcdef0123456789\u201d",
-        "\ufeffabcdef0123456789"
-      })
-  void whatIsPastedAroundAKeyIsTrimmed(String pasted) throws IOException {
-    assertEquals(0, add(pasted).code());
-    assertTrue(stored().contains("\"" + KEY + "\""), stored());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
         "abcdef 0123456789",
         "abc\ndef0123456789",
         "abcdef\u00000123456789",

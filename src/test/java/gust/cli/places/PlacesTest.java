@@ -59,14 +59,6 @@ class PlacesTest {
     assertEquals("the-office\n", gust("places list --names").out());
   }
 
-  @Test
-  void anUnknownPlaceIsMetWithTheNearest() {
-    gust("places add home 94040");
-    Ended ended = gust("current @hom");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("@home"), ended.err());
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

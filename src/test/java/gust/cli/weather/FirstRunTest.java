@@ -74,9 +74,9 @@ class FirstRunTest {
 
   /** Whatever is to try works. */
   @ParameterizedTest
-  @ValueSource(strings = {"current", "forecast"})
+  @ValueSource(strings = {"current 94040", "forecast 94040", "forecast 94040 --hourly"})
   void theDemoWorksRightAway(String command) {
-    Ended ended = atATerminal().run(command, "94040", "--demo");
+    Ended ended = atATerminal().run((command + " --demo").split(" "));
     assertEquals(new Ended(0, ended.out(), ""), ended);
     assertTrue(ended.out().contains("Demo"), ended.out());
   }

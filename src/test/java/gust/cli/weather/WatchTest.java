@@ -91,14 +91,6 @@ class WatchTest {
   }
 
   @Test
-  void theTerminalIsGivenBackAsItWas() {
-    service.replies("weather-full.json");
-    Ended ended = watch(Duration.ofMinutes(1));
-    assertTrue(ended.out().startsWith(ENTER), ended.out());
-    assertTrue(ended.out().endsWith(LEAVE), ended.out());
-  }
-
-  @Test
   void aFailureKeepsTheLastPictureAndSaysWhy() {
     service.replies("weather-full.json").fails(Reason.REFUSED).replies("weather-cyrillic.json");
     List<String> frames = frames(watch(Duration.ofMinutes(21), "--retries", "0"));
