@@ -52,7 +52,8 @@ class HeadersFuzzTest {
   private static void assertIsSoon(Reply reply) {
     LimitHeaders.retryTime(reply)
         .ifPresent(time ->
-            assertTrue(!time.isBefore(NOW) && !time.isAfter(NOW.plus(HOUR)), time::toString));
+            assertTrue(
+                !time.at().isBefore(NOW) && !time.at().isAfter(NOW.plus(HOUR)), time::toString));
   }
 
   private static void assertIsCounted(Observation seen) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
-import gust.http.RetryTime;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.http.RetryTime;
 import gust.http.Reply;
 import gust.testing.FakeService;
 import gust.testing.HostileReply;
