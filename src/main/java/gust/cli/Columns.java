@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Plain columns under headings, for lists of what the user has stored: words of one cell a letter,
- * free text only in the last column.
+ * free text only in the last column. A column with nothing in it is left out.
  */
 public final class Columns {
   private static final int GAP = 2;
@@ -26,12 +26,18 @@ public final class Columns {
       StringBuilder line = new StringBuilder();
       int start = 0;
       for (int i = 0; i < row.length; i++) {
-        line.append(" ".repeat(start - line.length())).append(row[i]);
-        start += width(i) + (width(i) == 0 ? 0 : GAP);
+        if (!isEmpty(i)) {
+          line.append(" ".repeat(start - line.length())).append(row[i]);
+          start += width(i) + GAP;
+        }
       }
       text.append(line.toString().stripTrailing()).append('\n');
     }
     return text.toString();
+  }
+
+  private boolean isEmpty(int column) {
+    return rows.stream().skip(1).allMatch(row -> row[column].isEmpty());
   }
 
   private int width(int column) {

@@ -131,6 +131,7 @@ class HelpTest {
         "keys ad          | gust: unknown command \"ad\"                  | gust keys add",
         "help forecats    | gust: unknown command \"forecats\"      | gust forecast",
         "places add       | gust: NAME is missing                       | gust places add --help",
+        "sandbox --key a  | gust: unknown option \"--key\"          | gust sandbox --help",
         "keys use a b     | gust: too many arguments                     | gust keys use --help",
       })
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {

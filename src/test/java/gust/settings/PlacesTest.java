@@ -87,7 +87,7 @@ class PlacesTest {
   void aTakenNameIsNotOverwritten() {
     places.add("home", "94040");
     SetupProblem problem = assertThrows(SetupProblem.class, () -> places.add("home", "10001"));
-    assertEquals("there is a place \"home\" already", problem.getMessage());
+    assertEquals("the place \"home\" exists already", problem.getMessage());
     assertEquals("94040", places.get("home"));
   }
 

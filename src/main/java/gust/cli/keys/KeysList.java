@@ -102,8 +102,6 @@ record KeysList(
   }
 
   private static String table(KeyRing ring, Map<String, Used> usages) {
-    boolean anyBlocked =
-        usages.values().stream().anyMatch(used -> used.account().blockedUntil().isPresent());
     Columns columns =
         new Columns(
             "",
@@ -111,11 +109,11 @@ record KeysList(
             "KEY",
             "ACCOUNT",
             "PLAN",
-            "CALLS A MINUTE",
+            "LIMIT",
             "LAST MINUTE",
             "TODAY",
-            "BY THIS KEY",
-            anyBlocked ? "BLOCKED" : "",
+            "BY KEY",
+            "BLOCKED",
             "NOTE");
     for (StoredKey key : ring.keys()) {
       Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
@@ -126,7 +124,7 @@ record KeysList(
           key.lastFour(),
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
-          key.plan().map(plan -> Integer.toString(plan.callsPerMinute())).orElse(""),
+          key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
           usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
           usage.map(calls -> Integer.toString(calls.today())).orElse(""),
           used.map(calls -> Integer.toString(calls.key().today())).orElse(""),

@@ -121,7 +121,7 @@ final class Batch<T> {
    */
   private int notAsked(Result.NotAsked notAsked) {
     Problem refusal = notAsked.refusal();
-    String why = "not asked, since " + refusal.message();
+    String why = "not asked: " + refusal.message();
     printer.printFailure(
         notAsked.location(), Problem.local(why, refusal.nextStep(), refusal.exit()));
     if (!othersAreNotAsked) {

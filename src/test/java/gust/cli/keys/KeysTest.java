@@ -153,9 +153,9 @@ class KeysTest {
     add(OTHER, "work", "--account", "acme");
     assertEquals(
         """
-           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
-        *  home   …6789  default  startup  600             0            0      0            mine
-           work   …3210  acme     unknown                  0            0      0
+           LABEL  KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
+        *  home   …6789  default  startup  600/min  0            0      0       mine
+           work   …3210  acme     unknown           0            0      0
         """,
         keys("list").out());
     assertEquals("home\nwork\n", keys("list", "--labels").out());
@@ -190,9 +190,9 @@ class KeysTest {
     gust().run("current", "94040");
     assertEquals(
         """
-           LABEL  KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
-        *  home   …6789  default  unknown                  3            3      1
-           work   …3210  default  unknown                  3            3      2
+           LABEL  KEY    ACCOUNT  PLAN     LAST MINUTE  TODAY  BY KEY
+        *  home   …6789  default  unknown  3            3      1
+           work   …3210  default  unknown  3            3      2
         """,
         keys("list").out());
     String json = keys("list", "--json").out();
@@ -254,7 +254,7 @@ class KeysTest {
     service.replies(429, Map.of("retry-after", "30"), "");
     Ended ended = gust().withKey().run("keys", "check");
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z"), ended.err());
+    assertTrue(ended.err().contains("calls work again in 30 s (18:20:30 UTC)"), ended.err());
   }
 
   @Test
@@ -321,9 +321,9 @@ class KeysTest {
         keys("edit", "work", "--label", "office", "--plan", "startup", "--account", "acme"));
     assertEquals(
         """
-           LABEL   KEY    ACCOUNT  PLAN     CALLS A MINUTE  LAST MINUTE  TODAY  BY THIS KEY  NOTE
-        *  office  …6789  acme     startup  600             0            0      0            mine
-           home    …3210  default  unknown                  0            0      0
+           LABEL   KEY    ACCOUNT  PLAN     LIMIT    LAST MINUTE  TODAY  BY KEY  NOTE
+        *  office  …6789  acme     startup  600/min  0            0      0       mine
+           home    …3210  default  unknown           0            0      0
         """,
         keys("list").out());
     assertEquals(0, keys("edit", "office", "--note", "").code());

@@ -404,10 +404,10 @@ class CurrentTest {
         GustRun.in(home).withKey().asking(service).run("current", "00000", "--width", "40");
     assertEquals(
         """
-        gust: the service does not know
-            "00000" (404)
+        gust: the service does not know "00000"
+            (404)
           try: without a country it is a US ZIP
-              code; for another say --zip
+              code; for another country: --zip
               00000,DE
         """,
         ended.err());
