@@ -84,7 +84,9 @@ final class DayRuler {
       int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
       put(cells, taken, x, NOW, Style.BOLD);
     }
-    forecast.sun().ifPresent(sun -> sunTimes(cells, taken, sun, now));
+    if (forecast.sun().isPresent()) {
+      sunTimes(cells, taken, forecast.sun().get(), now);
+    }
     int step = step();
     for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
       long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;

@@ -54,7 +54,7 @@ final class ForecastChart {
 
     page.add(ruler.days(borders, GUTTER));
     CellGrid cells =
-        new TemperatureChart(curve, axis, quantities.units(), glyphs, rows).draw(borders);
+        new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
     boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());
     for (int y = 0; y < cells.rows() - (lowestIsBlank ? 1 : 0); y++) {
       add(page, y == 1 ? quantities.degree() : "", cells.line(y));

@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.terminal.ColorDepth;
 import gust.weather.Rounding;
 import gust.weather.Units;
 
@@ -26,6 +27,7 @@ final class TemperatureChart {
   private final TimeAxis axis;
   private final Units units;
   private final Glyphs glyphs;
+  private final boolean glows;
   private final CellGrid cells;
   private final int rows;
   private double top;
@@ -34,11 +36,14 @@ final class TemperatureChart {
   /**
    * @param height of the curve with the numbers around it
    */
-  TemperatureChart(TemperatureCurve curve, TimeAxis axis, Units units, Glyphs glyphs, int height) {
+  TemperatureChart(
+      TemperatureCurve curve, TimeAxis axis, Units units, RenderContext context, int height) {
     this.curve = curve;
     this.axis = axis;
     this.units = units;
-    this.glyphs = glyphs;
+    glyphs = context.glyphs();
+    // The nearest of 256 colours to a mixed one is often one of another hue.
+    glows = context.color() == ColorDepth.TRUE_COLOR;
     // The numbers take a row above an area, whose valleys hold their own, and one on each side of a
     // line.
     rows = height - (glyphs.area() ? 1 : 2);
@@ -93,9 +98,8 @@ final class TemperatureChart {
     Style[] styles = new Style[rows];
     for (int row = 0; row < rows; row++) {
       double height = (row + 0.5) / rows;
-      styles[row] =
-          Palette.temperature(top - (1 - height) * range, units)
-              .faded(FAINTEST + (1 - FAINTEST) * (row + 1) / rows);
+      Style style = Palette.temperature(top - (1 - height) * range, units);
+      styles[row] = glows ? style.faded(FAINTEST + (1 - FAINTEST) * (row + 1) / rows) : style;
     }
     int full = glyphs.bars().length();
     for (int x = 0; x < axis.columns(); x++) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.terminal.ColorDepth;
+import gust.terminal.Theme;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Condition;
@@ -34,12 +35,14 @@ class ForecastChartTest {
     RenderContext context =
         RenderContext.of(
             width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, now, false);
-    String drawn =
-        new ForecastView(ForecastSpan.ALL)
-            .draw(
-                Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, now.toString()),
-                context);
-    return Arrays.asList(drawn.split("\n\n")[1].split("\n"));
+    return Arrays.asList(draw(entries, context).split("\n\n")[1].split("\n"));
+  }
+
+  private static String draw(Entries entries, RenderContext context) {
+    return new ForecastView(ForecastSpan.ALL)
+        .draw(
+            Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, context.now().toString()),
+            context);
   }
 
   private static Entries degrees(double... degrees) {
@@ -99,6 +102,24 @@ class ForecastChartTest {
       pieces += heights[x] > 0 && heights[x - 1] == 0 ? 1 : 0;
     }
     assertEquals(2, pieces, "after the first: a lonely entry, and the last two");
+  }
+
+  @Test
+  void theColdestRowOfTheAreaIsFaintOnlyWhereColoursCanBeMixed() {
+    String cold = Sgr.start(Palette.temperature(8, Units.METRIC), ColorDepth.ANSI_256, Theme.DARK);
+    assertTrue(lowestRow(ColorDepth.ANSI_256).startsWith(cold), lowestRow(ColorDepth.ANSI_256));
+    String mixed = lowestRow(ColorDepth.TRUE_COLOR).split(";")[2];
+    int red = Palette.temperature(8, Units.METRIC).color().onDark().rgb() >> 16;
+    assertTrue(Integer.parseInt(mixed) < red * 3 / 4, mixed);
+  }
+
+  /** Without the columns left of it. */
+  private static String lowestRow(ColorDepth depth) {
+    RenderContext context =
+        RenderContext.of(80, depth, StandardCharsets.UTF_8, GlyphChoice.AUTO, EVENING, false);
+    String drawn = draw(degrees(swings(7, 9, 7, 9, 7)), context.on(Theme.DARK));
+    String above = drawn.substring(0, drawn.indexOf("hour"));
+    return above.substring(above.lastIndexOf("°")).split("\n")[1].stripLeading();
   }
 
   @ParameterizedTest
