@@ -26,7 +26,7 @@ class PicturesTest {
             .with("COLORTERM", "truecolor")
             .with("COLUMNS", Integer.toString(columns))
             .at(instant)
-            .run((words + " --demo --quiet --color always").split(" "));
+            .run((words + " --demo --quiet --color always --theme dark").split(" "));
     assertEquals(0, ended.code(), ended.err());
     Path file = Path.of("docs", "pictures", name + ".svg");
     Golden.check(file, SvgTerminal.draw(ended.out(), columns));

@@ -1,12 +1,14 @@
 package gust.testing;
 
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
  * A terminal's text with its colours as an SVG picture. Every character is placed by itself:
- * browsers take block and braille signs from other fonts, of other widths.
+ * browsers take signs from other fonts, of other widths. Blocks are drawn as terminals do, without
+ * gaps.
  */
 public final class SvgTerminal {
   private static final double CELL = 8.4;
@@ -14,6 +16,9 @@ public final class SvgTerminal {
   private static final int MARGIN = 16;
   private static final String FOREGROUND = "#d8dee9";
   private static final String BACKGROUND = "#1e222a";
+
+  /** Eighths from the bottom, and the upper half. */
+  private static final String BLOCKS = "▁▂▃▄▅▆▇█▀";
 
   private final StringBuilder body = new StringBuilder();
   private String color = FOREGROUND;
@@ -86,7 +91,43 @@ public final class SvgTerminal {
     }
   }
 
+  /** Draws what is made of blocks, neighbours of one kind as one, and takes it from the run. */
+  private void blocks(Map<Integer, String> run, int y) {
+    int start = 0;
+    String open = "";
+    int last = run.isEmpty() ? -1 : Collections.max(run.keySet()) + 1;
+    for (int cell = 0; cell <= last; cell++) {
+      String sign = run.getOrDefault(cell, "");
+      String block = !sign.isEmpty() && BLOCKS.contains(sign) ? sign : "";
+      if (!block.equals(open)) {
+        if (!open.isEmpty()) {
+          block(open.charAt(0), start, cell, y);
+        }
+        start = cell;
+        open = block;
+      }
+      if (!block.isEmpty()) {
+        run.remove(cell);
+      }
+    }
+  }
+
+  private void block(char sign, int start, int end, int y) {
+    double part = sign == '▀' ? 0.5 : (BLOCKS.indexOf(sign) + 1) / 8.0;
+    double top = y - LINE + 5 + (sign == '▀' ? 0 : LINE * (1 - part));
+    body.append(
+        String.format(
+            Locale.ROOT,
+            "<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\"/>\n",
+            MARGIN + start * CELL,
+            top,
+            (end - start) * CELL + 0.3,
+            LINE * part + 0.3,
+            reverse ? BACKGROUND : color));
+  }
+
   private void flush(Map<Integer, String> run, int y) {
+    blocks(run, y);
     if (run.isEmpty()) {
       return;
     }
