@@ -21,7 +21,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 @Isolated("measures time")
 class LimitsIT {
   /** {@code -Dstampede=50} for more, which two cores are slow at. */
-  private static final int STAMPEDE = Integer.getInteger("stampede", 24);
+  private static final int STAMPEDE = Integer.getInteger("stampede", 16);
 
   @RegisterExtension static final TestService service = TestService.trusted();
 
@@ -91,7 +91,7 @@ class LimitsIT {
                 "sandbox",
                 "--any-place",
                 "--limit",
-                "10/2s",
+                "6/2s",
                 "--access-log",
                 log.toString(),
                 "--env-file",

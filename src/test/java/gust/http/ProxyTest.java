@@ -146,7 +146,7 @@ class ProxyTest {
       long start = System.nanoTime();
       Reason reason = wires.failure(Wires.call(FAR, Duration.ofMillis(400))).reason();
       assertTrue(reason == Reason.PROXY || reason == Reason.TIMEOUT, reason::toString);
-      assertTrue(System.nanoTime() - start < 1_500_000_000L);
+      assertTrue(System.nanoTime() - start < 5_000_000_000L);
     }
   }
 

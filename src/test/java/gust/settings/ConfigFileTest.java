@@ -132,15 +132,6 @@ class ConfigFileTest {
   }
 
   @Test
-  void whatSomebodyPastedIsNotRepeated() throws IOException {
-    text("0123456789abcdef0123456789abcdef\n0123456789abcdef0123456789abcdef = x\n");
-    for (SetupProblem problem : config.problems()) {
-      assertFalse((problem.getMessage() + problem.nextStep()).contains("0123456789"));
-    }
-    assertEquals(2, config.problems().size());
-  }
-
-  @Test
   void aFileThatIsNoTextIsAProblemOnlyWhenItMatters() throws IOException {
     text("");
     Files.write(path, new byte[] {'u', (byte) 0xff});
@@ -162,16 +153,6 @@ class ConfigFileTest {
     assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, "a\rb"));
     assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, " "));
     assertEquals("units = imperial\n", text());
-  }
-
-  @Test
-  void aKeyIsNotTakenForItsFileOrCommand() {
-    String key = "0123456789abcdef0123456789abcdef";
-    for (SettingName name : List.of(SettingName.API_KEY_FILE, SettingName.KEY_COMMAND)) {
-      SetupProblem problem = assertThrows(SetupProblem.class, () -> config.set(name, key));
-      assertFalse((problem.getMessage() + problem.nextStep()).contains(key));
-      assertFalse(Files.exists(path));
-    }
   }
 
   @Test

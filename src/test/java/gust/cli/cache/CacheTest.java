@@ -11,13 +11,11 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -334,20 +332,6 @@ class CacheTest {
   }
 
   // What is kept.
-
-  @Test
-  void theKeyIsInNoFile() throws IOException {
-    service.replies(401, Map.of("retry-after", "0123456789abcdef"), "{\"cod\":401}");
-    service.replies("weather-full.json");
-    gust().run(current());
-    gust().run(current());
-    List<Path> files = files();
-    assertTrue(files.size() >= 3, files.toString());
-    for (Path file : files) {
-      String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-      assertFalse(text.contains("0123456789abcdef"), file.toString());
-    }
-  }
 
   @ParameterizedTest
   @ValueSource(strings = {"0123456789abcdef", "fedcba9876543210fedcba9876543210"})

@@ -115,7 +115,7 @@ class DoctorTest {
   }
 
   @Test
-  @Timeout(5)
+  @Timeout(20)
   void certificatesThatWouldNeverEndAreToldAndNotRead() throws Exception {
     Path pipe = home.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());

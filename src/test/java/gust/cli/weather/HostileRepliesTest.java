@@ -121,7 +121,7 @@ class HostileRepliesTest {
     Duration took = Duration.ofNanos(System.nanoTime() - start);
     String all = ended.out() + ended.err();
     assertTrue(kind.codes().contains(ended.code()), () -> form + ": " + ended.code() + "\n" + all);
-    assertTrue(took.compareTo(deadline.plusSeconds(1)) < 0, took::toString);
+    assertTrue(took.compareTo(deadline.plusSeconds(4)) < 0, took::toString);
     assertFalse(Printed.bare(all).contains(HostileReply.KEY), all);
     assertEquals("", Printed.foreign(ended.out()));
     assertEquals("", Printed.foreign(ended.err()));

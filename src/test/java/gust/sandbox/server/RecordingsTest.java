@@ -188,7 +188,7 @@ class RecordingsTest {
   }
 
   @Test
-  @Timeout(5)
+  @Timeout(20)
   void aPipeOrAHugeFileInARecordingsPlaceIsTheServicesTroubleToo() throws Exception {
     next = reply(200, Map.of(), "{}");
     record("zip=94040&appid=k");
