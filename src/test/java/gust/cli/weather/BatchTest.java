@@ -309,8 +309,8 @@ class BatchTest {
     List<String> lines = ended.out().lines().toList();
     assertEquals(500, lines.size());
     assertEquals(
-        "{\"location\":\"10499\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"not asked,"
-            + " since the service rejected the API key (401)\",\"exit\":3}}",
+        "{\"location\":\"10499\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"not asked:"
+            + " the service rejected the API key (401)\",\"exit\":3}}",
         lines.getLast());
     assertTrue(ended.err().lines().count() <= 5, ended.err());
   }
