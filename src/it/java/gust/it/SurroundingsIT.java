@@ -183,6 +183,17 @@ class SurroundingsIT {
     assertEquals(0, gust().scripted("exec \"$GUST\" help 2>&-").run().code());
   }
 
+  /** Login servers and job queues count addresses, not what is used of them. */
+  @Test
+  void fourGigabytesOfAddressesAreEnough() {
+    Ended ended =
+        gust()
+            .scripted("ulimit -v 4000000 2>/dev/null; exec \"$GUST\" current 94040 --demo --quiet")
+            .run();
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+  }
+
   /** The shell may have its own word about it first. */
   @Test
   void aFolderThatWasDeletedIsNamedAsTheCause() {
