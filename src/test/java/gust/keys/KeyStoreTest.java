@@ -28,6 +28,10 @@ class KeyStoreTest {
   private static final String KEY = "feedfacecafebeef0123456789abcdef";
   private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
   private static final int PROCESSES = 6;
+  private static final String ONE =
+      "\"label\":\"a\",\"key\":\""
+          + KEY
+          + "\",\"account\":\"default\",\"added\":\"2026-11-20T12:00:00Z\"";
 
   @TempDir Path home;
   private Path path;
@@ -217,6 +221,10 @@ class KeyStoreTest {
             + "\","
             + "\"account\":\"default\",\"added\":\"2026-11-20T12:00:00Z\"}]}",
         "{\"version\":1,\"active\":\"gone\",\"keys\":[]}",
+        "{\"version\":1,\"keys\":[]}{\"version\":1,\"keys\":[]}",
+        "{\"version\":1,\"keys\":[{" + ONE + "},{" + ONE + "}]}",
+        "{\"version\":1,\"keys\":[{\"note\":\"two\\nlines\"," + ONE + "}]}",
+        "{\"version\":1,\"keys\":[{\"note\":5," + ONE + "}]}",
         KEY,
       })
   void rubbishIsRefusedNotRepeatedAndNotOverwritten(String rubbish) throws IOException {

@@ -26,6 +26,7 @@ class BaseUrlTest {
     "HTTPS://API.Example.ORG:443/data/2.5, https://api.example.org/data/2.5",
     "https://localhost:8443/data/2.5, https://localhost:8443/data/2.5",
     "https://[::1]:8443/data/3.0, https://[::1]:8443/data/3.0",
+    "https://example.org:65535/data/v09az, https://example.org:65535/data/v09az",
     "https://example.org/weather/data/2.5, https://example.org/weather/data/2.5",
     "' https://example.org/data/2.5 ', https://example.org/data/2.5",
   })
@@ -55,6 +56,10 @@ class BaseUrlTest {
         "https://example.org/a/../data/2.5",
         "https://example.org/data/%32",
         "https://example.org/data/2 5",
+        "https://example.org/data/2-5",
+        "https://example.org/data/2:5",
+        "https://example.org/data/V3",
+        "https://example.org/data/2~5",
         "https:example.org/data/2.5",
         "ftp://example.org/data/2.5",
         "file:///data/2.5",

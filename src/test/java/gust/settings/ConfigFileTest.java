@@ -84,6 +84,16 @@ class ConfigFileTest {
   }
 
   @Test
+  void whatWasChangedIsReadAnew() throws IOException {
+    text("units = imperial\nnonsense = 1\n");
+    assertEquals(1, config.problems().size());
+    config.set(SettingName.UNITS, "metric");
+    assertEquals("metric", config.find(SettingName.UNITS).get().value());
+    config.unset("nonsense");
+    assertEquals(List.of(), config.problems());
+  }
+
+  @Test
   void windowsLinesAndAByteOrderMarkAreReadAndKept() throws IOException {
     text("\ufeffunits = imperial\r\n# mine\r\nretries = 1");
     assertEquals("imperial", config.find(SettingName.UNITS).get().value());

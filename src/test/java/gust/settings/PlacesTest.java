@@ -142,4 +142,12 @@ class PlacesTest {
     }
     assertEquals(3 * PROCESSES, places.list().size());
   }
+
+  @Test
+  void aLocationHasAtMostTwoHundredCharacters() {
+    String longest = "x".repeat(200);
+    places.add("long", longest);
+    assertEquals(longest, places.get("long"));
+    assertThrows(SetupProblem.class, () -> places.add("longer", longest + "x"));
+  }
 }

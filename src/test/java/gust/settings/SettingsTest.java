@@ -158,4 +158,48 @@ class SettingsTest {
     settings().problems();
     assertFalse(Files.exists(home.resolve(".config")));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RETRIES, 0",
+    "RETRIES, 10",
+    "RETRIES, 09",
+    "PARALLEL, 1",
+    "PARALLEL, 64",
+    "TIMEOUT, 1ms",
+    "TIMEOUT, 1h",
+    "CACHE_TTL, 0",
+    "MAX_STALE, 0",
+  })
+  void whatJustFitsIsTaken(SettingName name, String value) {
+    environment.put("GUST_" + name, value);
+    assertEquals(value, settings().text(name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RETRIES, 99, 10",
+    "RETRIES, -7, 0",
+    "RETRIES, 1x, 2",
+    "RETRIES, 1:, 2",
+    "RETRIES, 0001, 1",
+    "PARALLEL, 65, 64",
+    "PARALLEL, 0, 1",
+    "PARALLEL, many, 8",
+    "TIMEOUT, 61m, 1h",
+    "TIMEOUT, 0s, 10s",
+    "TIMEOUT, soon, 10s",
+    "UNITS, Fahrenheit, imperial",
+    "UNITS, US, imperial",
+    "UNITS, 100 °F, imperial",
+    "UNITS, impreial, imperial",
+    "UNITS, k, metric",
+    "GLYPHS, emojis, emoji",
+    "COLOR, xxxxxxx, auto",
+  })
+  void whatDoesNotFitIsToldWithTheNearestThatDoes(SettingName name, String value, String near) {
+    environment.put("GUST_" + name, value);
+    SetupProblem problem = assertThrows(SetupProblem.class, () -> settings().find(name));
+    assertEquals("export GUST_" + name + "=" + near, problem.nextStep());
+  }
 }
