@@ -38,8 +38,7 @@ record NameValueText(List<Line> lines) {
   }
 
   private static Line line(int number, String text) {
-    boolean marked = number == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-    String content = (marked ? text.substring(1) : text).strip();
+    String content = (isMarked(number, text) ? text.substring(1) : text).strip();
     if (content.isEmpty() || content.charAt(0) == '#') {
       return new Line(number, text, null, null, false);
     }
@@ -50,6 +49,11 @@ record NameValueText(List<Line> lines) {
     String name = content.substring(0, equals).strip();
     String value = content.substring(equals + 1);
     return new Line(number, text, name, value.substring(0, commentStart(value)).strip(), false);
+  }
+
+  /** Anywhere but at the beginning of the file it is a character like any other. */
+  private static boolean isMarked(int number, String text) {
+    return number == 1 && text.charAt(0) == BYTE_ORDER_MARK;
   }
 
   /** Where the white space before a comment begins; the end where there is none. */
@@ -110,7 +114,7 @@ record NameValueText(List<Line> lines) {
   }
 
   private static String mark(Line line) {
-    return line.text.charAt(0) == BYTE_ORDER_MARK ? "\ufeff" : "";
+    return isMarked(line.number, line.text) ? "\ufeff" : "";
   }
 
   private static String end(String line) {

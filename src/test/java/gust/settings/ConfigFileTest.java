@@ -105,6 +105,14 @@ class ConfigFileTest {
     assertEquals("\ufeff# mine\r\nretries = 1\r\ncolor = never\r\n", text());
   }
 
+  /** As two files have it that were put together. */
+  @Test
+  void aMarkWithinTheFileGoesWithItsLine() throws IOException {
+    text("units = metric\n\ufeffretries = 1\ncolor = never\n");
+    assertTrue(config.unset("\ufeffretries"));
+    assertEquals("units = metric\ncolor = never\n", text());
+  }
+
   @Test
   void theFirstSettingCreatesTheFile() throws IOException {
     config.set(SettingName.LOCATION, "München");
