@@ -78,6 +78,10 @@ class ShippingTest {
     List<String> libraries = new ArrayList<>();
     for (int i = 0; i < dependencies.getLength(); i++) {
       Element dependency = (Element) dependencies.item(i);
+      String owner = dependency.getParentNode().getParentNode().getNodeName();
+      if (!owner.equals("project")) {
+        continue; // A plugin's, or a profile's.
+      }
       String scope = child(dependency, "scope");
       if (scope.isEmpty() || scope.equals("compile") || scope.equals("runtime")) {
         libraries.add(child(dependency, "groupId") + ":" + child(dependency, "artifactId"));

@@ -101,6 +101,9 @@ class QuestionTest {
         "main.temp < 0C",
         "main.temp > 32F",
         "main.temp != 0C",
+        "main.temp = 1C",
+        "main.temp <= -1C",
+        "main.temp >= 1C",
         "wind.speed > 36km/h",
         "weather.main = Snow",
         "weather.main != rain",
@@ -275,5 +278,13 @@ class QuestionTest {
     assertTrue(forecast(nots).yes());
     String or = "pop > 95% or ".repeat(20_000) + "pop > 5%";
     assertTrue(forecast(or).yes());
+  }
+
+  @Test
+  void parenthesesBesideEachOtherAreNotNested() {
+    assertTrue(isSo("(main.temp = 0C)" + " and (main.temp = 0C)".repeat(60)));
+    assertTrue(isSo("(".repeat(50) + "main.temp = 0C" + ")".repeat(50)));
+    String deeper = "(".repeat(51) + "main.temp = 0C" + ")".repeat(51);
+    assertThrows(SyntaxProblem.class, () -> isSo(deeper));
   }
 }
