@@ -185,6 +185,7 @@ class StartArchiveIT {
             .from(Path.of("").toAbsolutePath())
             .startedBy(java)
             .run(
+                "-XX:TieredStopAtLevel=1",
                 "src/build/Image.java",
                 home.resolve("image").toString(),
                 home.resolve("module").toString(),

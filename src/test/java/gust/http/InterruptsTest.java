@@ -31,7 +31,7 @@ class InterruptsTest {
           ((SSLSocket) socket).startHandshake();
           RawServer.forGood();
         })) {
-      assertEndsWithAnInterrupt(URI.create(server.uri() + "&x=" + "x".repeat(16 * 1024 * 1024)));
+      assertEndsWithAnInterrupt(URI.create(server.uri() + "&x=" + "x".repeat(6 * 1024 * 1024)));
     }
   }
 
