@@ -137,7 +137,7 @@ class AddressesTest {
         Wires wires = lookingUp(CLOSED)) {
       URI uri = URI.create("https://short.gust.test:" + full.uri().getPort() + "/data/2.5/weather");
       assertEquals(
-          Reason.CONNECT_TIMEOUT, wires.failure(Wires.call(uri, Duration.ofMillis(500))).reason());
+          Reason.CONNECT_TIMEOUT, wires.failure(Wires.call(uri, Duration.ofSeconds(2))).reason());
     }
   }
 

@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -62,7 +63,13 @@ class OneCallForManyTest {
 
   @TempDir Path folder;
 
-  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final List<Thread> callers = new CopyOnWriteArrayList<>();
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(work -> {
+        Thread caller = new Thread(work);
+        callers.add(caller);
+        return caller;
+      });
   private final AtomicInteger calls = new AtomicInteger();
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
@@ -141,13 +148,27 @@ class OneCallForManyTest {
     for (int i = 0; i < 9; i++) {
       all.add(threads.submit(() -> ask(service, othersWay, LONG, key(othersKey))));
     }
-    Thread.sleep(100);
+    awaitWaiting(9);
     answer.countDown();
     List<Object> outcomes = new ArrayList<>();
     for (Future<Object> one : all) {
       outcomes.add(one.get());
     }
     return outcomes;
+  }
+
+  private void awaitWaiting(int others) throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+    while (answer.getCount() > 0
+        && callers.stream().filter(OneCallForManyTest::waitsForTheLock).count() < others) {
+      assertTrue(System.nanoTime() < deadline, "not all wait");
+      Thread.sleep(5);
+    }
+  }
+
+  private static boolean waitsForTheLock(Thread caller) {
+    return Stream.of(caller.getStackTrace())
+        .anyMatch(frame -> frame.getClassName().equals("gust.files.ProcessLock"));
   }
 
   private List<Object> together(Object outcome) throws Exception {
@@ -282,13 +303,13 @@ class OneCallForManyTest {
     Transport interrupted = service(new TransportException(Reason.INTERRUPTED, "x", null));
     threads.submit(() -> ask(interrupted, LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));
-    Duration brief = Duration.ofMillis(500);
+    Duration brief = Duration.ofSeconds(2);
     Future<Object> waiting = threads.submit(() -> ask(service(good()), brief));
-    Thread.sleep(1000);
+    Thread.sleep(2500);
     answer.countDown();
     assertGood(waiting.get());
     assertEquals(2, calls.get());
-    assertTrue(left.stream().skip(1).allMatch(time -> time.toMillis() > 250), left.toString());
+    assertTrue(left.stream().skip(1).allMatch(time -> time.toMillis() > 500), left.toString());
   }
 
   /** A command that asks somebody for the key takes its own time. */
@@ -298,14 +319,14 @@ class OneCallForManyTest {
     Supplier<ResolvedKey> slow =
         () -> {
           try {
-            Thread.sleep(300);
+            Thread.sleep(2100);
           } catch (InterruptedException e) {
             throw new AssertionError(e);
           }
           return key("key-one").get();
         };
-    assertGood(ask(service(good()), "way", Duration.ofMillis(250), slow));
-    assertTrue(left.element().toMillis() > 100, left.toString());
+    assertGood(ask(service(good()), "way", Duration.ofSeconds(2), slow));
+    assertTrue(left.element().toMillis() > 500, left.toString());
   }
 
   @Test
