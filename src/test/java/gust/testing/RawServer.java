@@ -3,6 +3,7 @@ package gust.testing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -16,6 +17,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -51,10 +54,25 @@ public final class RawServer implements AutoCloseable {
       Behaviour behaviour)
       throws IOException {
     this.underneath = underneath;
-    this.listening = new ServerSocket(port, 50, InetAddress.ofLiteral(address));
+    this.listening = listening(InetAddress.ofLiteral(address), port);
     this.context = context;
     this.behaviour = behaviour;
     accepting = Thread.ofVirtual().start(this::accept);
+  }
+
+  /** The one before may still be letting go of its port, or a connection have it for a moment. */
+  private static ServerSocket listening(InetAddress address, int port) throws IOException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+    while (true) {
+      try {
+        return new ServerSocket(port, 50, address);
+      } catch (BindException e) {
+        if (System.nanoTime() > deadline) {
+          throw e;
+        }
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+      }
+    }
   }
 
   public static RawServer plain(Behaviour behaviour) throws IOException {
