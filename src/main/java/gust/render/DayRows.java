@@ -62,7 +62,7 @@ final class DayRows {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day);
-      signs.add(sign(theme, context.glyphs()));
+      signs.add(sign(theme, dayWords.isTonight(day), context.glyphs()));
       words.add(dayWords.of(day, theme));
       boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
@@ -157,13 +157,13 @@ final class DayRows {
     return widest;
   }
 
-  /** By day: the sign stands for a whole day. */
-  private static Line sign(Optional<DayTheme> theme, Glyphs glyphs) {
+  /** By day, since the sign stands for a whole day, but for what is left of one. */
+  private static Line sign(Optional<DayTheme> theme, boolean night, Glyphs glyphs) {
     if (theme.isEmpty()) {
       return new Line();
     }
     ConditionKind kind = ConditionKind.of(theme.get().condition());
-    return new Line().add(glyphs.icons().of(kind, false), Words.style(kind));
+    return new Line().add(glyphs.icons().of(kind, night), Words.style(kind));
   }
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */

@@ -24,6 +24,9 @@ record DayWords(Units units, LocalDate today) {
   /** mm in a day that wet few people. */
   private static final double LITTLE = 2;
 
+  /** The hour from which what is left of today is the evening. */
+  private static final int EVENING = 18;
+
   /** From the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> told) {
     List<String> forms = forms(day, told);
@@ -65,6 +68,15 @@ record DayWords(Units units, LocalDate today) {
     forms.add(said ? what : what + ", " + wind);
   }
 
+  /** Whether its entries speak of nothing but this evening. */
+  boolean isTonight(Day day) {
+    return day.date().equals(today)
+        && day.cover() != Day.Cover.GAPS
+        && day.startsLate()
+        && day.from().getHour() >= EVENING
+        && day.to().equals(LocalTime.MIDNIGHT);
+  }
+
   /** What the entries of a day speak of, where that is not the day, or what is left of today. */
   String part(Day day) {
     boolean late = day.startsLate();
@@ -72,9 +84,11 @@ record DayWords(Units units, LocalDate today) {
     if (day.cover() == Day.Cover.GAPS) {
       return "in part: ";
     }
+    if (isTonight(day)) {
+      return "tonight: ";
+    }
     if (late && !early && day.date().equals(today)) {
-      int hour = day.from().getHour();
-      return hour >= 18 ? "tonight: " : hour > 12 ? "from " + clock(day.from()) + ": " : "";
+      return day.from().getHour() > 12 ? "from " + clock(day.from()) + ": " : "";
     }
     if (late && early) {
       return clock(day.from()) + " to " + clock(day.to()) + ": ";
