@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 /** A program under way. */
 final class Running {
   /** Nothing that gust is asked here takes a tenth of this. */
-  private static final long LONGEST_SECONDS = 30;
+  private static final long LONGEST_SECONDS = 90;
 
   private final Process process;
   private final CompletableFuture<byte[]> out;
