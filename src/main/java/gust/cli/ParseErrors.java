@@ -90,10 +90,10 @@ final class ParseErrors {
     if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
       return LocationSyntax.coordinates();
     }
-    // The sandbox makes its keys up, and takes them.
-    boolean isForKey = isForKey(option) && !spec.name().equals("gust sandbox");
+    boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     return new UsageProblem(
-        "unknown option" + echo(option), isForKey ? ADD_KEY : meant(option, spec).orElse(help));
+        "unknown option" + echo(option),
+        isForKey(option) && !takesKeys ? ADD_KEY : meant(option, spec).orElse(help));
   }
 
   private static Optional<String> meant(String option, CommandSpec spec) {
