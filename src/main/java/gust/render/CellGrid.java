@@ -30,7 +30,7 @@ final class CellGrid {
    * @param sign of one cell
    */
   void put(int x, int y, char sign, Style style) {
-    if (x >= 0 && x < columns && y >= 0 && y < signs.length) {
+    if (isInside(x, y)) {
       signs[y][x] = sign;
       styles[y][x] = style;
     }
@@ -47,7 +47,11 @@ final class CellGrid {
 
   /** A blank outside. */
   char sign(int x, int y) {
-    return x < 0 || x >= columns || y < 0 || y >= signs.length ? ' ' : signs[y][x];
+    return isInside(x, y) ? signs[y][x] : ' ';
+  }
+
+  private boolean isInside(int x, int y) {
+    return x >= 0 && x < columns && y >= 0 && y < signs.length;
   }
 
   /** Whether so many cells from here are inside and blank. */

@@ -24,7 +24,7 @@ record DayWords(Units units, LocalDate today) {
   /** mm in a day that wet few people. */
   private static final double LITTLE = 2;
 
-  /** The hour from which what is left of today is the evening. */
+  /** The hour at which it begins. */
   private static final int EVENING = 18;
 
   /** From the longest to the shortest; empty for a day without any condition. */
@@ -70,26 +70,29 @@ record DayWords(Units units, LocalDate today) {
 
   /** Whether its entries speak of nothing but this evening. */
   boolean isTonight(Day day) {
+    return isRestOfToday(day) && day.from().getHour() >= EVENING;
+  }
+
+  private boolean isRestOfToday(Day day) {
     return day.date().equals(today)
         && day.cover() != Day.Cover.GAPS
         && day.startsLate()
-        && day.from().getHour() >= EVENING
         && day.to().equals(LocalTime.MIDNIGHT);
   }
 
   /** What the entries of a day speak of, where that is not the day, or what is left of today. */
   String part(Day day) {
-    boolean late = day.startsLate();
-    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
     if (day.cover() == Day.Cover.GAPS) {
       return "in part: ";
     }
     if (isTonight(day)) {
       return "tonight: ";
     }
-    if (late && !early && day.date().equals(today)) {
-      return day.from().getHour() > 12 ? "from " + clock(day.from()) + ": " : "";
+    if (isRestOfToday(day) && day.from().getHour() <= 12) {
+      return "";
     }
+    boolean late = day.startsLate();
+    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
     if (late && early) {
       return clock(day.from()) + " to " + clock(day.to()) + ": ";
     }
@@ -133,7 +136,7 @@ record DayWords(Units units, LocalDate today) {
     if (from >= 12 && to <= 18) {
       return " in the afternoon";
     }
-    return from >= 18 ? " in the evening" : to <= 6 ? " at night" : exactly;
+    return from >= EVENING ? " in the evening" : to <= 6 ? " at night" : exactly;
   }
 
   private static String clock(LocalTime time) {
