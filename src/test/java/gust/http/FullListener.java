@@ -1,7 +1,7 @@
 package gust.http;
 
+import gust.testing.RawServer;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
@@ -17,7 +17,7 @@ final class FullListener implements AutoCloseable {
    * @param port 0 for any
    */
   FullListener(String address, int port) throws IOException {
-    listening = new ServerSocket(port, 1, InetAddress.ofLiteral(address));
+    listening = RawServer.listening(address, port, 1);
     for (int i = 0; i < 4; i++) {
       Socket waiting = new Socket();
       queue.add(waiting);

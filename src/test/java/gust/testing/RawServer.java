@@ -54,18 +54,23 @@ public final class RawServer implements AutoCloseable {
       Behaviour behaviour)
       throws IOException {
     this.underneath = underneath;
-    this.listening = listening(InetAddress.ofLiteral(address), port);
+    this.listening = listening(address, port, 50);
     this.context = context;
     this.behaviour = behaviour;
     accepting = Thread.ofVirtual().start(this::accept);
   }
 
-  /** The one before may still be letting go of its port, or a connection have it for a moment. */
-  private static ServerSocket listening(InetAddress address, int port) throws IOException {
+  /**
+   * The one before may still be letting go of its port, or a connection have it for a moment.
+   *
+   * @param port 0 for any that is free
+   * @param queue how many connections may wait to be taken
+   */
+  public static ServerSocket listening(String address, int port, int queue) throws IOException {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
     while (true) {
       try {
-        return new ServerSocket(port, 50, address);
+        return new ServerSocket(port, queue, InetAddress.ofLiteral(address));
       } catch (BindException e) {
         if (System.nanoTime() > deadline) {
           throw e;
