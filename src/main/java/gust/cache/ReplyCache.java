@@ -17,7 +17,7 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * The replies on disk, each by its question: the whole request URI without the key. {@code
- * docs/reliability.md} says what holds of them.
+ * docs/how-it-works.md} describes the files.
  *
  * <p>A file's name is a hash of the question; two questions of one hash push each other out, and
  * never answer for each other.
