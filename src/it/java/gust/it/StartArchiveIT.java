@@ -41,7 +41,7 @@ class StartArchiveIT {
       "sed -i 's/[^ ]*-Xlog:all=[^ ]*/-Xlog:class+load:stderr/' gust/bin/gust";
 
   /** One writer in sixteen clears up the cache, and that seldom. */
-  private static final String OF_GUST = " gust\\.(?!store\\.ReplyShard)";
+  private static final String OF_GUST = " gust\\.(?!cache\\.ReplyShard)";
 
   @RegisterExtension static final TestService service = TestService.trusted();
 
@@ -64,8 +64,8 @@ class StartArchiveIT {
   @CsvSource({
     "cp, cp -R \"$BUNDLE\" gust",
     "mv, cp -Rp \"$BUNDLE\" a && mv a gust",
-    "tar, tar -cf - -C \"$BUNDLE/..\" gust | gzip -1 | tar -xzf -",
-    "zip, p=$PWD; cd \"$BUNDLE/..\" && zip -q1r \"$p/a.zip\" gust && cd \"$p\" && unzip -q a.zip",
+    "tar, tar -cf - -C \"$BUNDLE/..\" gust | tar -xf -",
+    "zip, p=$PWD; cd \"$BUNDLE/..\" && zip -q0r \"$p/a.zip\" gust && cd \"$p\" && unzip -q a.zip",
   })
   void isUsedAfterThe(String program, String script) {
     Assumptions.assumeTrue(
