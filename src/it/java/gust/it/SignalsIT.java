@@ -1,0 +1,104 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.github.tomakehurst.wiremock.client.WireMock;
+import gust.testing.FakeService;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Ctrl-C and SIGTERM end it within a second, whatever is under way. */
+@Isolated("measures time")
+class SignalsIT {
+  @RegisterExtension static final TestService service = TestService.trusted();
+
+  @TempDir private Path home;
+
+  /** Calls that never end would keep it from ending, and answers go on being printed. */
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void aListEndsAndKeepsWholeLines(String signal, int code) throws IOException {
+    service.answers(200, "weather-full.json");
+    service
+        .server()
+        .stubFor(
+            WireMock.any(WireMock.urlMatching(".*zip=1009.*"))
+                .willReturn(
+                    WireMock.aResponse()
+                        .withFixedDelay(60_000)
+                        .withBody(FakeService.fixture("weather-full.json"))));
+    String list =
+        IntStream.range(10000, 10200).mapToObj(zip -> zip + "\n").collect(Collectors.joining());
+    Path out = home.resolve("out.jsonl");
+    Running running =
+        Program.at(home)
+            .asking(service)
+            .withKey()
+            .interruptible()
+            .reading(list)
+            .writingTo(out)
+            .start("current", "-", "--jsonl", "--timeout", "1h")
+            .until(() -> Files.exists(out) && read(out).lines().count() >= 90);
+    Ended ended = endedWithinASecond(running, signal);
+    assertEquals(code, ended.code(), ended::toString);
+    String printed = read(out);
+    assertTrue(printed.endsWith("}\n"), () -> printed.substring(printed.length() - 80));
+    assertEquals(90, printed.lines().count());
+    assertTrue(printed.lines().allMatch(line -> line.startsWith("{\"loc") && line.endsWith("}}")));
+    assertTrue(ended.err().startsWith("gust: interrupted: 90 locations answered; "), ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void theSandboxFinishesTheCallThatIsUnderWay(String signal, int code) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
+    Path environment = home.resolve("environment");
+    Running sandbox =
+        Program.at(home)
+            .interruptible()
+            .start("sandbox", "--delay", "10s", "--env-file", environment.toString())
+            .until(() -> Files.exists(environment));
+    Running caller =
+        Program.at(home)
+            .with("PATH", "/usr/bin:/bin")
+            .scripted(
+                ". ./environment; exec curl -sSv --stderr - --cacert \"$GUST_CA_CERT\""
+                    + " \"$GUST_BASE_URL/weather?zip=94040&appid=$GUST_API_KEY\"")
+            .start();
+    caller.until(() -> caller.printed().contains("> GET "));
+    // Sent is not yet read.
+    Thread.sleep(500);
+    assertEquals(code, endedWithinASecond(sandbox, signal).code());
+    Ended answered = caller.end();
+    assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+  }
+
+  private static Ended endedWithinASecond(Running running, String signal) {
+    long start = System.nanoTime();
+    running.signal(signal);
+    Ended ended = running.end();
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    assertTrue(millis < 1000, () -> millis + " ms; " + ended);
+    return ended;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
