@@ -74,8 +74,8 @@ class SignalsIT {
         Program.at(home)
             .with("PATH", "/usr/bin:/bin")
             .scripted(
-                ". ./environment; exec curl -sSv --stderr - --cacert \"$GUST_CA_CERT\""
-                    + " \"$GUST_BASE_URL/weather?zip=94040&appid=$GUST_API_KEY\"")
+                ". ./environment; exec curl -sSv --cacert \"$GUST_CA_CERT\""
+                    + " \"$GUST_BASE_URL/weather?zip=94040&appid=$GUST_API_KEY\" 2>&1")
             .start();
     caller.until(() -> caller.printed().contains("> GET "));
     // Sent is not yet read.
