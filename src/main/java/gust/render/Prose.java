@@ -31,7 +31,7 @@ final class Prose {
     Instant now = context.now();
     Line title = new Line();
     for (Span span : new Words(context).name(place, answer).spans()) {
-      title.add(span.text().strip().equals("(as asked)") ? ", as asked" : span.text());
+      title.add(span.text().strip().equals("(as typed)") ? ", as typed" : span.text());
     }
     String date = LocalTimes.wholeDate(times.dateOf(now));
     String zone = times.known().isPresent() ? " local time." : " UTC.";

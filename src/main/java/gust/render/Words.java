@@ -42,7 +42,7 @@ public record Words(RenderContext context) {
     return name.isEmpty()
         ? new Line()
             .add(context.text(answer.asked().text()) + ofCountry, Style.BOLD)
-            .add("  (as asked)", Style.DIM)
+            .add("  (as typed)", Style.DIM)
         : new Line().add(name + ofCountry, Style.BOLD);
   }
 

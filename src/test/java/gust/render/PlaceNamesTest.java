@@ -60,7 +60,7 @@ class PlaceNamesTest {
   void aConsoleShowsWhereAPlaceIsThatNobodySpelt() {
     assertEquals("35.69°N 139.69°E, JP", onConsole(TOKYO, ZIP));
     assertEquals("35.69°N 139.69°E, JP", onConsole(TOKYO, new Location.City("東京")));
-    assertEquals("94040, JP  (as asked)", onConsole(new Place("東京", "JP", Optional.empty()), ZIP));
+    assertEquals("94040, JP  (as typed)", onConsole(new Place("東京", "JP", Optional.empty()), ZIP));
   }
 
   @Test
