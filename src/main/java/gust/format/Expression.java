@@ -78,7 +78,7 @@ sealed interface Expression {
     public boolean holds(Subject subject) {
       List<Row> asked = subject.rows().stream().filter(row -> window.holds(row.entry())).toList();
       if (asked.isEmpty()) {
-        subject.remark("no entry of the forecast lies in the time of column " + column);
+        subject.remark("no forecast entry falls in the time at column " + column);
       }
       long held = asked.stream().filter(row -> term.holds(subject.at(row))).count();
       return held > 0 && (!all || held == asked.size());

@@ -99,8 +99,7 @@ final class QuestionParser {
           "only one of them");
     }
     if (entryTests == testsBefore) {
-      throw SyntaxProblem.at(
-          column, "this is the same at all times of the forecast", "without a time");
+      throw SyntaxProblem.at(column, "this is the same throughout the forecast", "without a time");
     }
     entryTerms.add(column);
     return new Expression.OfEntries(all, term, window, column);

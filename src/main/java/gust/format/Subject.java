@@ -25,7 +25,7 @@ record Subject(List<Row> rows, Row row, boolean chosen, Set<String> remarks) {
   Optional<String> value(Field field) {
     Optional<String> value = row.value(field);
     if (value.isEmpty()) {
-      remark(field.name() + " is absent, so a comparison with it does not hold");
+      remark(field.name() + " is absent, so the comparison is false");
     }
     return value;
   }

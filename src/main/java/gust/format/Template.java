@@ -117,7 +117,7 @@ final class Template {
     boolean decimals = manner.length() == 1 && manner.charAt(0) >= '0' && manner.charAt(0) <= '9';
     int at = piece.start("manner");
     if (!decimals) {
-      throw problem(at, "after : only json or 0 to 9 can stand", "{main.temp:0}   (whole degrees)");
+      throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
     }
     if (!field.isNumber()) {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");

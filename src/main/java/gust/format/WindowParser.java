@@ -69,7 +69,7 @@ final class WindowParser {
       }
     }
     throw SyntaxProblem.at(
-        count < 0 ? column : unitColumn, "within takes a time from now", "within 12h");
+        count < 0 ? column : unitColumn, "within needs a time from now", "within 12h");
   }
 
   private Window.Hours hours() {
@@ -82,7 +82,7 @@ final class WindowParser {
     int to = clock();
     int length = to - from == DAY_MINUTES ? DAY_MINUTES : Math.floorMod(to - from, DAY_MINUTES);
     if (length == 0) {
-      throw SyntaxProblem.at(toColumn, "there is no time in between", "between 06:00 and 09:00");
+      throw SyntaxProblem.at(toColumn, "both times are the same", "between 06:00 and 09:00");
     }
     return new Window.Hours(from, length);
   }

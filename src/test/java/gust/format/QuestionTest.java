@@ -143,7 +143,7 @@ class QuestionTest {
   @Test
   void whatIsAbsentIsSaid() {
     assertEquals(
-        List.of("wind.gust is absent, so a comparison with it does not hold"),
+        List.of("wind.gust is absent, so the comparison is false"),
         current("main.temp = 0C or wind.gust > 1m/s", Units.METRIC, NOW_AND_HERE).remarks());
     assertEquals(List.of(), current("main.temp = 0C", Units.METRIC, NOW_AND_HERE).remarks());
   }
@@ -201,7 +201,7 @@ class QuestionTest {
   @Test
   void aTimeWithoutEntriesIsSaid() {
     assertEquals(
-        List.of("no entry of the forecast lies in the time of column 20"),
+        List.of("no forecast entry falls in the time at column 20"),
         forecast("pop > 10% today or pop > 10% sun").remarks());
   }
 
@@ -236,20 +236,20 @@ class QuestionTest {
         "city.name = 'Here              | 13 | a quote is not closed",
         "city.name =                    | 12 | a text is missing",
         "time > 06:00                   |  1 | time cannot be compared",
-        "pop > 50% within               | 17 | within takes a time from now",
-        "pop > 50% within 12            | 20 | within takes a time from now",
-        "pop > 50% within 0h            | 19 | within takes a time from now",
+        "pop > 50% within               | 17 | within needs a time from now",
+        "pop > 50% within 12            | 20 | within needs a time from now",
+        "pop > 50% within 0h            | 19 | within needs a time from now",
         "pop > 50% within 12h within 2h | 22 | this kind of time is given twice",
         "pop > 50% today tomorrow       | 17 | this kind of time is given twice",
         "pop > 50% between 6 and 9      | 19 | a time of day is missing",
         "pop > 50% between 06:00 or 7:0 | 25 | and is missing",
         "pop > 50% between 25:00 and 1:0| 19 | a time of day is missing",
         "pop > 50% between 6:60 and 7:00| 19 | a time of day is missing",
-        "pop > 5% between 6:00 and 6:00 | 27 | there is no time in between",
+        "pop > 5% between 6:00 and 6:00 | 27 | both times are the same",
         "any (all pop > 5%)             |  6 | a time, any or all cannot be inside another",
         "(pop > 5% today) within 3h     |  2 | a time, any or all cannot be inside another",
-        "city.name = Here today         |  1 | this is the same at all times of the forecast",
-        "any today.min < 0C             |  1 | this is the same at all times of the forecast",
+        "city.name = Here today         |  1 | this is the same throughout the forecast",
+        "any today.min < 0C             |  1 | this is the same throughout the forecast",
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
