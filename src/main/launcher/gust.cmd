@@ -5,8 +5,8 @@ setlocal
 set "home=%~dp0.."
 
 if not exist "%home%\runtime\bin\java.exe" (
-  echo gust: the Java runtime beside this program is missing>&2
-  echo   try: unpack or install gust again, as a whole>&2
+  echo gust: the Java runtime next to this program is missing>&2
+  echo   try: install gust again>&2
   exit /b 2
 )
 

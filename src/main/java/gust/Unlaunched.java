@@ -23,7 +23,7 @@ final class Unlaunched {
       return true;
     }
     if (!hasWorkingFolder(property)) {
-      err.print("gust: the folder that you are in was deleted\n  try: cd\n");
+      err.print("gust: the current folder was deleted\n  try: cd\n");
       return false;
     }
     holdStandardStreams();

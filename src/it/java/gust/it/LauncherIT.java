@@ -106,7 +106,7 @@ class LauncherIT {
       assertEquals("", ended.out());
       assertEquals(
           "gust: Java cannot run from a folder with a colon in its path\n"
-              + "  try: move the folder of gust to another place\n",
+              + "  try: move gust to another folder\n",
           ended.err());
     }
   }
@@ -157,8 +157,7 @@ class LauncherIT {
     assertEquals(2, ended.code());
     assertEquals("", ended.out());
     assertEquals(
-        "gust: the Java runtime beside this program is missing\n"
-            + "  try: unpack or install gust again, as a whole\n",
+        "gust: the Java runtime next to this program is missing\n" + "  try: install gust again\n",
         ended.err());
   }
 
