@@ -14,7 +14,7 @@ final class CommandPage {
   private static final Map<String, String> FILES =
       Map.of(
           "config", "settings",
-          "keys.json", "the API keys, which nobody else may read",
+          "keys.json", "your API keys; only you can read this file",
           "places", "saved places");
 
   private final CommandSpec spec;

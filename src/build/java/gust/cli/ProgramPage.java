@@ -17,7 +17,7 @@ final class ProgramPage {
     page.section("DESCRIPTION")
         .text(
             "Shows the weather and the forecast for a place: as a view for people, as JSON, CSV or"
-                + " a line of your own format for scripts, or as the answer to a question. It asks"
+                + " a line of your own format for scripts, or as the answer to a question. It uses"
                 + " a weather service over HTTPS, which needs an API key; --demo needs neither a"
                 + " key nor a network.");
     page.section("COMMANDS");

@@ -43,8 +43,8 @@ public record DoctorCommand(
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Checks your setup, one line for each thing. Made for bug reports: it shows no"
-                + " secrets.")
+            "Checks your setup and prints one line per check. It shows no secrets, so you can paste"
+                + " it into a bug report.")
         .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
         .options(ConnectionOptions.ALL)

@@ -26,8 +26,8 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Stores an API key. It is asked for without being shown, or read from standard input"
-                + " when that is not a terminal. The first key stored becomes the active one.")
+            "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
+                + " reads standard input. The first key stored becomes the active one.")
         .header("store a key")
         .examples(
             "gust keys add",
@@ -90,6 +90,6 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
                         + key.label()
                         + "\" in account \""
                         + key.account()
-                        + "\"; it has only one account's limit"));
+                        + "\"; the service counts both together"));
   }
 }

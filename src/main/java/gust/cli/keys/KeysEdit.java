@@ -16,13 +16,13 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys edit}. */
 record KeysEdit(Console console, Supplier<KeyStore> keys) implements Command {
-  private static final Option<String> LABEL = Option.text("--label", "NEW", "another label");
+  private static final Option<String> LABEL = Option.text("--label", "NEW", "the new label");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Changes a stored key's label, plan, account or note. The key itself stays as it is;"
-                + " \"gust keys replace\" changes that.")
+            "Changes a stored key's label, plan, account or note. To change the key itself, use"
+                + " \"gust keys replace\".")
         .header("change a stored key's label, plan, account or note")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")

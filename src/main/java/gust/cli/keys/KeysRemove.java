@@ -15,12 +15,12 @@ import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys remove}. */
 record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
-  private static final Option<Boolean> YES = Option.flag("--yes", "do not ask");
+  private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Removes a stored key. Before it removes the active one, it asks, unless you give "
+            "Removes a stored key. Asks before removing the active one, unless you give "
                 + YES.name()
                 + ".")
         .header("remove a stored key")

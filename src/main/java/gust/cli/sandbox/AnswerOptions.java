@@ -51,7 +51,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
   private static final Option<Boolean> ANY_PLACE =
       Option.flag("--any-place", "accept any ZIP code or city; make up unknown ones");
   private static final Option<Boolean> STRICT =
-      Option.flag("--strict", "only what the interface document shows");
+      Option.flag("--strict", "allow only what the interface document shows");
   private static final Option<Long> SEED =
       Option.of(
           "--seed",
@@ -64,14 +64,14 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
           "--clock",
           "INSTANT",
           Kind.ANYTHING,
-          "stop the clock, such as at 2026-11-20T10:20:30Z",
+          "set the weather's time, such as 2026-11-20T10:20:30Z",
           AnswerOptions::instant);
   private static final Option<Fault> FAIL =
       Option.of(
               "--fail",
               "STATUS:RATE",
               Kind.ANYTHING,
-              "let a share of the calls fail, such as 500:0.1",
+              "make a share of the calls fail, such as 500:0.1",
               AnswerOptions::fault)
           .many();
   static final Option<Path> RECORD =
@@ -176,7 +176,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       // Told below, like a year out of range.
     }
     throw CLOCK.problem(
-        "must be an instant of the years 1900 to 2199" + Redaction.butNot(text),
+        "must be an instant in the years 1900 to 2199" + Redaction.butNot(text),
         "2026-11-20T10:20:30Z");
   }
 

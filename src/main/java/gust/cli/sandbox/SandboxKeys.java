@@ -46,17 +46,17 @@ final class SandboxKeys {
           "a limit instead of a plan's: 5/10s, or off",
           SandboxKeys::quota);
   private static final Option<String> ALLOW_IP =
-      Option.text("--allow-ip", "CIDR", "accept calls from these addresses only, else 403").many();
+      Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =
       Option.of(
               "--allow-domain",
               "D",
               Kind.ANYTHING,
-              "accept calls from pages of this domain only, else 403",
+              "accept calls only from pages on this domain, else 403",
               SandboxKeys::domain)
           .many();
   private static final Option<String> ALLOW_APP =
-      Option.text("--allow-app", "ID", "accept calls from this app (X-App-Id) only, else 403")
+      Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();
 
   private final Optional<AccountQuota> quota;
@@ -117,7 +117,7 @@ final class SandboxKeys {
   private static String domain(String text) {
     for (String label : text.split("\\.", -1)) {
       if (!isWord(label)) {
-        throw ALLOW_DOMAIN.problem("takes a host's name" + Redaction.butNot(text), "example.org");
+        throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");
       }
     }
     return text;

@@ -17,7 +17,7 @@ final class CacheOptions {
   private static final Option<Duration> MAX_AGE =
       Option.duration("--max-age", "use a stored answer younger than this (10m)");
   private static final Option<Duration> MAX_STALE =
-      Option.duration("--max-stale", "if the service fails, use one up to this old (6h)");
+      Option.duration("--max-stale", "if the service fails, use an answer up to this old (6h)");
   private static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
   private static final Option<Boolean> OFFLINE =
       Option.flag("--offline", "make no call; use the stored answer, however old");

@@ -37,7 +37,7 @@ final class LocationOptions {
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US; repeatable")
           .many();
   private static final Option<String> COUNTRY =
-      Option.text("--country", "CC", "country of the locations that name none");
+      Option.text("--country", "CC", "country for locations without one");
 
   private LocationOptions() {}
 
@@ -79,7 +79,7 @@ final class LocationOptions {
   private static String country(ParseResult parsed) {
     String country = COUNTRY.in(parsed).orElse("").strip();
     if (!country.isEmpty() && !LocationSyntax.isCountry(country)) {
-      throw COUNTRY.problem("takes a country's two letters" + Redaction.butNot(country), "de");
+      throw COUNTRY.problem("takes a two-letter country code" + Redaction.butNot(country), "de");
     }
     return country;
   }

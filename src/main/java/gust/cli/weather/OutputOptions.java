@@ -50,7 +50,7 @@ record OutputOptions(
           "--theme",
           "BACKGROUND",
           SettingName.THEME.choices(),
-          "your terminal: auto, dark or light");
+          "terminal background: auto, dark or light");
   private static final Option<String> GLYPHS =
       Option.choice(
           "--glyphs",

@@ -45,7 +45,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
           "N",
           1,
           SettingCheck.MOST_PARALLEL,
-          "calls to make at the same time, at most (8)");
+          "maximum number of calls at the same time (8)");
 
   static void addTo(SpecBuilder spec) {
     spec.group("Common options", UNITS).options(OutputOptions.COMMON);
