@@ -140,7 +140,7 @@ class ExitCodesIT {
       quoteCharacter = '`',
       value = {
         "<html>502 Bad Gateway</html>, is not JSON",
-        "{}, holds no weather",
+        "{}, contains no weather",
       })
   void nineForAnAnswerThatIsNoWeather(String body, String sentence) {
     service.answers(aResponse().withBody(body));

@@ -75,7 +75,7 @@ class LimitsIT {
               .with("XDG_STATE_HOME", state.toString())
               .run("current", "94040", "--verbose");
       assertEquals(0, ended.code(), ended::toString);
-      assertTrue(ended.err().contains("calls are counted in this process only"), ended::err);
+      assertTrue(ended.err().contains("counting only this process's calls"), ended::err);
     } finally {
       Program.at(home).scripted("chmod 700 state").run();
     }

@@ -162,7 +162,7 @@ class SurroundingsIT {
   void aClosedStandardInputIsAnEmptyOne() {
     Ended ended = gust().scripted("exec \"$GUST\" current - --demo --quiet <&-").run();
     assertFailedToSetUp(ended);
-    assertTrue(ended.err().contains("standard input names no location"), ended::toString);
+    assertTrue(ended.err().contains("standard input has no locations"), ended::toString);
     ended = gust().scripted("exec \"$GUST\" keys add <&-").run();
     assertFailedToSetUp(ended);
     assertTrue(ended.err().contains("no key was given"), ended::toString);
@@ -205,7 +205,7 @@ class SurroundingsIT {
       assertEquals(2, ended.code(), ended::toString);
       assertEquals("", ended.out());
       assertTrue(
-          ended.err().endsWith("gust: the folder that you are in was deleted\n  try: cd\n"),
+          ended.err().endsWith("gust: the current folder was deleted\n  try: cd\n"),
           ended::toString);
     }
   }

@@ -148,7 +148,7 @@ public final class ReplyCache {
     long nonce = ThreadLocalRandom.current().nextLong();
     byte[] file = new StoredReply(question, status, received.toEpochMilli(), nonce, body).encoded();
     if (file.length > StoredReply.LARGEST_FILE) {
-      throw new IOException("too large to keep");
+      throw new IOException("too large to store");
     }
     ReplyShard shard = shard(question);
     shard.require();

@@ -56,7 +56,7 @@ public final class SingleFlight {
       tellTrouble(e);
       lock = Optional.empty();
     } catch (TimeoutException e) {
-      trace.tell("another gust asks the same, and takes too long");
+      trace.tell("another gust is asking the same and takes too long");
       throw new TransportException(Reason.TIMEOUT, host, null);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -100,7 +100,7 @@ public final class SingleFlight {
 
     /** What another was answered meanwhile. */
     public Optional<StoredReply> answer() {
-      answer.ifPresent(_ -> trace.tell("another gust was answered meanwhile"));
+      answer.ifPresent(_ -> trace.tell("another gust got the answer meanwhile"));
       return answer;
     }
 
@@ -137,7 +137,7 @@ public final class SingleFlight {
     private void write(ResolvedKey key, Writing writing) {
       String asked = question.substring(question.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
-        trace.tell("not kept: the question holds what looks like a key");
+        trace.tell("not stored: the request seems to contain a key");
         return;
       }
       try {

@@ -22,7 +22,7 @@ final class LocationHint {
       case Location.Zip zip when demo -> demo();
       case Location.Zip zip ->
           zip.text().indexOf(',') < 0
-              ? "without a country it is a US ZIP code; for another country: --zip "
+              ? "without a country, this is a US ZIP code; for another country: --zip "
                   + shell(zip.text() + ",DE")
               : "try the city: --city NAME,CC";
       case Location.City city -> of(city.text(), demo);

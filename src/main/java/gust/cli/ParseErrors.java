@@ -72,7 +72,7 @@ final class ParseErrors {
               help);
       default ->
           wrong.getArgSpec() == null
-              ? new UsageProblem("the command line cannot be understood", help)
+              ? new UsageProblem("cannot understand the command line", help)
               : new UsageProblem(name(wrong.getArgSpec()) + " cannot take this value", help);
     };
   }

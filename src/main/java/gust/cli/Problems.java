@@ -133,7 +133,7 @@ public final class Problems {
       case UNKNOWN_HOST -> noAnswer(cannot + "no such host", "check the network and the base URL");
       case REFUSED -> noAnswer(cannot + "connection refused", "check the base URL");
       case UNREACHABLE -> noAnswer(cannot + "no route to it", "check the network");
-      case CONNECT_TIMEOUT -> noAnswer(cannot + "connecting timed out", "check the network");
+      case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
       case TIMEOUT ->
           noAnswer(
               host + " did not answer in time",
@@ -150,7 +150,7 @@ public final class Problems {
           noAnswer(
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
-      case TLS -> noAnswer(cannot + "no secure connection could be made", "check the base URL");
+      case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
       case HANDSHAKE_LOST ->
           noAnswer(cannot + "it closed the connection before it was secure", "try again");
       case CONNECTION_LOST, UNANSWERED ->

@@ -127,7 +127,7 @@ public final class AtomicReplace {
     Files.setPosixFilePermissions(file, OwnerOnly.FILE_MODE);
     if (!Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
       throw new FileSystemException(
-          file.toString(), null, "the file system cannot keep it from other users");
+          file.toString(), null, "the file system cannot make it private");
     }
   }
 

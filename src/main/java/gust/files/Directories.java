@@ -116,7 +116,7 @@ public record Directories(
     } catch (InvalidPathException e) {
       // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
       throw new SetupProblem(
-          "the folder that " + origin + " names cannot be spelled in this locale",
+          "the folder named by " + origin + " has characters that this locale lacks",
           "export LC_ALL=C.UTF-8");
     }
   }

@@ -19,7 +19,7 @@ public final class IoReason {
       case NoSuchFileException _ -> "no such file or folder";
       case NotDirectoryException _ -> "not a folder";
       case FileAlreadyExistsException _ -> "something else is in its place";
-      case FileSystemLoopException _ -> "its links go in a circle";
+      case FileSystemLoopException _ -> "its links form a loop";
       case FileSystemException known -> inLowerCase(known.getReason());
       default -> inLowerCase(e.getMessage());
     };

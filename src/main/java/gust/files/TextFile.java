@@ -102,7 +102,7 @@ public final class TextFile {
   public void update(Function<Optional<String>, String> change) {
     if (path.isEmpty()) {
       throw new SetupProblem(
-          "there is no home folder to keep settings in", "set HOME, or XDG_CONFIG_HOME");
+          "there is no home folder for settings", "set HOME, or XDG_CONFIG_HOME");
     }
     try {
       Path target = followLinks(path.get());
@@ -176,7 +176,7 @@ public final class TextFile {
   private String mendWriting(IOException e) {
     return e instanceof AccessDeniedException
         ? "chmod u+rwx " + text.typed(nearestExisting(path.get().getParent()))
-        : "set XDG_CONFIG_HOME to a folder that can be written   (nothing was changed)";
+        : "set XDG_CONFIG_HOME to a writable folder   (nothing was changed)";
   }
 
   /** The folder in whose way the mode is: others below it are still to be created. */

@@ -56,7 +56,7 @@ public final class ProxyFromEnvironment {
       URI uri = new URI(value.contains("://") ? value : "http://" + value);
       if (!"http".equalsIgnoreCase(uri.getScheme())) {
         throw new SetupProblem(
-            variable + " names a kind of proxy that gust cannot use",
+            variable + " names a kind of proxy that gust does not support",
             "set " + variable + " to an HTTP proxy: http://host:port");
       }
       // A name with an underscore has no host for URI, and a stray "@" or "#" hides one.

@@ -77,8 +77,8 @@ final class KeyCommand {
       // Without its cause, whose text has the command's first word: that may be a pasted key.
       throw new SetupProblem(
           "key_command cannot be started",
-          "gust config set key_command COMMAND   (its first word is the program; a shell's own"
-              + " words need sh -c '…')");
+          "gust config set key_command COMMAND   (its first word is the program; for shell"
+              + " syntax use sh -c '…')");
     }
   }
 

@@ -68,6 +68,6 @@ final class KeyFile {
 
   static SetupProblem problem(String origin, String what) {
     return new SetupProblem(
-        "the file that " + origin + " names " + what, "let it name a file that holds only the key");
+        "the file named by " + origin + " " + what, "set it to a file that contains only the key");
   }
 }

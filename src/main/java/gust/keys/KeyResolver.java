@@ -95,7 +95,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return stored(store.get().read().get(label.get()));
     }
     if (isSet(KEY)) {
-      return parsed(environment.get(KEY), KEY, KEY + " holds no API key");
+      return parsed(environment.get(KEY), KEY, KEY + " contains no API key");
     }
     if (isSet(KEY_FILE)) {
       return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
@@ -137,7 +137,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     Secret secret =
         ApiKey.parse(text)
             .orElseThrow(
-                () -> new NoKey(problem, "give it again; a key has only letters, digits, - and _"));
+                () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
     return new ResolvedKey(secret, source, storedWith(secret));
   }
 
@@ -158,7 +158,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return parsed(
         KeyFile.read(file, origin, TIMEOUT),
         origin,
-        "the file that " + origin + " names holds no API key");
+        "the file named by " + origin + " contains no API key");
   }
 
   private ResolvedKey fromConfiguredFile(KeyConfig.Configured configured) {
@@ -181,7 +181,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     try {
       new FileGuard(directories.text()).requireUnchangeable(configured.file());
     } catch (SetupProblem e) {
-      throw new SetupProblem(e.getMessage() + ", so key_command is not run", e.nextStep());
+      throw new SetupProblem(e.getMessage() + ", so gust does not run key_command", e.nextStep());
     } catch (IOException e) {
       throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
     }

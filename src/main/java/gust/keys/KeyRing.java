@@ -36,7 +36,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   public void requireFree(String label) {
     if (keys.stream().anyMatch(key -> key.label().equals(label))) {
       throw new SetupProblem(
-          "there is a key with the label \"" + label + "\" already",
+          "there is already a key with the label \"" + label + "\"",
           "gust keys replace " + label + "   (or add it under another label)");
     }
   }

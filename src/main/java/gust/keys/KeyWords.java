@@ -36,7 +36,7 @@ public final class KeyWords {
     }
     if (!isNote(note)) {
       throw new SetupProblem(
-          "a note is one line of at most " + LONGEST_NOTE + " characters", "shorten it");
+          "a note must be one line of at most " + LONGEST_NOTE + " characters", "shorten it");
     }
   }
 
@@ -46,7 +46,7 @@ public final class KeyWords {
     }
     if (!isName(name)) {
       throw new SetupProblem(
-          "that " + what + " does not have 1 to " + LONGEST_NAME + " of A-Z a-z 0-9 . _ -",
+          "that " + what + " must be 1 to " + LONGEST_NAME + " characters of A-Z a-z 0-9 . _ -",
           nextStep);
     }
   }

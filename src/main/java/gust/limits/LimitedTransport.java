@@ -161,7 +161,7 @@ public final class LimitedTransport implements Transport {
   private void tellTrouble(CallLedger ledger) {
     if (!troubleTold && ledger.trouble().isPresent()) {
       troubleTold = true;
-      trace.tell("calls are counted in this process only: " + IoReason.of(ledger.trouble().get()));
+      trace.tell("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
     }
   }
 

@@ -26,6 +26,6 @@ public record Fault(int status, double rate) {
           case 429 -> "the allowed number of requests is exceeded";
           default -> status >= 500 ? "internal error" : "refused";
         };
-    return kind + " (by order of the sandbox's --fail)";
+    return kind + " (caused by the sandbox's --fail)";
   }
 }

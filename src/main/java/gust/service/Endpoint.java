@@ -28,7 +28,7 @@ public sealed interface Endpoint<T> {
 
     @Override
     public Optional<String> lack(JsonObject record) {
-      return Records.holdWeather(record) ? Optional.empty() : Optional.of("holds no weather");
+      return Records.holdWeather(record) ? Optional.empty() : Optional.of("contains no weather");
     }
 
     @Override
@@ -48,7 +48,7 @@ public sealed interface Endpoint<T> {
     public Optional<String> lack(JsonObject record) {
       return record.get("list") instanceof JsonArray
           ? Optional.empty()
-          : Optional.of("holds no forecast");
+          : Optional.of("contains no forecast");
     }
 
     @Override

@@ -52,7 +52,7 @@ final class Json {
     throw new Unreadable(
         body.length == 0
             ? "is empty"
-            : reader.hasTooMany() ? "holds more values than weather has" : "is not JSON");
+            : reader.hasTooMany() ? "has too many values" : "is not JSON");
   }
 
   /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */

@@ -31,13 +31,14 @@ public final class BaseUrl {
       throw problem("must use https", origin, "use one like " + EXAMPLE);
     }
     if (uri.getRawUserInfo() != null || authorityHolds(uri, '@')) {
-      throw problem("must not hold a user name or password", origin, "leave out what ends in @");
+      throw problem(
+          "must not contain a user name or password", origin, "leave out the part that ends in @");
     }
     if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
-      throw problem("must not hold a query or fragment", origin, "end it at /data/" + VERSION);
+      throw problem("must not contain a query or fragment", origin, "end it at /data/" + VERSION);
     }
     if (uri.getHost() == null || uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
-      throw problem("names no usable host", origin, "use one like " + EXAMPLE);
+      throw problem("has no usable host", origin, "use one like " + EXAMPLE);
     }
     String path = uri.getRawPath().replaceFirst("/+$", "");
     if (version(path).isEmpty()) {
@@ -57,7 +58,7 @@ public final class BaseUrl {
     return version.equals(VERSION)
         ? Optional.empty()
         : Optional.of(
-            "the base URL has version " + version + ", and gust is written for " + VERSION);
+            "the base URL has version " + version + ", but gust is written for " + VERSION);
   }
 
   private static SetupProblem problem(String what, String origin, String nextStep) {

@@ -104,7 +104,7 @@ public final class ConfigFile {
     SettingCheck.require(name, trimmed, name.key(), mend);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(
-          name.key() + " must not hold \" #\", which begins a comment in the file", mend);
+          name.key() + " must not contain \" #\", which starts a comment in the file", mend);
     }
     file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
     forget();
@@ -154,7 +154,7 @@ public final class ConfigFile {
         at(line) + " has an unknown setting" + name,
         SettingName.nearest(line.name())
             .map(nearest -> "change it to " + nearest)
-            .orElse("gust config list   (shows the names there are)"));
+            .orElse("gust config list   (lists the valid names)"));
   }
 
   private String at(NameValueText.Line line) {

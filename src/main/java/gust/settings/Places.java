@@ -47,7 +47,7 @@ public final class Places {
       }
       if (line.name() != null) {
         if (!names.add(line.name())) {
-          throw new SetupProblem(at + " names a place a second time", "delete that line");
+          throw new SetupProblem(at + " repeats the name of a place", "delete that line");
         }
         places.add(new SavedPlace(line.name(), line.value()));
       }
@@ -76,7 +76,7 @@ public final class Places {
   public void add(String name, String location) {
     if (!isName(name)) {
       throw new SetupProblem(
-          "a place's name has only a-z, 0-9 and -, at most " + LONGEST_NAME + " of them",
+          "a place's name must be 1 to " + LONGEST_NAME + " characters of a-z, 0-9 and -",
           "gust places add home LOCATION");
     }
     String trimmed = location.strip();
@@ -88,7 +88,7 @@ public final class Places {
       NameValueText text = NameValueText.parse(old.orElse(""));
       if (text.has(name)) {
         throw new SetupProblem(
-            "the place \"" + name + "\" exists already", "gust places remove " + name);
+            "the place \"" + name + "\" already exists", "gust places remove " + name);
       }
       return text.with(name, trimmed);
     });
@@ -110,7 +110,7 @@ public final class Places {
 
   private static SetupProblem unknown(String name, List<SavedPlace> places) {
     List<String> names = places.stream().map(SavedPlace::name).toList();
-    String said = Redaction.isShowable(name) ? " \"" + name + "\"" : " of this name";
+    String said = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;

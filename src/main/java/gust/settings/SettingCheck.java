@@ -81,7 +81,7 @@ public final class SettingCheck {
       return "must not be empty";
     }
     if (value.chars().anyMatch(Character::isISOControl)) {
-      return "must not hold control characters";
+      return "must not contain control characters";
     }
     return switch (name) {
       case UNITS, COLOR, THEME, GLYPHS -> oneOf(value, name.choices());

@@ -115,7 +115,7 @@ public final class Settings {
     return directories
         .expand(setting.value(), base)
         .orElseThrow(() ->
-            new SetupProblem(setting.where() + " is not a usable path", "give the whole path"));
+            new SetupProblem(setting.where() + " is not a usable path", "use an absolute path"));
   }
 
   private Optional<Setting> fromEnvironment(SettingName name) {

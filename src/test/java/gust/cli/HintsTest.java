@@ -214,8 +214,8 @@ class HintsTest {
     Ended other = gust.reading("0123456789abcdef").run("keys", "add", "c", "--account", "work");
     assertEquals(0, other.code());
     assertEquals(
-        "gust: the same key is stored as \"home\" in account \"mine\"; it has only one account's"
-            + " limit try: gust current 94040 --key-label c\n",
+        "gust: the same key is stored as \"home\" in account \"mine\"; the service"
+            + " counts both together try: gust current 94040 --key-label c\n",
         other.err().replaceAll("\n +", " "));
   }
 
@@ -255,7 +255,7 @@ class HintsTest {
   void theSandboxTakesNoDomainThatNoPageCanHave(String domain) {
     Ended ended = run("sandbox", "--allow-domain", domain, "--", "true");
     assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(sentence(ended).startsWith("gust: --allow-domain takes a host's name"), ended.err());
+    assertTrue(sentence(ended).startsWith("gust: --allow-domain takes a host name"), ended.err());
     assertEquals("--allow-domain example.org", nextStep(ended));
   }
 }

@@ -82,7 +82,7 @@ class DirectoriesTest {
         assertThrows(
             SetupProblem.class, () -> Directories.of(Map.of("HOME", "/j\0"), null, "Linux"));
     assertEquals(
-        "the folder that HOME names cannot be spelled in this locale", problem.getMessage());
+        "the folder named by HOME has characters that this locale lacks", problem.getMessage());
     assertEquals("export LC_ALL=C.UTF-8", problem.nextStep());
   }
 

@@ -148,18 +148,18 @@ class KeyResolverTest {
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried() throws IOException {
     store("home", "key-of-the-store");
     environment.put("GUST_API_KEY", "not a key!");
-    assertEquals("GUST_API_KEY holds no API key", noKey().getMessage());
+    assertEquals("GUST_API_KEY contains no API key", noKey().getMessage());
     environment.remove("GUST_API_KEY");
 
     environment.put("GUST_API_KEY_FILE", keyFile("k", "two\nlines\n", "rw-------").toString());
-    assertEquals("the file that GUST_API_KEY_FILE names holds no API key", noKey().getMessage());
+    assertEquals("the file named by GUST_API_KEY_FILE contains no API key", noKey().getMessage());
     environment.put("GUST_API_KEY_FILE", home.resolve("missing").toString());
-    assertEquals("the file that GUST_API_KEY_FILE names does not exist", problem().getMessage());
+    assertEquals("the file named by GUST_API_KEY_FILE does not exist", problem().getMessage());
     environment.put("GUST_API_KEY_FILE", home.toString());
-    assertEquals("the file that GUST_API_KEY_FILE names is a folder", problem().getMessage());
+    assertEquals("the file named by GUST_API_KEY_FILE is a folder", problem().getMessage());
     environment.put("GUST_API_KEY_FILE", keyFile("k", "x".repeat(5000), "rw-------").toString());
     assertEquals(
-        "the file that GUST_API_KEY_FILE names is too large for a key", problem().getMessage());
+        "the file named by GUST_API_KEY_FILE is too large for a key", problem().getMessage());
     environment.remove("GUST_API_KEY_FILE");
 
     keyCommand = "false";
@@ -174,7 +174,7 @@ class KeyResolverTest {
 
     apiKeyFile = "missing";
     assertEquals(
-        "the file that api_key_file in ~/.config/gust/config names cannot be read:"
+        "the file named by api_key_file in ~/.config/gust/config cannot be read:"
             + " no such file or folder",
         problem().getMessage());
     apiKeyFile = null;
@@ -203,7 +203,7 @@ class KeyResolverTest {
         assertThrows(
             SetupProblem.class,
             () -> KeyFile.read(pipe, "GUST_API_KEY_FILE", Duration.ofMillis(50)));
-    assertEquals("the file that GUST_API_KEY_FILE names gave no key in time", problem.getMessage());
+    assertEquals("the file named by GUST_API_KEY_FILE gave no key in time", problem.getMessage());
   }
 
   @Test
@@ -224,7 +224,7 @@ class KeyResolverTest {
     chmod(config, mode);
     assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
     assertEquals(
-        "other users can write ~/.config/gust/config, so key_command is not run",
+        "other users can write ~/.config/gust/config, so gust does not run key_command",
         problem().getMessage());
     chmod(config, "rw-r--r--");
     chmod(config.getParent(), "rwxrwxr-x");

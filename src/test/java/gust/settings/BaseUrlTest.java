@@ -105,7 +105,7 @@ class BaseUrlTest {
     assertEquals(
         Optional.empty(), BaseUrl.warning(BaseUrl.parse("https://example.org/data/2.5", "x")));
     assertEquals(
-        Optional.of("the base URL has version 3.0, and gust is written for 2.5"),
+        Optional.of("the base URL has version 3.0, but gust is written for 2.5"),
         BaseUrl.warning(BaseUrl.parse("https://example.org/data/3.0", "x")));
   }
 }

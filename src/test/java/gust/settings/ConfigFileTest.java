@@ -79,7 +79,7 @@ class ConfigFileTest {
     text("");
     SetupProblem problem =
         assertThrows(SetupProblem.class, () -> config.set(SettingName.LOCATION, value));
-    assertTrue(problem.getMessage().startsWith("location must not hold "), problem.getMessage());
+    assertTrue(problem.getMessage().startsWith("location must not contain "), problem.getMessage());
     assertEquals("", text());
   }
 

@@ -87,7 +87,7 @@ class PlacesTest {
   void aTakenNameIsNotOverwritten() {
     places.add("home", "94040");
     SetupProblem problem = assertThrows(SetupProblem.class, () -> places.add("home", "10001"));
-    assertEquals("the place \"home\" exists already", problem.getMessage());
+    assertEquals("the place \"home\" already exists", problem.getMessage());
     assertEquals("94040", places.get("home"));
   }
 
@@ -127,7 +127,7 @@ class PlacesTest {
     assertEquals("rubbish\n", Files.readString(path));
     text("home = 94040\nhome = 10001\n");
     problem = assertThrows(SetupProblem.class, () -> places.get("home"));
-    assertEquals("~/.config/gust/places:2 names a place a second time", problem.getMessage());
+    assertEquals("~/.config/gust/places:2 repeats the name of a place", problem.getMessage());
   }
 
   @Test

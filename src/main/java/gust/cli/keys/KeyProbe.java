@@ -51,7 +51,7 @@ public record KeyProbe(
     String nextStep =
         switch (problem.exit()) {
           case ExitCode.KEY ->
-              "waiting, if the key is new (up to two hours); otherwise: gust keys replace LABEL";
+              "wait if the key is new (up to two hours), otherwise: gust keys replace LABEL";
           case ExitCode.FORBIDDEN -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };

@@ -33,8 +33,8 @@ record KeysReplace(
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
-            "Replaces a stored key, for example one that was exposed. The new key is read as in"
-                + " \"gust keys add\" and checked with one call; if it does not work, the old one"
+            "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
+                + " add\" does and checks it with one call. If it does not work, the old key"
                 + " stays.")
         .header("replace a stored key with a new one")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
@@ -54,7 +54,7 @@ record KeysReplace(
     Secret fresh = SecretInput.read("gust keys replace " + old.label(), old.label(), console);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
-          "that is the key that \"" + old.label() + "\" has already",
+          "\"" + old.label() + "\" already has this key",
           "make a new key in the account's dashboard, then replace this one");
     }
     KeyCheck check =
@@ -67,7 +67,7 @@ record KeysReplace(
       return problem.get().exit();
     }
     StoredKey stored = store.replace(old.label(), fresh).get(old.label());
-    console.out().line("replaced \"" + stored.label() + "\": it is " + stored.lastFour() + " now");
+    console.out().line("replaced \"" + stored.label() + "\": the key is now " + stored.lastFour());
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }

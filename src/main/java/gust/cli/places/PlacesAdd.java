@@ -20,7 +20,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust places add}. */
 record PlacesAdd(Console console, Supplier<Places> places) implements Command {
   private static final Argument NAME =
-      Argument.required("NAME", Kind.ANYTHING, "a short name, of a-z, 0-9 and -");
+      Argument.required("NAME", Kind.ANYTHING, "a short name: a-z, 0-9 and -");
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Option<String> ZIP =
@@ -72,7 +72,7 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
     CITY.in(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
     if (given.size() != 1) {
       throw new UsageProblem(
-          given.isEmpty() ? "no location given" : "a place is just one location",
+          given.isEmpty() ? "no location given" : "a place is one location",
           "gust places add " + name + " 94040");
     }
     return given.getFirst();

@@ -64,7 +64,7 @@ final class ChildCommand {
           "the command"
               + (Redaction.isShowable(name) ? " \"" + name + "\"" : "")
               + " cannot be started",
-          "check its name; a shell's own words need -- sh -c '...'",
+          "check its name; for shell syntax: -- sh -c '...'",
           e);
     }
   }

@@ -30,7 +30,7 @@ record FirstRun(
   /** Where not even a location is known. */
   UsageProblem nothingIsSetUp() {
     return new UsageProblem(
-        "no API key and no location are set up",
+        "no API key or location is set up",
         demo()
             + "   (made-up weather, works right now)\n  key: "
             + whereFrom()

@@ -76,7 +76,7 @@ final class Locations implements Iterator<Location> {
     boolean found = next != null || bad != null;
     any |= found;
     if (!any) {
-      throw new UsageProblem("standard input names no location", "echo 94040 | gust current -");
+      throw new UsageProblem("standard input has no locations", "echo 94040 | gust current -");
     }
     return found;
   }
@@ -139,7 +139,7 @@ final class Locations implements Iterator<Location> {
     String problem =
         line.length() < LineReader.ENDLESS
             ? "a line of the list is longer than " + LineReader.LONGEST + " bytes"
-            : "the list has an endless line; reading stops there";
+            : "the list has an endless line; gust stopped reading there";
     return new BadLine(beginning, Problem.local(problem, "one location per line", ExitCode.USAGE));
   }
 

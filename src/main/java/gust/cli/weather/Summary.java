@@ -11,7 +11,7 @@ final class Summary {
     "",
     "",
     "not understood",
-    "refused for the key",
+    "without a valid key",
     "over the rate limit",
     "without permission",
     "not found",

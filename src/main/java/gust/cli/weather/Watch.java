@@ -59,7 +59,7 @@ record Watch(
     }
     if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
       throw OutputOptions.WATCH.problem(
-          "works with views only", "10m without --if, --json and other formats");
+          "works only with views", "10m without --if, --json and other formats");
     }
     if (!console.terminal().out() || console.isDumb()) {
       throw new UsageProblem(

@@ -123,7 +123,7 @@ final class WatchedScreen<T> implements AutoCloseable {
   private List<String> footer(String trouble, int hidden, RenderContext now) {
     List<String> facts = new ArrayList<>();
     oldest().ifPresent(then -> facts.add("fetched " + Age.of(then, now.now())));
-    facts.add(nextCall == null ? "asking now" : "next call " + when(nextCall, now.now()));
+    facts.add(nextCall == null ? "updating now" : "next call " + when(nextCall, now.now()));
     facts.add(wayOut);
     if (hidden > 0) {
       facts.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");

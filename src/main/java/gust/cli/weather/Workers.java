@@ -121,7 +121,7 @@ final class Workers<T> implements AutoCloseable {
       return new Result.Failed(
           location.text(),
           Problem.local(
-              "the service's answer takes more memory than there is",
+              "the service's answer does not fit into memory",
               "check the base URL, or try --parallel 1",
               ExitCode.BAD_ANSWER),
           Optional.empty());

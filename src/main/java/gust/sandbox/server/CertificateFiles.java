@@ -28,8 +28,7 @@ public final class CertificateFiles {
         .path()
         .orElseThrow(() ->
             new SetupProblem(
-                "there is no folder to keep the sandbox's certificate in",
-                "set HOME, or XDG_STATE_HOME"));
+                "there is no folder for the sandbox's certificate", "set HOME, or XDG_STATE_HOME"));
   }
 
   /**

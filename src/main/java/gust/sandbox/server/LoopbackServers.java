@@ -54,8 +54,8 @@ final class LoopbackServers {
           throw new SetupProblem(
               port == 0
                   ? "no free port was found"
-                  : "port " + port + " cannot be used: another program may have it",
-              "gust sandbox   (without --port takes any that is free)",
+                  : "port " + port + " cannot be used: another program may be using it",
+              "gust sandbox   (without --port, it takes any free port)",
               taken);
         }
       }

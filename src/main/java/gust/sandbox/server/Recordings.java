@@ -77,7 +77,7 @@ public final class Recordings implements Source {
         return this;
       }
       throw new SetupProblem(
-          text.shown(folder) + " holds no recorded replies",
+          text.shown(folder) + " contains no recorded replies",
           "gust sandbox --record " + text.typed(folder));
     } catch (IOException e) {
       throw new SetupProblem(

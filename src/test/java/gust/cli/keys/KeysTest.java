@@ -108,7 +108,7 @@ class KeysTest {
     service.replies(401, FakeService.fixture("error-401.json"));
     Ended ended = addAtATerminal("y\n");
     assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(ended.err().contains("waiting, if the key is new"), ended.err());
+    assertTrue(ended.err().contains("wait if the key is new"), ended.err());
     assertFalse(ended.err().contains("gust current"), ended.err());
     assertTrue(stored().contains(KEY));
   }
@@ -275,7 +275,7 @@ class KeysTest {
     service.replies("weather-full.json");
     Ended ended = gust().reading(OTHER).run("keys", "replace", "work");
     assertEquals(0, ended.code(), ended.err());
-    assertEquals("replaced \"work\": it is …3210 now\n", ended.out());
+    assertEquals("replaced \"work\": the key is now …3210\n", ended.out());
     assertTrue(ended.err().contains("revoke the old key (…6789)"), ended.err());
     assertTrue(stored().contains(OTHER));
     assertFalse(stored().contains(KEY));
@@ -308,7 +308,7 @@ class KeysTest {
     add(KEY, "work");
     Ended ended = gust().reading(KEY).run("keys", "replace", "work");
     assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("that is the key that \"work\" has already"), ended.err());
+    assertTrue(ended.err().contains("\"work\" already has this key"), ended.err());
     assertEquals(List.of(), service.keys());
   }
 
@@ -333,8 +333,8 @@ class KeysTest {
 
   @ParameterizedTest
   @CsvSource({
-    "work, --label, home, there is a key with the label",
-    "work, --label, a b, that label does not have",
+    "work, --label, home, there is already a key with the label",
+    "work, --label, a b, that label must be",
     "work, --plan, gold, --plan",
     "nobody, --plan, free, no stored key has that label",
   })

@@ -295,7 +295,7 @@ class BatchTest {
           try: gust keys check   (a new key can take up to two hours to work)
         gust: the other locations are not asked: the service rejected the API key (401)
           try: gust keys check   (a new key can take up to two hours to work)
-        gust: 0 of 1 location answered; 1 refused for the key; the others not asked; 0.0 s
+        gust: 0 of 1 location answered; 1 without a valid key; the others not asked; 0.0 s
         """,
         ended.err());
   }
@@ -374,7 +374,7 @@ class BatchTest {
           try: check the base URL
         gust: Oslo: cannot reach weather.example: connection refused
         gust: the service does not know "00000" (404)
-          try: without a country it is a US ZIP code; for another country: --zip 00000,DE
+          try: without a country, this is a US ZIP code; for another country: --zip 00000,DE
         gust: 0 of 3 locations answered; 1 not found; 2 without an answer; 0.0 s
         """,
         ended.err());
@@ -501,7 +501,7 @@ class BatchTest {
     assertEquals(
         """
         gust: the service does not know "10001" (404)
-          try: without a country it is a US ZIP code; for another
+          try: without a country, this is a US ZIP code; for another
               country: --zip 10001,DE
         gust: 19 of 20 locations answered; 1 not found; 0.0 s
         """,

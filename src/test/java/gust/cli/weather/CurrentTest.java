@@ -85,7 +85,8 @@ class CurrentTest {
     Ended ended = current("94040");
     assertEquals(ExitCode.BAD_ANSWER, ended.code());
     assertEquals("", ended.out());
-    assertTrue(ended.err().startsWith("gust: the service's answer holds no weather"), ended.err());
+    assertTrue(
+        ended.err().startsWith("gust: the service's answer contains no weather"), ended.err());
   }
 
   @ParameterizedTest
@@ -406,9 +407,9 @@ class CurrentTest {
         """
         gust: the service does not know "00000"
             (404)
-          try: without a country it is a US ZIP
-              code; for another country: --zip
-              00000,DE
+          try: without a country, this is a US
+              ZIP code; for another country:
+              --zip 00000,DE
         """,
         ended.err());
   }

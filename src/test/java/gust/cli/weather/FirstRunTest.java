@@ -42,7 +42,7 @@ class FirstRunTest {
             ExitCode.USAGE,
             "",
             """
-            gust: no API key and no location are set up
+            gust: no API key or location is set up
               try: gust current 94040 --demo   (made-up weather, works right now)
               key: create one at api.openweathermap.org (free), then: gust keys add
               place: gust config set location 94040   (or: gust current 94040)
@@ -119,8 +119,8 @@ class FirstRunTest {
   @Test
   void aBrokenKeyIsNoFirstRun() {
     assertEquals(
-        "gust: GUST_API_KEY holds no API key\n"
-            + "  try: give it again; a key has only letters, digits, - and _\n",
+        "gust: GUST_API_KEY contains no API key\n"
+            + "  try: check it; a key has only letters, digits, - and _\n",
         atATerminal().with("GUST_API_KEY", "no key").run("current", "94040").err());
   }
 

@@ -214,7 +214,7 @@ class WatchTest {
   void whileItAsksTheLastRowSaysSo() {
     service.replies("weather-full.json").replies("weather-full.json");
     Ended ended = watch(Duration.ofMinutes(11));
-    assertTrue(ended.out().contains("asking now"), ended.out());
+    assertTrue(ended.out().contains("updating now"), ended.out());
   }
 
   @Test
