@@ -1,0 +1,112 @@
+package gust.service;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers, sizes and paths of the JSON that servers send. */
+class JsonTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0",
+        "-0",
+        "7",
+        "9",
+        "007",
+        "-12.5",
+        "0.09",
+        "1e3",
+        "1E3",
+        "1e+3",
+        "1e-3",
+        "1.25e2",
+        "-9E09",
+        "1234567890123456789012345678901234567890"
+      })
+  void isANumber(String text) {
+    assertTrue(Json.isNumber(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "-",
+        "--1",
+        "+1",
+        ".5",
+        "-.5",
+        "5.",
+        "1.e3",
+        "1..2",
+        "e3",
+        "1e",
+        "1e+",
+        "1e-",
+        "1e+-3",
+        "1e3x",
+        "1e3.5",
+        "1x",
+        "1,5",
+        "1_000",
+        "0x1p3",
+        "٣",
+        "/",
+        ":",
+        "1:",
+        "1/",
+        "1e999",
+        "-1e999",
+        "12345678901234567890123456789012345678901"
+      })
+  void isNoNumber(String text) {
+    assertFalse(Json.isNumber(text));
+  }
+
+  private static byte[] array(int length) {
+    return ("[" + "0,".repeat(length - 1) + "0]").getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aReplyMayHaveAsManyValuesAsTenForecasts() throws Json.Unreadable {
+    // The array, its end and the end of the text are looked at too.
+    assertEquals(19_990, Json.value(array(19_990)).getAsJsonArray().size());
+    Json.Unreadable tooMany = assertThrows(Json.Unreadable.class, () -> Json.value(array(20_001)));
+    assertEquals("has too many values", tooMany.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "a, 1",
+        "a.b, none",
+        "object.text, word",
+        "object.yes, none",
+        "object.empty, none",
+        "object.missing, none",
+        "list, none",
+        "list.in, 2.50",
+        "none.in, none",
+        "missing, none",
+      })
+  void aPathLeadsThroughObjectsAndTheFirstOfAnArray(String path, String text) {
+    SpeltRecord record =
+        new SpeltRecord(
+            JsonParser.parseString(
+                    "{'a': 1, 'object': {'text': 'word', 'yes': true, 'empty': ''},"
+                        + " 'list': [{'in': 2.50}, {'in': 3}], 'none': []}")
+                .getAsJsonObject());
+    assertEquals(text.equals("none") ? Optional.empty() : Optional.of(text), record.text(path));
+  }
+}
