@@ -25,11 +25,6 @@ public record Answer<T>(
     Instant received,
     boolean cached,
     Optional<Failure> standsInFor) {
-  /** The same answer with another view of its weather, such as a part of it. */
-  public Answer<T> with(T other) {
-    return new Answer<>(other, spelt, asked, units, body, received, cached, standsInFor);
-  }
-
   Answer<T> inPlaceOf(Failure failure) {
     return new Answer<>(weather, spelt, asked, units, body, received, cached, Optional.of(failure));
   }

@@ -101,7 +101,6 @@ final class Records {
         measures(entry),
         wind(entry),
         Json.number(Json.member(entry, "clouds"), "all"),
-        Json.number(entry, "visibility"),
         Json.number(entry, "pop"),
         amount(entry, "rain"),
         amount(entry, "snow"));

@@ -16,7 +16,6 @@ import java.util.OptionalInt;
  * @param charset what standard output is encoded in
  * @param errorCharset what standard error is encoded in
  * @param color for standard output
- * @param errorColor for standard error
  */
 public record Terminal(
     boolean in,
@@ -26,8 +25,7 @@ public record Terminal(
     OptionalInt rows,
     Charset charset,
     Charset errorCharset,
-    ColorDepth color,
-    ColorDepth errorColor) {
+    ColorDepth color) {
 
   /**
    * A terminal is written to in its own charset, a pipe or file in UTF-8.
@@ -44,8 +42,7 @@ public record Terminal(
         facts.out() ? facts.rows() : OptionalInt.empty(),
         facts.out() ? facts.charset() : StandardCharsets.UTF_8,
         facts.err() ? facts.charset() : StandardCharsets.UTF_8,
-        Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()),
-        Colors.decide(choice, environment, facts.err() && facts.escapes(), facts.windows()));
+        Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()));
   }
 
   /**

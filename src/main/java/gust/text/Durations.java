@@ -53,23 +53,6 @@ public final class Durations {
     return Duration.ofMillis(total);
   }
 
-  /**
-   * The shortest spelling that {@link #parse} reads back.
-   *
-   * @param duration not negative; less than a millisecond is dropped
-   */
-  public static String print(Duration duration) {
-    long left = duration.toMillis();
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < UNITS.length; i++) {
-      if (left >= MILLIS[i]) {
-        text.append(left / MILLIS[i]).append(UNITS[i]);
-        left %= MILLIS[i];
-      }
-    }
-    return text.isEmpty() ? "0" : text.toString();
-  }
-
   private static int endOf(String text, int start, boolean digits) {
     int at = start;
     while (at < text.length() && isDigit(text.charAt(at)) == digits) {

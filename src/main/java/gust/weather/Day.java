@@ -17,8 +17,6 @@ import java.util.OptionalDouble;
  * @param high of the entries' temperatures
  * @param typical the condition that holds longest, the daytime counting double
  * @param precipitationProbability the highest, 0 to 1
- * @param rain mm, summed; absent where no entry gives any
- * @param snow mm, summed; absent where no entry gives any
  * @param wind the strongest with its direction, and the strongest gust
  */
 public record Day(
@@ -31,8 +29,6 @@ public record Day(
     OptionalDouble high,
     Optional<Condition> typical,
     OptionalDouble precipitationProbability,
-    OptionalDouble rain,
-    OptionalDouble snow,
     Wind wind) {
 
   /** Whether three hours or more are missing before the first entry. */

@@ -59,8 +59,6 @@ public final class Days {
         most(entries, entry -> entry.measures().temperature()),
         Typical.of(entries, offset),
         most(entries, Entry::precipitationProbability),
-        total(entries, Entry::rain),
-        total(entries, Entry::snow),
         strongest(entries));
   }
 
@@ -114,9 +112,5 @@ public final class Days {
 
   private static OptionalDouble most(List<Entry> entries, Function<Entry, OptionalDouble> value) {
     return merge(entries, value, Math::max);
-  }
-
-  private static OptionalDouble total(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return merge(entries, value, Double::sum);
   }
 }

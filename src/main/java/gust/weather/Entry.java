@@ -10,7 +10,6 @@ import java.util.OptionalDouble;
  * @param time {@code dt}, the start of the span the entry speaks of
  * @param conditions most important first; may be empty
  * @param cloudiness percent
- * @param visibility metres
  * @param precipitationProbability 0 to 1
  * @param rain mm in three hours
  * @param snow mm in three hours
@@ -21,7 +20,6 @@ public record Entry(
     Measures measures,
     Wind wind,
     OptionalDouble cloudiness,
-    OptionalDouble visibility,
     OptionalDouble precipitationProbability,
     OptionalDouble rain,
     OptionalDouble snow) {}

@@ -91,7 +91,7 @@ class ForecastFitsTest {
           Answer<Forecast> before = answers.get(place);
           List<Entry> entries = new ArrayList<>(before.weather().entries());
           entries.addAll(answer.weather().entries());
-          answers.set(place, before.with(with(entries, before.weather())));
+          answers.set(place, with(entries, before));
         }
       }
     }
@@ -104,11 +104,20 @@ class ForecastFitsTest {
             .filter(entry -> entry.time().isAfter(now))
             .limit(40)
             .toList();
-    return fifteenDays.with(with(entries, fifteenDays.weather()));
+    return with(entries, fifteenDays);
   }
 
-  private static Forecast with(List<Entry> entries, Forecast of) {
-    return new Forecast(of.place(), List.copyOf(entries), of.offset(), of.sun());
+  private static Answer<Forecast> with(List<Entry> entries, Answer<Forecast> answer) {
+    Forecast of = answer.weather();
+    return new Answer<>(
+        new Forecast(of.place(), List.copyOf(entries), of.offset(), of.sun()),
+        answer.spelt(),
+        answer.asked(),
+        answer.units(),
+        answer.body(),
+        answer.received(),
+        answer.cached(),
+        answer.standsInFor());
   }
 
   private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {

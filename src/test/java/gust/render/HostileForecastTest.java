@@ -59,7 +59,6 @@ class HostileForecastTest {
         number(random),
         number(random),
         number(random),
-        number(random),
         number(random));
   }
 

@@ -91,7 +91,6 @@ class InterfaceRecordsTest {
     "F-22, list.wind.speed, 4.75",
     "F-23, list.wind.deg, 310.0",
     "F-24, list.wind.gust, 9.5",
-    "F-25, list.visibility, 1200.0",
     "F-26, list.pop, 0.75",
   })
   void ofTheForecastRecordItReads(String rule, String path, String value) throws Exception {
@@ -119,7 +118,6 @@ class InterfaceRecordsTest {
           case "F-22" -> number(entry.wind().speed().orElseThrow());
           case "F-23" -> number(entry.wind().direction().orElseThrow());
           case "F-24" -> number(entry.wind().gust().orElseThrow());
-          case "F-25" -> number(entry.visibility().orElseThrow());
           case "F-26" -> number(entry.precipitationProbability().orElseThrow());
           default -> measure(entry.measures(), path);
         };
@@ -137,6 +135,7 @@ class InterfaceRecordsTest {
     "F-13, forecast, list.main.sea_level, 1002",
     "F-14, forecast, list.main.grnd_level, 983",
     "F-16, forecast, list.main.temp_kf, -0.5",
+    "F-25, forecast, list.visibility, 1200",
   })
   void whatNoViewShowsIsPrintedByItsName(String rule, String command, String path, String value) {
     JsonObject record = holding(path, value);

@@ -47,7 +47,6 @@ class TerminalTest {
   void aTerminalIsColouredAndAPipeIsNot() {
     assertEquals(ColorDepth.ANSI_16, color(SCREEN, ColorChoice.AUTO, "TERM", "xterm"));
     assertEquals(ColorDepth.NONE, color(PIPE, ColorChoice.AUTO, "TERM", "xterm"));
-    assertEquals(ColorDepth.ANSI_16, Terminal.of(ColorChoice.AUTO, Map.of(), PIPE).errorColor());
   }
 
   @Test

@@ -32,7 +32,6 @@ class ThemeTest {
         OptionalInt.of(24),
         StandardCharsets.UTF_8,
         StandardCharsets.UTF_8,
-        color,
         color);
   }
 

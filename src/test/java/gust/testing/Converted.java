@@ -48,7 +48,6 @@ final class Converted {
         imperial(entry.measures()),
         imperial(entry.wind()),
         entry.cloudiness(),
-        entry.visibility(),
         entry.precipitationProbability(),
         entry.rain(),
         entry.snow());

@@ -43,8 +43,7 @@ public final class Entries {
       OptionalDouble rain,
       OptionalDouble snow) {
     entries.add(
-        new Entry(
-            next, conditions, measures, wind, OptionalDouble.of(40), none(), chance, rain, snow));
+        new Entry(next, conditions, measures, wind, OptionalDouble.of(40), chance, rain, snow));
     return skip(1);
   }
 
@@ -115,7 +114,6 @@ public final class Entries {
             entry.measures(),
             entry.wind(),
             entry.cloudiness(),
-            entry.visibility(),
             entry.precipitationProbability(),
             entry.rain(),
             entry.snow()));

@@ -12,21 +12,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DurationsTest {
   @ParameterizedTest
   @CsvSource({
-    "0, PT0S, 0",
-    "0s, PT0S, 0",
-    "500ms, PT0.5S, 500ms",
-    "10s, PT10S, 10s",
-    "2m, PT2M, 2m",
-    "90m, PT90M, 1h30m",
-    "1h30m, PT1H30M, 1h30m",
-    "1d, PT24H, 1d",
-    "1d2h3m4s5ms, PT26H3M4.005S, 1d2h3m4s5ms",
-    "036500d, PT876000H, 36500d",
+    "0, PT0S",
+    "0s, PT0S",
+    "500ms, PT0.5S",
+    "10s, PT10S",
+    "2m, PT2M",
+    "90m, PT90M",
+    "1h30m, PT1H30M",
+    "1d, PT24H",
+    "1d2h3m4s5ms, PT26H3M4.005S",
+    "036500d, PT876000H",
   })
-  void lengthsOfTimeAreReadAndPrinted(String text, String iso, String printed) {
+  void lengthsOfTimeAreRead(String text, String iso) {
     assertEquals(Duration.parse(iso), Durations.parse(text));
-    assertEquals(printed, Durations.print(Duration.parse(iso)));
-    assertEquals(Duration.parse(iso), Durations.parse(printed));
   }
 
   @ParameterizedTest

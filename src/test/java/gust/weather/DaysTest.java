@@ -160,15 +160,13 @@ class DaysTest {
   }
 
   @Test
-  void amountsAreSummedAndAbsentWhereNoneIsGiven() {
+  void theHighestChanceAndTheStrongestWindStandForTheDay() {
     OptionalDouble none = OptionalDouble.empty();
     Entry first = wet(OptionalDouble.of(0.2), OptionalDouble.of(1.5), none, Weather.wind(3, 90, 4));
     Entry second = wet(OptionalDouble.of(0.7), OptionalDouble.of(2), none, Weather.wind(7, 10, 2));
     Forecast forecast =
         new Forecast(PLACE, List.of(first, second), Optional.empty(), Optional.empty());
     Day day = only(forecast);
-    assertEquals(OptionalDouble.of(3.5), day.rain());
-    assertEquals(none, day.snow());
     assertEquals(OptionalDouble.of(0.7), day.precipitationProbability());
     assertEquals(Weather.wind(7, 10, 4), day.wind());
   }
