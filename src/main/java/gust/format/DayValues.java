@@ -3,6 +3,7 @@ package gust.format;
 import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.DayWord;
 import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -48,7 +49,8 @@ final class DayValues {
       return Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, now).forecast());
     }
     LocalDate today = whole.times().dateOf(now);
-    return days.stream().filter(day -> DayName.means(name, day.date(), today)).findFirst();
+    LocalDate date = DayWord.parse(name).orElseThrow().seenFrom(today);
+    return days.stream().filter(day -> day.date().equals(date)).findFirst();
   }
 
   private Optional<String> value(Day day, String what) {

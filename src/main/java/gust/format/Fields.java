@@ -2,6 +2,7 @@ package gust.format;
 
 import gust.format.Field.Kind;
 import gust.format.Field.Origin;
+import gust.weather.DayWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -84,7 +85,7 @@ final class Fields {
 
   private static List<Field> ofDays() {
     List<Field> fields = new ArrayList<>(ofSpan(DayValues.NEXT_DAY));
-    for (String day : DayName.ALL) {
+    for (String day : DayWord.SHORT_WORDS) {
       fields.addAll(ofSpan(day));
       fields.addAll(named(Kind.SHOWN, Origin.OF_DAY, day + ".date"));
     }

@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.format.Expression.Relation;
+import gust.weather.DayWord;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -80,7 +81,7 @@ final class QuestionLexer {
   String unit() {
     String unit = peek(UNIT);
     String lower = unit.toLowerCase(Locale.ROOT);
-    return KEYWORDS.contains(lower) || DayName.ALL.contains(lower) ? "" : next(UNIT);
+    return KEYWORDS.contains(lower) || DayWord.SHORT_WORDS.contains(lower) ? "" : next(UNIT);
   }
 
   /** A word, or anything between quotes of either kind. */

@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.render.LocalTimes;
+import gust.weather.DayWord;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
@@ -12,10 +13,9 @@ import java.util.Optional;
  * touch them.
  *
  * @param within from now
- * @param day one of {@link DayName#ALL}
  * @param between by the place's own clock
  */
-record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> between) {
+record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> between) {
   static final Window ALWAYS = new Window(Optional.empty(), Optional.empty(), Optional.empty());
 
   private static final Duration SPAN = Duration.ofHours(3);
@@ -46,7 +46,7 @@ record Window(Optional<Duration> within, Optional<String> day, Optional<Hours> b
     return within
             .map(time -> !start.isAfter(now.plus(time)) && start.plus(SPAN).isAfter(now))
             .orElse(true)
-        && day.map(name -> DayName.means(name, times.dateOf(start), times.dateOf(now))).orElse(true)
+        && day.map(word -> word.seenFrom(times.dateOf(now)).equals(times.dateOf(start))).orElse(true)
         && between
             .map(hours -> hours.touches(start.atOffset(times.offset()).toLocalTime()))
             .orElse(true);

@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.weather.DayWord;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ final class WindowParser {
 
   private final QuestionLexer words;
   private Optional<Duration> within = Optional.empty();
-  private Optional<String> day = Optional.empty();
+  private Optional<DayWord> day = Optional.empty();
   private Optional<Window.Hours> between = Optional.empty();
 
   WindowParser(QuestionLexer words) {
@@ -37,10 +38,10 @@ final class WindowParser {
       between = Optional.of(hours());
       return true;
     }
-    for (String name : DayName.ALL) {
-      if (words.take(name)) {
+    for (String word : DayWord.SHORT_WORDS) {
+      if (words.take(word)) {
         once(day, column);
-        day = Optional.of(name);
+        day = DayWord.parse(word);
         return true;
       }
     }
