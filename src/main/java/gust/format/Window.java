@@ -2,6 +2,7 @@ package gust.format;
 
 import gust.render.LocalTimes;
 import gust.weather.DayWord;
+import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
@@ -18,7 +19,6 @@ import java.util.Optional;
 record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> between) {
   static final Window ALWAYS = new Window(Optional.empty(), Optional.empty(), Optional.empty());
 
-  private static final Duration SPAN = Duration.ofHours(3);
   private static final int DAY_MINUTES = 24 * 60;
 
   /**
@@ -31,7 +31,7 @@ record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> 
     private boolean touches(LocalTime start) {
       int minute = start.getHour() * 60 + start.getMinute();
       return Math.floorMod(minute - from, DAY_MINUTES) < length
-          || Math.floorMod(from - minute, DAY_MINUTES) < SPAN.toMinutes();
+          || Math.floorMod(from - minute, DAY_MINUTES) < Entry.SPAN.toMinutes();
     }
   }
 
@@ -44,9 +44,10 @@ record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> 
     Instant now = entry.whole().context().now();
     LocalTimes times = entry.whole().times();
     return within
-            .map(time -> !start.isAfter(now.plus(time)) && start.plus(SPAN).isAfter(now))
+            .map(time -> !start.isAfter(now.plus(time)) && start.plus(Entry.SPAN).isAfter(now))
             .orElse(true)
-        && day.map(word -> word.seenFrom(times.dateOf(now)).equals(times.dateOf(start))).orElse(true)
+        && day.map(word -> word.seenFrom(times.dateOf(now)).equals(times.dateOf(start)))
+            .orElse(true)
         && between
             .map(hours -> hours.touches(start.atOffset(times.offset()).toLocalTime()))
             .orElse(true);

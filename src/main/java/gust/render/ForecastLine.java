@@ -11,7 +11,6 @@ import gust.weather.ForecastSpan;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import gust.weather.WindLevel;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +23,6 @@ import java.util.Optional;
  * @param named whether it says which place it is about
  */
 public record ForecastLine(boolean named) implements View<Forecast> {
-  private static final Duration SPAN = Duration.ofHours(3);
-
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
@@ -61,7 +58,7 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     RainOutlook rain =
         new RainOutlook(
             WetSpell.from(now, entries),
-            entries.getLast().time().plus(SPAN),
+            entries.getLast().end(),
             now,
             Moments.from(now, times).ofNextDay(now));
     ConditionKind sign = rain.sign() == ConditionKind.UNKNOWN ? sky : rain.sign();

@@ -7,15 +7,12 @@ import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What somebody who has seen the forecast would say: an umbrella, a firm hat, a coat? */
 final class Outlook {
-  private static final Duration SPAN = Duration.ofHours(3);
-
   /** °C less than which two days feel the same. */
   private static final double LEAST_CHANGE = 1.5;
 
@@ -74,7 +71,7 @@ final class Outlook {
     if (!Wetness.isKnown(entries)) {
       return new Line();
     }
-    Instant end = entries.getLast().time().plus(SPAN);
+    Instant end = entries.getLast().end();
     if (!end.isAfter(now)) {
       return new Line();
     }

@@ -9,9 +9,6 @@ import java.util.List;
  * runs between (monotone cubic, Fritsch and Carlson). It breaks where entries are missing.
  */
 final class TemperatureCurve {
-  /** Between two entries of an unbroken list. */
-  private static final long STEP = 3 * 3600;
-
   private final long[] seconds;
   private final double[] degrees;
   private final double[] slopes;
@@ -67,7 +64,8 @@ final class TemperatureCurve {
 
   /** Whether the curve runs on from this temperature to the next. */
   private boolean isJoined(int index) {
-    return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
+    return index + 1 < seconds.length
+        && seconds[index + 1] - seconds[index] <= Entry.SPAN.toSeconds();
   }
 
   private double between(int i, long second) {

@@ -13,8 +13,6 @@ import java.util.Optional;
  * @param end Unix seconds at the last column's right edge, after the start
  */
 record TimeAxis(long start, long end, int columns) {
-  private static final long STEP = Duration.ofHours(3).toSeconds();
-
   /** The service promises five days; a stray entry years ahead must not squeeze them to nothing. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
@@ -25,15 +23,15 @@ record TimeAxis(long start, long end, int columns) {
    * @param entries in order of time, at least one
    */
   static TimeAxis of(List<Entry> entries, Instant now, int columns) {
-    long present = now.getEpochSecond();
     int first = 0;
-    while (first < entries.size() && second(entries.get(first)) + STEP <= present) {
+    while (first < entries.size() && !entries.get(first).end().isAfter(now)) {
       first++;
     }
-    long start = second(entries.get(first == entries.size() ? 0 : first));
-    long end = start + STEP;
+    Entry begin = entries.get(first == entries.size() ? 0 : first);
+    long start = second(begin);
+    long end = begin.end().getEpochSecond();
     for (Entry entry : entries) {
-      long until = second(entry) + STEP;
+      long until = entry.end().getEpochSecond();
       if (until > end && until - start <= LONGEST) {
         end = until;
       }
@@ -64,8 +62,7 @@ record TimeAxis(long start, long end, int columns) {
   Optional<Entry> entryAt(int column, List<Entry> entries) {
     long middle = middle(column);
     for (Entry entry : entries) {
-      long since = middle - second(entry);
-      if (since >= 0 && since < STEP) {
+      if (middle >= second(entry) && middle < entry.end().getEpochSecond()) {
         return Optional.of(entry);
       }
     }

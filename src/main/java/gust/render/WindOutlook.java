@@ -5,7 +5,6 @@ import gust.weather.Forecast;
 import gust.weather.Units;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -19,15 +18,12 @@ import java.util.TreeSet;
  * @param worst the strongest wind and the strongest gust, in the units asked
  */
 record WindOutlook(List<LocalDate> days, Wind worst, WindLevel level, Units units) {
-  private static final Duration SPAN = Duration.ofHours(3);
-
   static WindOutlook of(Forecast forecast, LocalTimes times, Units units, Instant now) {
     TreeSet<LocalDate> days = new TreeSet<>();
     OptionalDouble speed = OptionalDouble.empty();
     OptionalDouble gust = OptionalDouble.empty();
     for (Entry entry : forecast.entries()) {
-      if (entry.time().plus(SPAN).isAfter(now)
-          && WindLevel.of(entry.wind(), units) != WindLevel.CALM) {
+      if (entry.end().isAfter(now) && WindLevel.of(entry.wind(), units) != WindLevel.CALM) {
         days.add(times.dateOf(entry.time()));
         speed = stronger(speed, entry.wind().speed());
         gust = stronger(gust, entry.wind().gust());

@@ -33,7 +33,7 @@ public record Day(
 
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
-    return from.getHour() >= 3;
+    return from.getHour() >= Entry.SPAN.toHours();
   }
 
   /** How much of a day its entries speak of. */

@@ -40,8 +40,6 @@ public record DayTheme(
     BETWEEN
   }
 
-  private static final Duration SPAN = Duration.ofHours(3);
-
   /** Empty where no entry has a condition, and none is wet. */
   public static Optional<DayTheme> of(Day day) {
     List<Entry> wet = new ArrayList<>();
@@ -69,7 +67,7 @@ public record DayTheme(
     Instant last = told.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
-    long spans = Duration.between(begin, last).toMillis() / SPAN.toMillis() + 1;
+    long spans = Duration.between(begin, last).toMillis() / Entry.SPAN.toMillis() + 1;
     When when;
     if (2 * told.size() <= spans && told.size() > 1) {
       when = When.AT_TIMES;
@@ -85,7 +83,7 @@ public record DayTheme(
         Wetness.chance(told),
         when,
         local(day, begin),
-        local(day, last.plus(SPAN)));
+        local(day, told.getLast().end()));
   }
 
   private static LocalTime local(Day day, Instant instant) {

@@ -12,7 +12,6 @@ import java.util.Optional;
  */
 public final class Daylight {
   private static final long DAY = Duration.ofDays(1).toSeconds();
-  private static final long SPAN = Duration.ofHours(3).toSeconds();
 
   private final Optional<Sun> sun;
   private final List<Entry> entries;
@@ -59,8 +58,7 @@ public final class Daylight {
       return Math.floorMod(at.getEpochSecond() - rise, DAY) >= length;
     }
     for (Entry entry : entries) {
-      long since = at.getEpochSecond() - entry.time().getEpochSecond();
-      if (since >= 0 && since < SPAN) {
+      if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
         return !entry.conditions().isEmpty() && entry.conditions().getFirst().isNight();
       }
     }

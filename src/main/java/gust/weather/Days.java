@@ -16,9 +16,6 @@ import java.util.function.Function;
 
 /** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
 public final class Days {
-  /** What one entry speaks of: the service's rain is "in three hours", its steps are as long. */
-  private static final Duration SPAN = Duration.ofHours(3);
-
   private Days() {}
 
   /** The forecast's days in order, by the place's own offset, else by UTC; empty for none. */
@@ -48,7 +45,7 @@ public final class Days {
     entries.sort((one, other) -> one.time().compareTo(other.time()));
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
-    Instant end = entries.getLast().time().plus(SPAN);
+    Instant end = entries.getLast().end();
     return new Day(
         date,
         List.copyOf(entries),
@@ -68,12 +65,12 @@ public final class Days {
    */
   private static Day.Cover cover(List<Entry> entries, Instant dawn, Instant dusk) {
     for (int i = 1; i < entries.size(); i++) {
-      if (entries.get(i - 1).time().plus(SPAN).isBefore(entries.get(i).time())) {
+      if (entries.get(i - 1).end().isBefore(entries.get(i).time())) {
         return Day.Cover.GAPS;
       }
     }
-    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(SPAN));
-    boolean toTheEnd = !entries.getLast().time().plus(SPAN).isBefore(dusk);
+    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(Entry.SPAN));
+    boolean toTheEnd = !entries.getLast().end().isBefore(dusk);
     return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
   }
 

@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -22,4 +23,12 @@ public record Entry(
     OptionalDouble cloudiness,
     OptionalDouble precipitationProbability,
     OptionalDouble rain,
-    OptionalDouble snow) {}
+    OptionalDouble snow) {
+  /** What one entry speaks of: the service's rain is "in three hours", its steps are as long. */
+  public static final Duration SPAN = Duration.ofHours(3);
+
+  /** When its span is over. */
+  public Instant end() {
+    return time.plus(SPAN);
+  }
+}

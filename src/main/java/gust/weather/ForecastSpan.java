@@ -30,9 +30,6 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
   }
 
-  /** What one entry speaks of. */
-  private static final Duration STEP = Duration.ofHours(3);
-
   /**
    * What was chosen.
    *
@@ -91,14 +88,14 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return counted.contains(date);
   }
 
-  /** One step at least: the list's first entry may begin three hours from now. */
+  /** One span at least: the list's first entry may begin three hours from now. */
   private boolean isWithinHours(Entry entry, Instant now) {
     if (hours.isEmpty()) {
       return true;
     }
     Duration ahead = Duration.ofHours(hours.getAsInt());
     Duration from = Duration.between(now, entry.time());
-    return from.compareTo(STEP.negated()) > 0
-        && from.compareTo(ahead.compareTo(STEP) < 0 ? STEP : ahead) < 0;
+    return from.compareTo(Entry.SPAN.negated()) > 0
+        && from.compareTo(ahead.compareTo(Entry.SPAN) < 0 ? Entry.SPAN : ahead) < 0;
   }
 }

@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,8 +33,6 @@ public record WetSpell(
     THUNDERSTORMS
   }
 
-  private static final Duration SPAN = Duration.ofHours(3);
-
   /**
    * Those that are not over yet, in order; a dry entry between two wet ones does not part them.
    *
@@ -45,7 +42,7 @@ public record WetSpell(
     List<WetSpell> spells = new ArrayList<>();
     int next = 0;
     while (next < entries.size()) {
-      if (!Wetness.isWet(entries.get(next)) || !end(entries.get(next)).isAfter(now)) {
+      if (!Wetness.isWet(entries.get(next)) || !entries.get(next).end().isAfter(now)) {
         next++;
         continue;
       }
@@ -95,7 +92,7 @@ public record WetSpell(
             : snow ? rain ? Fall.RAIN_AND_SNOW : Fall.SNOW : heavy ? Fall.HEAVY_RAIN : Fall.RAIN;
     return new WetSpell(
         entries.getFirst().time(),
-        end(entries.getLast()),
+        entries.getLast().end(),
         toTheEnd,
         breaks,
         fall,
@@ -103,12 +100,8 @@ public record WetSpell(
         amount);
   }
 
-  private static Instant end(Entry entry) {
-    return entry.time().plus(SPAN);
-  }
-
   /** Whether no time lies between this entry's span and the one before it. */
   private static boolean follows(List<Entry> entries, int index) {
-    return !entries.get(index).time().isAfter(end(entries.get(index - 1)));
+    return !entries.get(index).time().isAfter(entries.get(index - 1).end());
   }
 }
