@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,6 @@ import java.util.Optional;
  * day and night, the entries' icons tell.
  */
 public final class Daylight {
-  private static final long DAY = Duration.ofDays(1).toSeconds();
-
   private final Optional<Sun> sun;
   private final List<Entry> entries;
 
@@ -53,9 +50,7 @@ public final class Daylight {
   /** Whether the sun is down; false where nothing tells. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
-      long rise = sun.get().rise().getEpochSecond();
-      long length = sun.get().set().getEpochSecond() - rise;
-      return Math.floorMod(at.getEpochSecond() - rise, DAY) >= length;
+      return !SunSpan.at(at, sun.get()).orElseThrow().isDay();
     }
     for (Entry entry : entries) {
       if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
@@ -66,7 +61,6 @@ public final class Daylight {
   }
 
   private static boolean isOfOneDay(Sun sun) {
-    long length = sun.set().getEpochSecond() - sun.rise().getEpochSecond();
-    return length > 0 && length < DAY;
+    return SunSpan.at(sun.rise(), sun).isPresent();
   }
 }
