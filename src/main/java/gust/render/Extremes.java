@@ -1,6 +1,7 @@
 package gust.render;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The highs and lows of a curve that are worth a number: about one of each a day. */
 final class Extremes {
@@ -13,29 +14,24 @@ final class Extremes {
   private Extremes() {}
 
   /** Indices of the highs, the highest first. */
-  static int[] highs(TemperatureCurve curve) {
+  static List<Integer> highs(TemperatureCurve curve) {
     return find(curve, 1);
   }
 
   /** Indices of the lows, the lowest first. */
-  static int[] lows(TemperatureCurve curve) {
+  static List<Integer> lows(TemperatureCurve curve) {
     return find(curve, -1);
   }
 
-  private static int[] find(TemperatureCurve curve, int sign) {
-    int[] found = new int[curve.size()];
-    int count = 0;
+  private static List<Integer> find(TemperatureCurve curve, int sign) {
+    List<Integer> found = new ArrayList<>();
     for (int i = 0; i < curve.size(); i++) {
       if (isExtreme(curve, i, sign)) {
-        int place = count++;
-        while (place > 0 && sign * curve.degrees(found[place - 1]) < sign * curve.degrees(i)) {
-          found[place] = found[place - 1];
-          place--;
-        }
-        found[place] = i;
+        found.add(i);
       }
     }
-    return Arrays.copyOf(found, count);
+    found.sort((a, b) -> Double.compare(sign * curve.degrees(b), sign * curve.degrees(a)));
+    return found;
   }
 
   /** Of equals the first; the next ones must differ enough to make it one. */

@@ -1,7 +1,6 @@
 package gust.render;
 
 import static gust.testing.Weather.condition;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -70,15 +69,15 @@ class TemperatureCurveTest {
   void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
     TemperatureCurve curve =
         curve(degrees(5, 3, 2, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
-    assertArrayEquals(new int[] {11, 4}, Extremes.highs(curve));
-    assertArrayEquals(new int[] {8, 2, 15}, Extremes.lows(curve));
+    assertEquals(List.of(11, 4), Extremes.highs(curve));
+    assertEquals(List.of(8, 2, 15), Extremes.lows(curve));
   }
 
   @Test
   void aPlateauHasNoExtremes() {
     TemperatureCurve curve = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
-    assertEquals(0, Extremes.highs(curve).length);
-    assertEquals(0, Extremes.lows(curve).length);
+    assertEquals(List.of(), Extremes.highs(curve));
+    assertEquals(List.of(), Extremes.lows(curve));
   }
 
   @Test
