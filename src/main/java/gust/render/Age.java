@@ -2,6 +2,7 @@ package gust.render;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** How long ago something was, in words. */
 public final class Age {
@@ -17,6 +18,18 @@ public final class Age {
       return span(-minutes) + " ahead of this clock";
     }
     return minutes < 1 ? "just now" : span(minutes) + " ago";
+  }
+
+  /**
+   * {@code Measured 12:36, fetched just now}.
+   *
+   * @param observed empty where the service does not say
+   * @param fetched how long ago, in words
+   */
+  static String told(Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
+    return observed
+        .map(then -> "Measured " + times.timeSeenFrom(then, now) + ", fetched " + fetched)
+        .orElse("Fetched " + fetched);
   }
 
   /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}. */

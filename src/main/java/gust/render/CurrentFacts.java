@@ -102,10 +102,7 @@ final class CurrentFacts {
 
   /** {@code Rain 0.3 mm in the last hour} */
   private Line fallen() {
-    Line line = new Line();
-    for (Line part : present(fallen("rain", weather.rain()), fallen("snow", weather.snow()))) {
-      line.add(line.isEmpty() ? "" : ", ").addAll(part);
-    }
+    Line line = Line.list(fallen("rain", weather.rain()), fallen("snow", weather.snow()));
     return line.isEmpty() ? line : capital(line.add(" in the last hour"));
   }
 
@@ -120,9 +117,7 @@ final class CurrentFacts {
   }
 
   private Line fallen(String what, OptionalDouble amount) {
-    return amount.orElse(0) > 0
-        ? labelled(new Line().add(what), quantities.rainfall(amount))
-        : new Line();
+    return labelled(new Line().add(what), quantities.rainfall(amount.orElse(0)));
   }
 
   private Line humidity() {

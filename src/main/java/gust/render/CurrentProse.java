@@ -23,8 +23,8 @@ public final class CurrentProse implements View<CurrentWeather> {
         .sentence(sky(weather, quantities, context))
         .value("Feels like", CurrentFacts.felt(measures, quantities))
         .value("Wind", wind(weather.wind(), quantities))
-        .value("Rain in the last hour", fallen(weather.rain(), quantities))
-        .value("Snow in the last hour", fallen(weather.snow(), quantities))
+        .value("Rain in the last hour", quantities.rainfall(weather.rain().orElse(0)))
+        .value("Snow in the last hour", quantities.rainfall(weather.snow().orElse(0)))
         .value("Humidity", quantities.percent(measures.humidity()))
         .value("Dew point", quantities.temperature(dewPoint))
         .value("Pressure", quantities.pressure(measures.pressure()))
@@ -40,7 +40,7 @@ public final class CurrentProse implements View<CurrentWeather> {
     Line words = new Line().add(new Words(context).conditions(weather.conditions()));
     Line temperature =
         Prose.withScale(quantities.temperature(weather.measures().temperature()), quantities);
-    Line sky = Prose.list(words, temperature);
+    Line sky = Line.list(words, temperature);
     return sky.isEmpty() ? sky : sky.add(".");
   }
 
@@ -50,10 +50,6 @@ public final class CurrentProse implements View<CurrentWeather> {
         quantities.speed(wind.speed()).isEmpty()
             ? new Line()
             : new Line().add(Beaufort.of(wind.speed(), quantities.units()).words());
-    return Prose.list(name, numbers);
-  }
-
-  private static Line fallen(OptionalDouble amount, Quantities quantities) {
-    return amount.orElse(0) > 0 ? quantities.rainfall(amount) : new Line();
+    return Line.list(name, numbers);
   }
 }

@@ -23,13 +23,9 @@ final class CurrentTitle {
   static Page footer(
       Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    String fetched =
-        "fetched " + Age.of(answer.received(), context.now()).replace(' ', Line.HARD_SPACE);
-    String age =
-        weather
-            .observed()
-            .map(then -> "Measured " + times.timeSeenFrom(then, context.now()) + ", " + fetched)
-            .orElse(Words.capital(fetched));
+    Instant now = context.now();
+    String fetched = Age.of(answer.received(), now).replace(' ', Line.HARD_SPACE);
+    String age = Age.told(weather.observed(), fetched, times, now);
     Words words = new Words(context);
     Optional<String> position = words.position(weather.place());
     Line where = new Line();

@@ -50,7 +50,7 @@ public final class CurrentView implements View<CurrentWeather> {
     List<Line> number = number(answer, context, right);
     boolean signed = !drawn || context.glyphs().icons().isPicture();
     List<Line> sky = facts.sky(signed);
-    int beside = number.isEmpty() ? 0 : right - widest(number) - GAP;
+    int beside = number.isEmpty() ? 0 : right - Line.widest(number) - GAP;
 
     List<Line> top = new ArrayList<>();
     List<Line> below = new ArrayList<>();
@@ -108,21 +108,13 @@ public final class CurrentView implements View<CurrentWeather> {
   }
 
   private static List<Line> joined(List<Line> left, List<Line> right) {
-    int start = widest(left) + GAP;
+    int start = Line.widest(left) + GAP;
     List<Line> lines = new ArrayList<>();
     for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
       Line line = y < left.size() ? left.get(y) : new Line();
       lines.add(y < right.size() ? line.to(start).addAll(right.get(y)) : line);
     }
     return lines;
-  }
-
-  private static int widest(List<Line> lines) {
-    int widest = 0;
-    for (Line line : lines) {
-      widest = Math.max(widest, line.width());
-    }
-    return widest;
   }
 
   private static List<Line> wrapped(List<Line> lines, int width) {

@@ -37,7 +37,7 @@ final class DayRows {
   /** Cells that end at the same column, and the dim word below them. */
   private record Values(String label, List<Line> cells) {
     int width() {
-      return widest(cells) == 0 ? 0 : Math.max(widest(cells), label.length());
+      return Line.widest(cells) == 0 ? 0 : Math.max(Line.widest(cells), label.length());
     }
   }
 
@@ -67,7 +67,7 @@ final class DayRows {
       boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
       chances.add(quantities.probability(day.precipitationProbability()));
-      amounts.add(quantities.rainfall(fallen(day)));
+      amounts.add(quantities.rainfall(Wetness.amount(day.entries())));
       winds.add(wind(day, quantities));
     }
     columns =
@@ -79,7 +79,7 @@ final class DayRows {
 
   /** Adds the rows, and a last one that names the columns and says when the sun rises and sets. */
   void addTo(Page page, Optional<Sun> sun) {
-    int start = widest(names) + 1 + (widest(signs) > 0 ? widest(signs) + 1 : 0);
+    int start = Line.widest(names) + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
     int shown = columns.size();
     int least = bar.leastWidth();
     while (shown > 0 && room(page, start, shown) < LEAST_WORDS + GAP + least) {
@@ -91,7 +91,7 @@ final class DayRows {
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i)).to(widest(names) + 1).addAll(signs.get(i));
+      Line row = new Line().addAll(names.get(i)).to(Line.widest(names) + 1).addAll(signs.get(i));
       if (beside) {
         row.to(start).addAll(fitting(i, wordsWidth));
       }
@@ -179,19 +179,5 @@ final class DayRows {
     return speed.isEmpty()
         ? speed
         : new Line().add(arrow, style).add(speed.spans().getFirst().text(), style);
-  }
-
-  private static int widest(List<Line> cells) {
-    int widest = 0;
-    for (Line cell : cells) {
-      widest = Math.max(widest, cell.width());
-    }
-    return widest;
-  }
-
-  /** Empty for nothing: a column of zeros says less than blanks. */
-  private static OptionalDouble fallen(Day day) {
-    double amount = Wetness.amount(day.entries());
-    return amount > 0 ? OptionalDouble.of(amount) : OptionalDouble.empty();
   }
 }

@@ -61,13 +61,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     return new Line()
         .add(LocalTimes.wholeWeekday(day.date()) + (part.isEmpty() ? ": " : ", " + part))
         .addAll(
-            Prose.list(
+            Line.list(
                 first ? Prose.withScale(range, quantities) : range,
                 new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
                 saidWet
                     ? new Line()
                     : chance(day.entries(), day.precipitationProbability(), quantities),
-                fallen(Wetness.amount(day.entries()), quantities),
+                quantities.rainfall(Wetness.amount(day.entries())),
                 wind(day.wind(), quantities)))
         .add(".");
   }
@@ -81,11 +81,11 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
       String sky = words.conditions(entry.conditions());
       prose.value(
           times.time(entry.time()),
-          Prose.list(
+          Line.list(
               scale ? Prose.withScale(temperature, quantities) : temperature,
               new Line().add(Words.lower(sky)),
               chance(List.of(entry), entry.precipitationProbability(), quantities),
-              fallen(Wetness.amount(List.of(entry)), quantities),
+              quantities.rainfall(Wetness.amount(List.of(entry))),
               wind(entry.wind(), quantities)));
       scale = false;
     }
@@ -97,10 +97,6 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     return percent.isEmpty() || chance.getAsDouble() < SOME_CHANCE
         ? new Line()
         : percent.add(" chance of " + (label.equals("wet") ? "rain or snow" : label));
-  }
-
-  private static Line fallen(double amount, Quantities quantities) {
-    return amount > 0 ? quantities.rainfall(OptionalDouble.of(amount)) : new Line();
   }
 
   /** The gusts, else the wind, with where it comes from. */

@@ -14,6 +14,26 @@ public final class Line {
   private final List<Span> spans = new ArrayList<>();
   private int width;
 
+  /** Those that are not empty, with commas between them. */
+  static Line list(Line... parts) {
+    Line list = new Line();
+    for (Line part : parts) {
+      if (!part.isEmpty()) {
+        list.add(list.isEmpty() ? "" : ", ").addAll(part);
+      }
+    }
+    return list;
+  }
+
+  /** How many cells the widest takes; 0 for none. */
+  static int widest(List<Line> lines) {
+    int widest = 0;
+    for (Line line : lines) {
+      widest = Math.max(widest, line.width);
+    }
+    return widest;
+  }
+
   Line add(Span span) {
     if (!span.text().isEmpty()) {
       spans.add(span);

@@ -4,7 +4,6 @@ import gust.service.Answer;
 import gust.weather.Place;
 import gust.weather.Sun;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -68,23 +67,8 @@ final class Prose {
 
   /** {@code Measured 12:36, fetched just now.} */
   Prose end(Optional<Instant> observed, Instant received) {
-    String fetched = "fetched " + Age.of(received, context.now());
-    String age =
-        observed
-            .map(then -> "Measured " + times.timeSeenFrom(then, context.now()) + ", " + fetched)
-            .orElse(Words.capital(fetched));
+    String age = Age.told(observed, Age.of(received, context.now()), times, context.now());
     return sentence(new Line().add((context.demo() ? "Demo: made-up weather" : age) + "."));
-  }
-
-  /** Those that are known, with commas between them. */
-  static Line list(Line... parts) {
-    List<Line> known = new ArrayList<>(List.of(parts));
-    known.removeIf(Line::isEmpty);
-    Line list = new Line();
-    for (Line part : known) {
-      list.add(list.isEmpty() ? "" : ", ").addAll(part);
-    }
-    return list;
   }
 
   /** {@code degrees Celsius}: said once, in what follows {@code degrees} will do. */

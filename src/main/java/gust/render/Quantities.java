@@ -164,9 +164,9 @@ record Quantities(Units units, Glyphs glyphs) {
     return stronger ? speed(wind.gust()) : new Line();
   }
 
-  /** {@code 0.3 mm} */
-  Line rainfall(OptionalDouble value) {
-    Line amount = amount(value);
+  /** {@code 0.3 mm}; nothing for none: a column of zeros says less than blanks. */
+  Line rainfall(double mm) {
+    Line amount = mm > 0 ? amount(OptionalDouble.of(mm)) : new Line();
     return amount.isEmpty() ? amount : amount.add(HARD_SPACE + "mm");
   }
 
