@@ -2,9 +2,7 @@ package gust.cli;
 
 import gust.completion.Values.Kind;
 import gust.text.Reflow;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import gust.text.Resource;
 import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -49,10 +47,6 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   }
 
   static String topic(String name) {
-    try (InputStream in = HelpCommand.class.getResourceAsStream("/gust/help/" + name + ".txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new IllegalStateException("the jar lacks a help topic", unreadable);
-    }
+    return Resource.text(HelpCommand.class.getResourceAsStream("/gust/help/" + name + ".txt"));
   }
 }

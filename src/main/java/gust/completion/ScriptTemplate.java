@@ -1,8 +1,6 @@
 package gust.completion;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import gust.text.Resource;
 import java.util.Map;
 
 /** The part of a script that is the same whatever the commands are. */
@@ -14,7 +12,8 @@ final class ScriptTemplate {
    */
   static String filled(String name, Map<String, StringBuilder> tables) {
     StringBuilder script = new StringBuilder();
-    for (String line : text(name).split("\n")) {
+    String template = Resource.text(ScriptTemplate.class.getResourceAsStream(name));
+    for (String line : template.split("\n")) {
       StringBuilder table =
           line.startsWith("<") ? tables.get(line.substring(1, line.length() - 1)) : null;
       if (table == null) {
@@ -24,13 +23,5 @@ final class ScriptTemplate {
       }
     }
     return script.toString();
-  }
-
-  private static String text(String name) {
-    try (InputStream in = ScriptTemplate.class.getResourceAsStream(name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new IllegalStateException("the jar lacks a completion script", unreadable);
-    }
   }
 }

@@ -6,16 +6,13 @@ import gust.files.SetupProblem;
 import gust.keys.KeyFingerprint;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
+import gust.text.Sha256;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.time.InstantSource;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -121,14 +118,8 @@ public final class Accounts {
 
   /** Names of accounts are the user's own words, and a base URL is too long for a file's name. */
   private static String name(URI base, String kind, String id) {
-    try {
-      String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(whole.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, BYTES);
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
+    return Sha256.hex(whole, BYTES);
   }
 
   /** Where it does not last, the ledger would not either. */

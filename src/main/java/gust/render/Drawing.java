@@ -1,9 +1,7 @@
 package gust.render;
 
+import gust.text.Resource;
 import gust.weather.ConditionKind;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +11,8 @@ final class Drawing {
   static final int COLUMNS = 15;
   static final int ROWS = 6;
 
-  private static final String ALL = read();
+  private static final String ALL =
+      Resource.text(Drawing.class.getResourceAsStream("drawings.txt"));
 
   private final ConditionKind kind;
   private final boolean night;
@@ -65,14 +64,6 @@ final class Drawing {
     int start = ALL.indexOf(heading) + heading.length();
     int end = ALL.indexOf("\n\n", start);
     return ALL.substring(start, end < 0 ? ALL.length() : end).split("\n");
-  }
-
-  private static String read() {
-    try (InputStream in = Drawing.class.getResourceAsStream("drawings.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
-    } catch (IOException unreadable) {
-      throw new IllegalStateException("the program lacks its drawings", unreadable);
-    }
   }
 
   private static List<Line> lines(CellGrid cells) {

@@ -10,16 +10,14 @@ import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.Source;
+import gust.text.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -158,18 +156,8 @@ public final class Recordings implements Source {
     }
     if (name.length() > LONGEST_NAME) {
       name.setLength(LONGEST_NAME - 17);
-      name.append('-').append(hash(call));
+      name.append('-').append(Sha256.hex(call, 8));
     }
     return name.append(SUFFIX).toString();
-  }
-
-  private static String hash(String call) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(call.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash, 0, 8);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 }

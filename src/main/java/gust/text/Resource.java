@@ -1,0 +1,22 @@
+package gust.text;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Texts that lie in the jar. */
+public final class Resource {
+  private Resource() {}
+
+  /**
+   * @param opened by the class that owns it: other modules see none, and a native image takes along
+   *     what a class names
+   */
+  public static String text(InputStream opened) {
+    try (opened) {
+      return new String(opened.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new IllegalStateException("the jar lacks one of its texts", unreadable);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package gust.text;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Names for files, out of texts that are too long for one or not to be seen there. */
+public final class Sha256 {
+  private Sha256() {}
+
+  /**
+   * @return the hash's first bytes, two digits each
+   */
+  public static String hex(String text, int bytes) {
+    try {
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, bytes);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}
