@@ -1,6 +1,5 @@
 package gust.cli.sandbox;
 
-import gust.sandbox.accounts.IssuedKey;
 import gust.text.ShellWord;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -8,10 +7,6 @@ import java.util.Map;
 
 /** What a client must know of a sandbox. */
 record ClientEnvironment(int port, Path authority, String key) {
-  ClientEnvironment(int port, Path authority, IssuedKey key) {
-    this(port, authority, key.value());
-  }
-
   String baseUrl() {
     return "https://localhost:" + port + "/data/2.5";
   }

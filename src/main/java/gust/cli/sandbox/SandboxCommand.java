@@ -74,7 +74,7 @@ public record SandboxCommand(
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       ClientEnvironment client =
           new ClientEnvironment(
-              server.port(), certificate.authorityFile(), SandboxKeys.first(keys));
+              server.port(), certificate.authorityFile(), SandboxKeys.first(keys).value());
       options.announce(client, keys, command);
       if (command.isEmpty()) {
         return serve(server, keys);
