@@ -5,8 +5,10 @@ import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Rounding;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The weather now: a drawing, the temperature in large digits, and what else matters in words. */
@@ -35,9 +37,37 @@ public final class CurrentView implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     LocalTimes times = new LocalTimes(weather.offset());
     Page page = new Page(context, WIDEST);
-    CurrentTitle.add(page, answer, times, context);
+    title(page, answer, times, context);
     body(page, answer, times, context);
-    return CurrentTitle.footer(page, answer, times, context).text();
+    footer(page, answer, times, context);
+    return page.text();
+  }
+
+  /** Where and when it is. */
+  private static void title(
+      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
+    Instant now = context.now();
+    String clock = LocalTimes.date(times.dateOf(now)) + ", " + times.time(now);
+    page.ends(
+            new Words(context).name(answer.weather().place(), answer),
+            new Line().add(clock + " " + times.zone()))
+        .rule();
+  }
+
+  /** {@code Measured 12:36, fetched just now}, and the coordinates where they are no title. */
+  private static void footer(
+      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
+    CurrentWeather weather = answer.weather();
+    Instant now = context.now();
+    String fetched = Age.of(answer.received(), now).replace(' ', Line.HARD_SPACE);
+    String age = Age.told(weather.observed(), fetched, times, now);
+    Words words = new Words(context);
+    Optional<String> position = words.position(weather.place());
+    Line where = new Line();
+    if (position.isPresent() && !words.spelt(weather.place(), answer).isEmpty()) {
+      where.add(position.get(), Style.DIM);
+    }
+    page.ends(context.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
   }
 
   private static void body(
