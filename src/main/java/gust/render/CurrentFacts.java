@@ -140,7 +140,7 @@ final class CurrentFacts {
 
   private static Line capital(Line line) {
     Line capital = new Line();
-    for (Span span : line.spans()) {
+    for (Line.Span span : line.spans()) {
       String text = span.text();
       capital.add(capital.isEmpty() ? Words.capital(text) : text, span.style());
     }

@@ -11,6 +11,17 @@ public final class Line {
   /** A space where no line is broken, as between a number and its unit; written as a plain one. */
   static final char HARD_SPACE = '\u00A0';
 
+  /**
+   * A run of text in one style.
+   *
+   * @param text printable, without line breaks
+   */
+  public record Span(String text, Style style) {
+    int width() {
+      return CellWidth.of(text);
+    }
+  }
+
   private final List<Span> spans = new ArrayList<>();
   private int width;
 
@@ -47,7 +58,7 @@ public final class Line {
   }
 
   Line add(String text) {
-    return add(Span.of(text));
+    return add(text, Style.PLAIN);
   }
 
   /**

@@ -29,7 +29,7 @@ final class Prose {
   Prose title(Place place, Answer<?> answer) {
     Instant now = context.now();
     Line title = new Line();
-    for (Span span : new Words(context).name(place, answer).spans()) {
+    for (Line.Span span : new Words(context).name(place, answer).spans()) {
       title.add(span.text().strip().equals("(as typed)") ? ", as typed" : span.text());
     }
     String date = LocalTimes.wholeDate(times.dateOf(now));

@@ -33,7 +33,7 @@ final class Wrap {
   private static List<Line> split(Line line, char space) {
     List<Line> words = new ArrayList<>();
     Line word = new Line();
-    for (Span span : line.spans()) {
+    for (Line.Span span : line.spans()) {
       int start = 0;
       int end = span.text().indexOf(space);
       while (end >= 0) {
@@ -68,7 +68,7 @@ final class Wrap {
   }
 
   private void hardPut(Line word) {
-    for (Span span : word.spans()) {
+    for (Line.Span span : word.spans()) {
       String rest = span.text();
       while (current.width() + CellWidth.of(rest) > width) {
         String piece = CellWidth.fit(rest, width - current.width());
