@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.AccountQuota;
 import gust.testing.Rule;

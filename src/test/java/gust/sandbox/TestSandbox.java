@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
