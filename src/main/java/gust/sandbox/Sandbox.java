@@ -1,8 +1,8 @@
 package gust.sandbox;
 
+import gust.sandbox.accounts.Account.QuotaStatus;
 import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.sandbox.accounts.QuotaStatus;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

@@ -8,6 +8,17 @@ import java.util.Optional;
  * threads.
  */
 public final class Account {
+  /**
+   * Where an account stands after a call.
+   *
+   * @param allowed whether the call may be made, and so counts
+   * @param reset Unix seconds: the first whole second in which the window's oldest call counts no
+   *     more
+   * @param secondsToReset from the account's clock until then
+   */
+  public record QuotaStatus(
+      boolean allowed, AccountQuota quota, int remaining, long reset, long secondsToReset) {}
+
   private final String name;
   private final Optional<QuotaWindow> window;
   private final Optional<AccountQuota> quota;
