@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.terminal.Width;
+import gust.terminal.Terminal;
 import gust.text.Reflow;
 import java.util.List;
 import java.util.OptionalInt;
@@ -57,7 +57,7 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
     }
     try {
       int width = Integer.parseInt(words.get(at));
-      return width < Width.LEAST ? OptionalInt.empty() : OptionalInt.of(width);
+      return width < Terminal.LEAST_WIDTH ? OptionalInt.empty() : OptionalInt.of(width);
     } catch (NumberFormatException wrong) {
       return OptionalInt.empty();
     }

@@ -26,6 +26,13 @@ public record Terminal(
     Charset charset,
     Charset errorCharset,
     ColorDepth color) {
+  /** Below this no layout holds a temperature and its words; {@code --width} refuses less. */
+  public static final int LEAST_WIDTH = 20;
+
+  /** No view is wider; {@code --width} may say more without effect. */
+  public static final int MOST_WIDTH = 400;
+
+  private static final int USUAL_WIDTH = 80;
 
   /**
    * A terminal is written to in its own charset, a pipe or file in UTF-8.
@@ -47,9 +54,23 @@ public record Terminal(
 
   /**
    * The width to lay out for: the option, else the terminal's own columns, else {@code COLUMNS},
-   * else 80. The last three are held between {@link Width#LEAST} and {@link Width#MOST}.
+   * else 80. The last three are held between {@link #LEAST_WIDTH} and {@link #MOST_WIDTH}.
    */
   public int width(OptionalInt option, Map<String, String> environment) {
-    return Width.decide(option, columns, environment.get("COLUMNS"));
+    int wanted = option.orElse(columns.orElse(parse(environment.get("COLUMNS"))));
+    return Math.clamp(wanted, LEAST_WIDTH, MOST_WIDTH);
+  }
+
+  /** Shells export nonsense in COLUMNS now and then (empty, 0): then it says nothing. */
+  private static int parse(String columnsVariable) {
+    if (columnsVariable == null) {
+      return USUAL_WIDTH;
+    }
+    try {
+      int columns = Integer.parseInt(columnsVariable.trim());
+      return columns > 0 ? columns : USUAL_WIDTH;
+    } catch (NumberFormatException _) {
+      return USUAL_WIDTH;
+    }
   }
 }

@@ -124,7 +124,7 @@ class TerminalTest {
     for (String nonsense : new String[] {"", "0", "-5", "wide", "99999999999"}) {
       assertEquals(80, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", nonsense)));
     }
-    assertEquals(Width.LEAST, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", "3")));
-    assertEquals(Width.MOST, pipe.width(OptionalInt.of(100_000), Map.of()));
+    assertEquals(Terminal.LEAST_WIDTH, pipe.width(OptionalInt.empty(), Map.of("COLUMNS", "3")));
+    assertEquals(Terminal.MOST_WIDTH, pipe.width(OptionalInt.of(100_000), Map.of()));
   }
 }

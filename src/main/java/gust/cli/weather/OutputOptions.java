@@ -12,7 +12,6 @@ import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
-import gust.terminal.Width;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -58,7 +57,8 @@ record OutputOptions(
           SettingName.GLYPHS.choices(),
           "symbols: auto, ascii, console, unicode, emoji or nerd");
   static final Option<Integer> WIDTH =
-      Option.number(StandardOptions.WIDTH, "COLUMNS", Width.LEAST, 10_000, "longest line to print");
+      Option.number(
+          StandardOptions.WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
   static final Option<Duration> WATCH =
       Option.duration("--watch", "update on screen at this interval, such as 10m");
 

@@ -9,7 +9,7 @@ import gust.render.WatchFooter;
 import gust.service.Answer;
 import gust.terminal.Screen;
 import gust.terminal.ScreenSize;
-import gust.terminal.Width;
+import gust.terminal.Terminal;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -88,7 +88,9 @@ final class WatchedScreen<T> implements AutoCloseable {
     OptionalInt rows = size.rows().isPresent() ? size.rows() : console.terminal().rows();
     int width = fixedWidth.orElse(size.columns().orElse(context.width()));
     RenderContext now =
-        context.on(Math.clamp(width, Width.LEAST, Width.MOST), rows).at(clock.instant());
+        context
+            .on(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
+            .at(clock.instant());
     String trouble = trouble();
     int footer = WatchFooter.of(trouble, List.of(), now).size();
     List<String> picture = picture(now, rows, footer);
