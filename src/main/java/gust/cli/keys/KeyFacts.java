@@ -1,11 +1,14 @@
 package gust.cli.keys;
 
+import gust.cli.Argument;
 import gust.cli.Option;
+import gust.completion.Values.Kind;
 import gust.keys.Plan;
 import java.util.Arrays;
 
-/** What the user says of a key. */
+/** Which stored key a command is about, and what the user says of a key. */
 final class KeyFacts {
+  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label");
   static final Option<String> PLAN =
       Option.choice(
           "--plan",

@@ -53,12 +53,12 @@ public final class KeysCommand {
     return new SpecBuilder("Makes a stored key the active one.")
         .header("make a stored key the active one")
         .examples("gust keys list", "gust keys use work")
-        .argument(KeyArgument.LABEL)
+        .argument(KeyFacts.STORED)
         .build();
   }
 
   private static int use(ParseResult parsed, Console console, KeyStore keys) {
-    StoredKey key = keys.use(KeyArgument.LABEL.of(parsed)).active().orElseThrow();
+    StoredKey key = keys.use(KeyFacts.STORED.of(parsed)).active().orElseThrow();
     console.out().line("\"" + key.label() + "\" (" + key.lastFour() + ") is the active key");
     return ExitCode.OK;
   }

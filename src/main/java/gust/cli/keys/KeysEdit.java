@@ -26,14 +26,14 @@ record KeysEdit(Console console, Supplier<KeyStore> keys) implements Command {
         .header("change a stored key's label, plan, account or note")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
-        .argument(KeyArgument.LABEL)
+        .argument(KeyFacts.STORED)
         .group("About the key", LABEL, KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
         .build();
   }
 
   @Override
   public int run(ParseResult parsed) {
-    String label = KeyArgument.LABEL.of(parsed);
+    String label = KeyFacts.STORED.of(parsed);
     Optional<String> renamed = LABEL.in(parsed);
     Optional<Plan> plan = KeyFacts.PLAN.in(parsed).flatMap(Plan::find);
     Optional<String> account = KeyFacts.ACCOUNT.in(parsed);

@@ -25,14 +25,14 @@ record KeysRemove(Console console, Supplier<KeyStore> keys) implements Command {
                 + ".")
         .header("remove a stored key")
         .examples("gust keys remove old", "gust keys remove work --yes")
-        .argument(KeyArgument.LABEL)
+        .argument(KeyFacts.STORED)
         .group("Options", YES)
         .build();
   }
 
   @Override
   public int run(ParseResult parsed) {
-    String label = KeyArgument.LABEL.of(parsed);
+    String label = KeyFacts.STORED.of(parsed);
     KeyRing ring = keys.get().read();
     StoredKey key = ring.get(label);
     boolean active = ring.isActive(key);

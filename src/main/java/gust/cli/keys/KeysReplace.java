@@ -38,7 +38,7 @@ record KeysReplace(
                 + " stays.")
         .header("replace a stored key with a new one")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
-        .argument(KeyArgument.LABEL)
+        .argument(KeyFacts.STORED)
         .group("Options")
         .options(ConnectionOptions.ALL)
         .options(StandardOptions.LOG)
@@ -50,7 +50,7 @@ record KeysReplace(
     Log log = Log.read(parsed, console);
     Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
     KeyStore store = keys.get();
-    StoredKey old = store.read().get(KeyArgument.LABEL.of(parsed));
+    StoredKey old = store.read().get(KeyFacts.STORED.of(parsed));
     Secret fresh = SecretInput.read("gust keys replace " + old.label(), old.label(), console);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
