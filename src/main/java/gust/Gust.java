@@ -202,11 +202,6 @@ public final class Gust {
   /** The key that would be sent, and where it comes from. */
   private KeyResolver resolver(Optional<String> label) {
     return new KeyResolver(
-        label,
-        context.environment(),
-        directories.get(),
-        new KeySettings(config.get()),
-        this::keys,
-        context.err());
+        label, context.environment(), directories.get(), config.get(), this::keys, context.err());
   }
 }

@@ -71,7 +71,7 @@ class ArchitectureTest {
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",
-        "keys     | files, text, com.google.gson",
+        "keys     | settings, files, text, com.google.gson",
         "http     | keys, files, text",
         "limits   | http, keys, files, text",
         "cache    | http, keys, files, text",

@@ -4,6 +4,9 @@ import gust.files.Directories;
 import gust.files.FileGuard;
 import gust.files.IoReason;
 import gust.files.SetupProblem;
+import gust.settings.ConfigFile;
+import gust.settings.Setting;
+import gust.settings.SettingName;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -29,7 +32,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Optional<String> label;
   private final Map<String, String> environment;
   private final Directories directories;
-  private final KeyConfig config;
+  private final ConfigFile config;
   private final Supplier<KeyStore> store;
   private final OutputStream errors;
 
@@ -45,7 +48,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       Optional<String> label,
       Map<String, String> environment,
       Directories directories,
-      KeyConfig config,
+      ConfigFile config,
       Supplier<KeyStore> store,
       OutputStream errors) {
     this.label = label;
@@ -81,8 +84,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return label.isPresent()
         || isSet(KEY)
         || isSet(KEY_FILE)
-        || config.apiKeyFile().isPresent()
-        || config.keyCommand().isPresent()
+        || configured(SettingName.API_KEY_FILE).isPresent()
+        || configured(SettingName.KEY_COMMAND).isPresent()
         || !store.get().read().keys().isEmpty();
   }
 
@@ -100,11 +103,20 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     if (isSet(KEY_FILE)) {
       return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
     }
-    return config
-        .apiKeyFile()
+    return configured(SettingName.API_KEY_FILE)
         .map(this::fromConfiguredFile)
-        .or(() -> config.keyCommand().map(this::fromCommand))
+        .or(() -> configured(SettingName.KEY_COMMAND).map(this::fromCommand))
         .orElseGet(() -> active(store.get().read()));
+  }
+
+  private Optional<String> configured(SettingName name) {
+    config.requireSound();
+    return config.find(name).map(Setting::value);
+  }
+
+  /** Of what was found in it. */
+  private Path configFile() {
+    return config.file().path().orElseThrow();
   }
 
   private ResolvedKey active(KeyRing ring) {
@@ -161,9 +173,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         "the file named by " + origin + " contains no API key");
   }
 
-  private ResolvedKey fromConfiguredFile(KeyConfig.Configured configured) {
-    String origin = "api_key_file in " + directories.text().shown(configured.file());
-    Path file = path(configured.value(), configured.file().toAbsolutePath().getParent(), origin);
+  private ResolvedKey fromConfiguredFile(String name) {
+    String origin = "api_key_file in " + directories.text().shown(configFile());
+    Path file = path(name, configFile().toAbsolutePath().getParent(), origin);
     try {
       new FileGuard(directories.text()).requirePrivate(file);
     } catch (IOException e) {
@@ -172,14 +184,14 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return fromFile(file, origin);
   }
 
-  private ResolvedKey fromCommand(KeyConfig.Configured configured) {
-    String origin = "key_command in " + directories.text().shown(configured.file());
+  private ResolvedKey fromCommand(String command) {
+    String origin = "key_command in " + directories.text().shown(configFile());
     List<String> words =
-        CommandWords.split(configured.value())
+        CommandWords.split(command)
             .orElseThrow(
                 () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
     try {
-      new FileGuard(directories.text()).requireUnchangeable(configured.file());
+      new FileGuard(directories.text()).requireUnchangeable(configFile());
     } catch (SetupProblem e) {
       throw new SetupProblem(e.getMessage() + ", so gust does not run key_command", e.nextStep());
     } catch (IOException e) {

@@ -8,10 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.files.ChildJvm;
 import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.keys.KeyConfig.Configured;
+import gust.settings.ConfigFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -56,22 +57,23 @@ class KeyResolverTest {
         Directories.of(environment, null, "Linux").secretFile("keys.json"), () -> Instant.EPOCH);
   }
 
+  private ConfigFile config() {
+    String apiKeyLine = apiKeyFile == null ? "" : "api_key_file = " + apiKeyFile + "\n";
+    String commandLine = keyCommand == null ? "" : "key_command = " + keyCommand + "\n";
+    try {
+      Files.writeString(config, apiKeyLine + commandLine);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new ConfigFile(Directories.of(environment, null, "Linux").textFile("config"));
+  }
+
   private KeyResolver resolver() {
     return new KeyResolver(
         label,
         environment,
         Directories.of(environment, null, "Linux"),
-        new KeyConfig() {
-          @Override
-          public Optional<Configured> apiKeyFile() {
-            return Optional.ofNullable(apiKeyFile).map(value -> new Configured(value, config));
-          }
-
-          @Override
-          public Optional<Configured> keyCommand() {
-            return Optional.ofNullable(keyCommand).map(value -> new Configured(value, config));
-          }
-        },
+        config(),
         this::store,
         OutputStream.nullOutputStream());
   }
@@ -260,24 +262,12 @@ class KeyResolverTest {
     public static void main(String[] args) {
       Map<String, String> environment = Map.of("HOME", args[0], "GUST_API_KEY", "abc");
       Directories directories = Directories.of(environment, null, "Linux");
-      KeyConfig untouched =
-          new KeyConfig() {
-            @Override
-            public Optional<Configured> apiKeyFile() {
-              throw new AssertionError();
-            }
-
-            @Override
-            public Optional<Configured> keyCommand() {
-              throw new AssertionError();
-            }
-          };
       Secret secret =
           new KeyResolver(
                   Optional.empty(),
                   environment,
                   directories,
-                  untouched,
+                  null, // the config file is not looked at
                   null, // even a lambda that gives a KeyStore would load that class
                   new ByteArrayOutputStream())
               .get()
