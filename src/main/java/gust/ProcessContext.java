@@ -31,7 +31,6 @@ import java.util.function.Supplier;
 /**
  * Everything that comes from outside the program, as values; tests give their own.
  *
- * @param environment the environment variables
  * @param nanoClock in nanoseconds from any start; nobody sets it, so durations are measured by it
  * @param terminal what the streams are connected to; asked at most once
  * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked

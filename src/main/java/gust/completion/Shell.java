@@ -24,7 +24,6 @@ public enum Shell {
     return Arrays.stream(values()).filter(shell -> shell.word.equals(word)).findFirst();
   }
 
-  /** The script that completes the program. */
   public String script(Syntax program) {
     return switch (this) {
       case BASH -> new Bash(program).script();

@@ -5,7 +5,6 @@ import java.util.Map;
 
 /** What can stand where the command line takes a value. */
 public sealed interface Values {
-  /** These words. */
   record Words(List<String> words) implements Values {}
 
   /**
@@ -24,7 +23,6 @@ public sealed interface Values {
     LOCATION,
     /** A saved place's bare name. */
     PLACE,
-    /** The label of a stored key. */
     KEY_LABEL,
     /** After {@code --}: another program with its arguments. */
     PROGRAM

@@ -10,7 +10,6 @@ import java.util.Optional;
  * Where gust keeps its files. A folder is empty where the environment names none and there is no
  * home: reading then finds nothing, and writing says what is missing.
  *
- * @param home the user's home folder
  * @param config settings, places and keys
  * @param cache replies; may be deleted at any time
  * @param state call counts, limits, the sandbox's certificate

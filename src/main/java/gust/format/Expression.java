@@ -10,7 +10,6 @@ sealed interface Expression {
   /** Every part is looked at, even where the others have decided, so that no remark is missed. */
   boolean holds(Subject subject);
 
-  /** All of them hold. */
   record And(List<Expression> terms) implements Expression {
     @Override
     public boolean holds(Subject subject) {
@@ -18,7 +17,6 @@ sealed interface Expression {
     }
   }
 
-  /** At least one of them holds. */
   record Or(List<Expression> terms) implements Expression {
     @Override
     public boolean holds(Subject subject) {

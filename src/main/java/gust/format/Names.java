@@ -11,7 +11,6 @@ import java.util.Optional;
  * @param <T> the weather that they are about
  */
 public interface Names<T> {
-  /** Every name there is. */
   List<Field> fields();
 
   /** The columns of {@code --csv}, in their order. */

@@ -21,7 +21,6 @@ final class Template {
           """,
           Pattern.COMMENTS);
 
-  /** A piece of a template. */
   sealed interface Part {
     String in(Row row);
   }

@@ -19,7 +19,6 @@ import java.util.concurrent.Flow.Subscription;
 final class LimitedBody implements BodySubscriber<byte[]> {
   private static final int LIMIT = 2 * 1024 * 1024;
 
-  /** The body is larger than the limit. */
   static final class TooLarge extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -69,7 +69,6 @@ public final class TransportException extends Exception {
     this.reply = reply;
   }
 
-  /** {@link Reason#LIMIT_REACHED}. */
   public static TransportException limitReached(String host, RetryTime retry) {
     return new TransportException(Reason.LIMIT_REACHED, host, retry, null, null);
   }

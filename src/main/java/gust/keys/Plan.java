@@ -24,7 +24,6 @@ public enum Plan {
     return callsPerMinute;
   }
 
-  /** The price in US dollars. */
   public int monthlyDollars() {
     return monthlyDollars;
   }

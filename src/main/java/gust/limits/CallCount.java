@@ -23,7 +23,6 @@ final class CallCount {
     day = callsDay;
   }
 
-  /** Calls of this day. */
   int today(long now) {
     return Math.floorDiv(now, DAY) == day ? today : 0;
   }

@@ -90,7 +90,6 @@ public final class Line {
     return to(column - other.width).addAll(other);
   }
 
-  /** The same words, all in bold. */
   Line inBold() {
     Line bold = new Line();
     for (Span span : spans) {

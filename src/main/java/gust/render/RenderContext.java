@@ -17,7 +17,6 @@ import java.util.OptionalInt;
  * @param color how much colour may be written
  * @param theme what the colours are seen on
  * @param charset what the text will be encoded in, or less: it is spelt with what this one has
- * @param glyphs the signs to draw with
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
  */
@@ -50,12 +49,10 @@ public record RenderContext(
         demo);
   }
 
-  /** The same context at another time. */
   public RenderContext at(Instant instant) {
     return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
   }
 
-  /** The same context in another charset. */
   public RenderContext in(Charset other) {
     return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
@@ -72,7 +69,6 @@ public record RenderContext(
         width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
   }
 
-  /** The same context on another background. */
   public RenderContext on(Theme background) {
     return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
   }

@@ -49,7 +49,6 @@ record TimeAxis(long start, long end, int columns) {
     return start + Math.round(position / columns * (end - start));
   }
 
-  /** The column's middle. */
   long middle(int column) {
     return at(column + 0.5);
   }
@@ -69,7 +68,6 @@ record TimeAxis(long start, long end, int columns) {
     return Optional.empty();
   }
 
-  /** How many columns an hour takes. */
   double columnsPerHour() {
     return columns * 3600.0 / (end - start);
   }

@@ -22,7 +22,6 @@ public final class Places {
 
   private final TextFile file;
 
-  /** One saved place. */
   public record SavedPlace(String name, String location) {}
 
   public Places(TextFile file) {

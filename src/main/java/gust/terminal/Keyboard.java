@@ -5,10 +5,8 @@ package gust.terminal;
 public interface Keyboard {
   /** Called on a thread of the keyboard's own, one call after the other. */
   interface Listener {
-    /** Somebody wants to leave. */
     void quit();
 
-    /** The window has another size now. */
     void resized();
 
     /** The process is about to be stopped, as Ctrl-Z asks. */

@@ -12,7 +12,6 @@ import java.util.OptionalInt;
  * @param columns of the terminal that shows standard output, where known
  * @param rows of that terminal, where known
  * @param charset of the terminal
- * @param windows whether this is Windows
  * @param escapes false for a Windows console that cannot be made to obey escape sequences
  */
 public record StandardStreams(

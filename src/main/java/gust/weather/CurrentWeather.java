@@ -15,7 +15,6 @@ import java.util.OptionalDouble;
  * @param visibility metres; 10000 means "10 km or more"
  * @param rain mm in the last hour, or three hours on old servers
  * @param snow mm in the last hour, or three hours on old servers
- * @param observed when the weather was observed
  * @param offset the place's own offset from UTC
  */
 public record CurrentWeather(

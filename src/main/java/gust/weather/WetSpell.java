@@ -12,7 +12,6 @@ import java.util.OptionalDouble;
  * @param to the end of its last entry's span
  * @param toTheEnd whether it lasts to the end of the list, or to a gap in it
  * @param withBreaks whether dry entries lie between its wet ones
- * @param fall what falls
  * @param chance the highest, 0 to 1; empty where the entries give none
  * @param amount mm of rain and snow, summed; 0 where the entries give none
  */

@@ -46,7 +46,6 @@ record PemFile(String name, List<String> certificates) implements Authorities {
     return new PemFile(file.toString(), certificates);
   }
 
-  /** Whether it holds no certificate at all. */
   boolean isEmpty() {
     return parsed(certificates.stream()).findFirst().isEmpty();
   }

@@ -70,7 +70,6 @@ public final class Account {
         new QuotaStatus(allowed, quota.get(), window.get().remaining(), reset, secondsToReset));
   }
 
-  /** Calls that counted. */
   public synchronized long counted() {
     return counted;
   }

@@ -17,7 +17,6 @@ public final class Gazetteer {
     this.lines = lines;
   }
 
-  /** The places that come with gust. */
   public static Gazetteer bundled() {
     try (InputStream file = Gazetteer.class.getResourceAsStream("places.tsv")) {
       return new Gazetteer(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n"));

@@ -28,7 +28,6 @@ import java.util.function.UnaryOperator;
  * the request it stands.
  */
 public final class AccessLog implements AutoCloseable {
-  /** Writes nothing. */
   public static final AccessLog NONE = new AccessLog(null, null, null);
 
   private final PrintWriter file;
