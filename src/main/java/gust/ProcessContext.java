@@ -6,7 +6,7 @@ import gust.cli.Version;
 import gust.http.HandshakeWarmUp;
 import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.trust.Trust;
@@ -57,11 +57,11 @@ public record ProcessContext(
     String userHome,
     String osName,
     String runtime,
-    Wire wire,
+    Network network,
     Shutdown shutdown) {
 
   /** Opens the way to the network. */
-  public interface Wire {
+  public interface Network {
     /**
      * @param certificates a PEM file of further authorities to trust
      */
@@ -91,7 +91,7 @@ public record ProcessContext(
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
-        (certificates, trace) -> network(environment, clock, osName, certificates, trace),
+        (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace),
         ProcessContext::atEnd);
   }
 
@@ -125,7 +125,7 @@ public record ProcessContext(
     return Optional.ofNullable(answer).map(String::new);
   }
 
-  public static Transport network(
+  public static Transport openNetwork(
       Map<String, String> environment,
       InstantSource clock,
       String osName,

@@ -102,7 +102,7 @@ record ServiceFactory(
     Trace trace = connection.trace();
     Transport limited =
         new LimitedTransport(
-            context.wire().open(connection.certificates(), trace),
+            context.network().open(connection.certificates(), trace),
             accounts.get(),
             connection.limits(),
             context.sleeper(),

@@ -13,12 +13,6 @@ import java.util.function.DoubleSupplier;
  * reply or failure.
  */
 public final class RetryingTransport implements Transport {
-  /** Sleeps; {@code Thread::sleep} but in tests. */
-  @FunctionalInterface
-  public interface Sleeper {
-    void sleep(Duration duration) throws InterruptedException;
-  }
-
   private static final Duration FIRST_WAIT = Duration.ofMillis(200);
 
   private final Transport next;

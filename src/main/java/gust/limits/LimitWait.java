@@ -2,7 +2,7 @@ package gust.limits;
 
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.limits.LimitPolicy.When;

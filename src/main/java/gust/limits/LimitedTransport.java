@@ -4,7 +4,7 @@ import gust.files.IoReason;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.RetryTime;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;

@@ -63,7 +63,7 @@ class InterfaceRulesTest {
   private <T> LoggedRequest sent(Query<T> query, String body) throws ServiceException {
     server.server().stubFor(get(anyUrl()).willReturn(aResponse().withBody(body)));
     Transport wire =
-        ProcessContext.network(
+        ProcessContext.openNetwork(
             Map.of(),
             InstantSource.system(),
             "Linux",
@@ -131,7 +131,7 @@ class InterfaceRulesTest {
   void noAddressButHttpsIsTaken() {
     assertThrows(SetupProblem.class, () -> BaseUrl.parse("http://example.org/data/2.5", "test"));
     try (Transport wire =
-        ProcessContext.network(
+        ProcessContext.openNetwork(
             Map.of(), InstantSource.system(), "Linux", Optional.empty(), Trace.NONE)) {
       Request request =
           Requests.of(URI.create("http://localhost/data/2.5/weather"), KEY, Duration.ofSeconds(1));

@@ -57,7 +57,7 @@ public enum Face {
               });
       server.start();
       Transport wire =
-          ProcessContext.network(
+          ProcessContext.openNetwork(
               Map.of(), CLOCK, "Linux", Optional.of(certificate.authorityFile()), Trace.NONE);
       URI base = URI.create("https://localhost:" + server.port() + "/data/2.5");
       return new Open(base, wire, CLOCK, server::close);

@@ -3,7 +3,7 @@ package gust.testing;
 import gust.Gust;
 import gust.ProcessContext;
 import gust.cli.Shutdown;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
@@ -45,7 +45,7 @@ public final class GustRun {
   private Duration patience = Duration.ofDays(1);
   private Instant now = FakeService.NOW;
   private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
-  private ProcessContext.Wire wire =
+  private ProcessContext.Network network =
       (certificates, trace) ->
           call -> {
             throw new AssertionError("gust reached for the network");
@@ -171,19 +171,19 @@ public final class GustRun {
   }
 
   public GustRun asking(Transport service) {
-    wire = (certificates, trace) -> service;
+    network = (certificates, trace) -> service;
     return this;
   }
 
   /** By this way to the network. */
-  public GustRun over(ProcessContext.Wire other) {
-    wire = other;
+  public GustRun over(ProcessContext.Network other) {
+    network = other;
     return this;
   }
 
-  /** Asks whoever the options name, over the real wire. */
+  /** Asks whoever the options name, over the real network. */
   public GustRun overTheWire() {
-    wire = null;
+    network = null;
     return this;
   }
 
@@ -213,10 +213,10 @@ public final class GustRun {
             null,
             "Linux",
             "Java 25, Linux",
-            wire != null
-                ? wire
+            network != null
+                ? network
                 : (certificates, trace) ->
-                    ProcessContext.network(environment, clock, "Linux", certificates, trace),
+                    ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace),
             ending);
     int code = new Gust(outside).run(args);
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;

@@ -10,21 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A service for many locations at once: each is answered by a rule, and all is noted. */
+/**
+ * A service for many locations at once: each is answered by the given function, and all is noted.
+ */
 public final class ManyPlaces implements Transport {
   /** What one location gets, and when. */
-  public interface Rule {
+  public interface Service {
     Reply reply(String location) throws TransportException, InterruptedException;
   }
 
-  private final Rule rule;
+  private final Service service;
   private final List<String> asked = new ArrayList<>();
   private final AtomicInteger underWay = new AtomicInteger();
   private volatile int mostUnderWay;
   private volatile boolean closed;
 
-  public ManyPlaces(Rule rule) {
-    this.rule = rule;
+  public ManyPlaces(Service service) {
+    this.service = service;
   }
 
   /** Names the location in its answer. */
@@ -50,7 +52,7 @@ public final class ManyPlaces implements Transport {
       mostUnderWay = Math.max(mostUnderWay, underWay.incrementAndGet());
     }
     try {
-      return rule.reply(location);
+      return service.reply(location);
     } catch (InterruptedException e) {
       throw new TransportException(TransportException.Reason.INTERRUPTED, call.host(), null);
     } finally {

@@ -9,7 +9,7 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.files.Directories;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.sandbox.accounts.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.CertificateFiles;

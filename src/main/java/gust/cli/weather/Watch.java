@@ -5,7 +5,7 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Shutdown;
 import gust.cli.UsageProblem;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.terminal.Keyboard;

@@ -5,7 +5,7 @@ import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Shutdown;
 import gust.format.Names;
-import gust.http.RetryingTransport.Sleeper;
+import gust.http.Sleeper;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Query;

@@ -90,7 +90,7 @@ class CacheTest {
   @Test
   void aStoredAnswerNeedsNeitherNetworkNorKey() {
     answered();
-    ProcessContext.Wire unplugged =
+    ProcessContext.Network unplugged =
         (certificates, trace) -> {
           throw new AssertionError("a way to the network was opened");
         };
