@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,9 +32,27 @@ class SecretTest {
         "0123-56\u00ad789abcd_f                | 18",
         "0123-56\\u0001789abcd_f               | 22",
         "0123-56\\udb40\\udc61789abcd_f         | 28",
+        "0123-56\udb40\udc61789abcd_f           | 20",
+        "0123-56789abcd_\\u0066                | 21",
       })
   void aKeyIsHiddenWhateverItsDisguise(String body, int asterisks) {
     assertEquals("{\"a\":\"" + "*".repeat(asterisks) + "\"}", hidden("{\"a\":\"" + body + "\"}"));
+  }
+
+  @Test
+  void whatStandsAroundItStays() {
+    assertEquals("*".repeat(16), hidden("0123-56789abcd_f"));
+    assertEquals("*".repeat(21), hidden("0123-56789abcd_\\u0066"));
+    assertEquals("\\\\" + "*".repeat(21), hidden("\\\\\\u0030123-56789abcd_f"));
+    assertEquals("00" + "*".repeat(16) + "00", hidden("000123-56789abcd_f00"));
+  }
+
+  /** Half a character at the end is not read beyond it. */
+  @Test
+  void aBodyMayEndInTheMiddleOfACharacter() {
+    byte[] bytes = "0123-56789abcd_\u200b".getBytes(StandardCharsets.UTF_8);
+    byte[] cut = Arrays.copyOf(bytes, bytes.length - 1);
+    assertSame(cut, KEY.hideIn(cut));
   }
 
   @ParameterizedTest
