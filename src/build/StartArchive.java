@@ -23,14 +23,24 @@ final class StartArchive {
   private static final List<String> PROGRAM =
       List.of("--enable-native-access=gust", "-m", "gust/gust.Main");
 
-  /** Every class of the archive is loaded by every run: what is seldom or slow anyway stays out. */
-  private static final List<String> RUNS =
+  /** What makes no call: the launcher knows these commands, and gives them the smaller archive. */
+  private static final List<String> LOCAL =
       List.of(
           "--version",
           "--help",
           "help formatting",
           "current --help",
           "forecast --help",
+          "completion bash",
+          "config list",
+          "keys list",
+          "keys list --labels",
+          "places list",
+          "places list --names");
+
+  /** Every class of an archive is loaded by every run: what is seldom or slow anyway stays out. */
+  private static final List<String> CALLS =
+      List.of(
           "current 94040 --refresh",
           "current 94040",
           "current 94040 --color always",
@@ -85,23 +95,34 @@ final class StartArchive {
     if (System.getenv("SystemRoot") != null) {
       environment.put("SystemRoot", System.getenv("SystemRoot"));
     }
-    Set<String> classes = new LinkedHashSet<>();
+    Set<String> local = new LinkedHashSet<>();
+    Set<String> calls = new LinkedHashSet<>();
     Process sandbox = start("sandbox.log", List.of(), "sandbox", "--print-env");
     try {
       learnFrom(sandbox);
-      for (String run : RUNS) {
-        classes.addAll(classesOf(run, true));
+      for (String run : LOCAL) {
+        local.addAll(classesOf(run, true));
+      }
+      for (String run : CALLS) {
+        calls.addAll(classesOf(run, true));
       }
       for (String run : FAILURES) {
-        classes.addAll(classesOf(run, false));
+        calls.addAll(classesOf(run, false));
       }
     } finally {
       sandbox.destroy();
       sandbox.waitFor();
     }
-    classes.addAll(ON_A_TERMINAL);
-    Path list = Files.write(work.resolve("classes.txt"), classes);
-    Path archive = runtime.resolve("lib/server/gust.jsa");
+    calls.addAll(ON_A_TERMINAL);
+    dump("local", local);
+    dump("gust", calls);
+    // Of the JDK's classes alone; no run of gust's takes it.
+    Files.delete(runtime.resolve("lib/server/classes.jsa"));
+  }
+
+  private void dump(String name, Set<String> classes) throws IOException, InterruptedException {
+    Path list = Files.write(work.resolve(name + ".txt"), classes);
+    Path archive = runtime.resolve("lib/server").resolve(name + ".jsa");
     Files.createDirectories(archive.getParent());
     List<String> dump =
         List.of(

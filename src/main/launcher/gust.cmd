@@ -27,9 +27,15 @@ for %%w in (%*) do if "%%~w"=="-" (
   set "heap=-Xms48m -Xmn24m -Xmx112m"
 )
 
+rem Each run loads the whole of its archive, so what makes no call has a small one.
+set archive=gust
+for %%w in (--version --help help completion config places) do if "%~1"=="%%w" set archive=local
+if "%~1 %~2"=="keys list" set archive=local
+if "%~2"=="--help" set archive=local
+
 rem What the terminal is, gust asks the console itself.
 "%home%\runtime\bin\java.exe" %engine% %heap% -XX:-UsePerfData ^
-  "-XX:SharedArchiveFile=%home%\runtime\lib\server\gust.jsa" ^
+  "-XX:SharedArchiveFile=%home%\runtime\lib\server\%archive%.jsa" ^
   -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
   -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^
   -Djdk.reflect.useNativeAccessorOnly=true -Duser.language=en -Duser.country=US ^

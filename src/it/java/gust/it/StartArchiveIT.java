@@ -27,13 +27,14 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The archive of loaded classes goes with the bundle wherever people put it, and never makes an old
  * class of another build run.
  */
 class StartArchiveIT {
-  private static final String ARCHIVE = "gust/runtime/lib/server/gust.jsa";
+  private static final String ARCHIVE = "gust/runtime/lib/server/local.jsa";
   private static final String MODULES = "gust/runtime/lib/modules";
 
   /** Has the Java of a copied bundle tell where it takes its classes from. */
@@ -110,6 +111,23 @@ class StartArchiveIT {
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST));
     // From the cache, there is no TLS, whose own classes it cannot hold.
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--version",
+        "--help",
+        "help formatting",
+        "forecast --help",
+        "config list",
+        "keys list",
+        "places list --names"
+      })
+  void theSmallOneHoldsAllThatCommandsWithoutCallsTake(String arguments) {
+    shell("cp -R \"$BUNDLE\" gust && " + TELL + " && rm gust/runtime/lib/server/gust.jsa");
+    assertEquals(
+        List.of(), madeAtRunTime(copy().run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
   }
 
   /** Names of classes that came from elsewhere than the archive. */
