@@ -62,7 +62,8 @@ class ShippingTest {
   private static Set<String> options(String launcher) throws IOException {
     return Files.readAllLines(LAUNCHERS.resolve(launcher)).stream()
         .filter(line -> !line.startsWith("#") && !line.startsWith("rem "))
-        .map(line -> line.replace("%home%", "$home").replace('\\', '/').replaceAll("[\"']", ""))
+        .map(
+            line -> line.replaceAll("%(\\w+)%", "\\$$1").replace('\\', '/').replaceAll("[\"']", ""))
         .flatMap(line -> OPTION.matcher(line).results())
         .map(MatchResult::group)
         .collect(Collectors.toCollection(TreeSet::new));
