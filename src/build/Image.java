@@ -56,27 +56,6 @@ final class Image {
       Path home = Path.of(args[0]).resolve(windows ? "bin" : "lib");
       Files.copy(library, home.resolve(library.getFileName()));
     }
-    archive(Path.of(args[0]));
-  }
-
-  /**
-   * Makes the archive of JDK classes that a runtime has by default. jlink could, but makes a second
-   * one for heaps beyond 32 GB, and both on the working folder as their class path: the same image
-   * would get other bytes in a folder whose name has a space.
-   */
-  private static void archive(Path runtime) throws IOException, InterruptedException {
-    Process dump =
-        new ProcessBuilder(
-                runtime.resolve("bin/java").toString(),
-                "-Xshare:dump",
-                "-Xlog:disable",
-                "-cp",
-                "/none")
-            .inheritIO()
-            .start();
-    if (dump.waitFor() != 0) {
-      throw new IllegalStateException("no archive of JDK classes was made");
-    }
   }
 
   private static void unpack(Path jar, Path folder) throws IOException {

@@ -116,8 +116,6 @@ final class StartArchive {
     calls.addAll(ON_A_TERMINAL);
     dump("local", local);
     dump("gust", calls);
-    // Of the JDK's classes alone; no run of gust's takes it.
-    Files.delete(runtime.resolve("lib/server/classes.jsa"));
   }
 
   private void dump(String name, Set<String> classes) throws IOException, InterruptedException {
