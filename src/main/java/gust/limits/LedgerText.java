@@ -113,6 +113,8 @@ final class LedgerText {
     for (int i = from + 1; i + 1 < numbers.length; i += 2) {
       window.add(numbers[i], small(numbers[i + 1]));
     }
+    // As one slice, which is what all those of the future become, they have to be read again.
+    small(window.total());
     return window;
   }
 
