@@ -157,7 +157,7 @@ final class AccountCalls {
   }
 
   private static Permit wait(Reason reason, long until, long now) {
-    long after = Math.max(until, now + 1);
+    long after = Math.clamp(until, now + 1, now + HOUR);
     return new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - now));
   }
 
