@@ -17,6 +17,7 @@ final class CallCount {
   }
 
   void count(long time, long now) {
+    lastMinute.advance(now);
     lastMinute.add(time, 1);
     long callsDay = Math.floorDiv(now, DAY);
     today = callsDay == day ? today + 1 : 1;

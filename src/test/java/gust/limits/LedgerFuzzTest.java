@@ -33,7 +33,8 @@ class LedgerFuzzTest {
     switch (calls.take(now, 60, caution, 1, now + 10_000)) {
       case Permit.Wait wait ->
           assertTrue(
-              wait.left().toMillis() > 0 && wait.left().toMillis() <= AccountCalls.HOUR, wait::toString);
+              wait.left().toMillis() > 0 && wait.left().toMillis() <= AccountCalls.HOUR,
+              wait::toString);
       case Permit.Granted granted -> {
         assertTrue(granted.counted() > 0, granted::toString);
         calls.settle(granted, "work", Observation.NOTHING, now);
