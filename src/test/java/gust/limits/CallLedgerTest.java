@@ -8,7 +8,6 @@ import gust.files.ChildJvm;
 import gust.files.ProcessLock;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,11 +15,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,44 +94,6 @@ class CallLedgerTest {
     now = now.plusSeconds(53);
     assertEquals(0, ledger().usage().lastMinute());
     assertEquals(19, ledger().usage().today());
-  }
-
-  private static final Observation UNLIMITED = new Observation(true, 0, -1, 0, 0, 0, -1);
-
-  @Test
-  void manyCallsOfOneProcessAreWrittenDownTogetherAndNoneIsLost() throws IOException {
-    CallLedger busy = ledger();
-    busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
-    Set<ByteBuffer> written = new HashSet<>();
-    for (int i = 0; i < 1_000; i++) {
-      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
-      written.add(ByteBuffer.wrap(Files.readAllBytes(file())));
-    }
-    assertTrue(written.size() < 100, "times: " + written.size());
-    busy.flush();
-    assertEquals(new Usage(1_001, 1_001, Optional.empty()), ledger().usage());
-  }
-
-  @Test
-  void permitsInReserveAreForAMomentOnly() {
-    CallLedger busy = ledger();
-    for (int i = 0; i < 40; i++) {
-      busy.settle(go(busy), "", UNLIMITED, TEN_SECONDS);
-    }
-    block(Duration.ofSeconds(30));
-    now = now.plusSeconds(1);
-    later(busy);
-  }
-
-  @Test
-  void permitsInReserveLeaveRoomForOthers() {
-    CallLedger busy = ledger();
-    for (int i = 0; i < 6; i++) {
-      busy.settle(go(busy), "", OF_TEN, TEN_SECONDS);
-    }
-    assertEquals(6, ledger().usage().lastMinute());
-    call(4);
-    later(busy);
   }
 
   @Test
@@ -269,7 +228,7 @@ class CallLedgerTest {
   @Test
   void ofThoseWhoMayWaitAFewGoAtATime() {
     CallLedger known = ledger();
-    known.settle(go(known), "", UNLIMITED, TEN_SECONDS);
+    known.settle(go(known), "", new Observation(true, 0, -1, 0, 0, 0, -1), TEN_SECONDS);
     Permit.Granted[] first = new Permit.Granted[4];
     for (int i = 0; i < first.length; i++) {
       first[i] = assertInstanceOf(Permit.Granted.class, takePatiently());
@@ -341,6 +300,21 @@ class CallLedgerTest {
     Permit.Granted go = go(ledger);
     new Accounts(Optional.of(state), () -> now).forget();
     ledger.settle(go, "", OF_TEN, TEN_SECONDS);
+    assertEquals(1, ledger().usage().lastMinute());
+  }
+
+  @Test
+  void whoWaitsLooksWithoutWritingAndHoldsUpNobody() throws Exception {
+    call(10);
+    CallLedger waiting = ledger();
+    later(waiting);
+    Path lock = file().getParent().toRealPath().resolve(".account.lock");
+    try (ProcessLock _ = ProcessLock.acquire(lock, TEN_SECONDS)) {
+      later(waiting);
+      assertTrue(waiting.trouble().isEmpty(), "the lock was not needed");
+    }
+    now = now.plusSeconds(61);
+    waiting.settle(go(waiting), "", OF_TEN, TEN_SECONDS);
     assertEquals(1, ledger().usage().lastMinute());
   }
 
