@@ -1,15 +1,25 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.Deadline;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
+import gust.http.TransportException.Reason;
 import gust.http.Wires;
+import gust.keys.ApiKey;
+import gust.keys.Plan;
+import gust.keys.ResolvedKey;
+import gust.keys.StoredKey;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,9 +33,22 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class LimitedTransportTest {
+  private static final URI BASE = URI.create("https://api.example.org/data/2.5");
+  private static final StoredKey WORK =
+      new StoredKey(
+          "work",
+          ApiKey.parse("0123456789abcdef").orElseThrow(),
+          "default",
+          Optional.of(Plan.FREE),
+          Optional.empty(),
+          Wires.NOW);
   private static final URI ASKED = URI.create("https://api.example.org/data/2.5/weather?q=Oslo");
   private static final Duration SHORT = Duration.ofMillis(60);
 
@@ -42,13 +65,11 @@ class LimitedTransportTest {
   }
 
   private LimitedTransport limited(Transport next, LimitPolicy policy) {
-    return new LimitedTransport(
-        next,
-        new Accounts(Optional.empty(), () -> now),
-        policy,
-        this::sleep,
-        () -> now,
-        Trace.NONE);
+    return limited(next, policy, new Accounts(Optional.empty(), () -> now));
+  }
+
+  private LimitedTransport limited(Transport next, LimitPolicy policy, Accounts accounts) {
+    return new LimitedTransport(next, accounts, policy, this::sleep, () -> now, Trace.NONE);
   }
 
   private Reply reply(int status, String... headers) {
@@ -143,5 +164,228 @@ class LimitedTransportTest {
     }
     assertTrue(left.getFirst().toMillis() <= 500, left.toString());
     assertTrue(left.getFirst().isPositive(), left.toString());
+  }
+
+  @Nested
+  class Lists {
+    private final LimitPolicy list = LimitPolicy.pacing(false, Duration.ofMinutes(2));
+
+    @Test
+    void endWithTheSecondRefusal() throws TransportException {
+      LimitedTransport limited = limited(_ -> reply(429, "retry-after", "2"), list);
+      assertEquals(429, limited.send(call()).status());
+      assertEquals(429, limited.send(call()).status());
+      TransportException ended = assertThrows(TransportException.class, () -> limited.send(call()));
+      assertEquals(Reason.NOT_ASKED, ended.reason());
+      assertEquals(429, ended.reply().orElseThrow().status());
+    }
+
+    @Test
+    void endWithTheFirstWhereOneWasRememberedFromBefore() throws TransportException {
+      Accounts accounts = new Accounts(Optional.empty(), () -> now);
+      limited(_ -> reply(429, "retry-after", "2"), LimitPolicy.REFUSE, accounts).send(call());
+      LimitedTransport limited = limited(_ -> reply(429, "retry-after", "2"), list, accounts);
+      assertEquals(429, limited.send(call()).status());
+      assertThrows(TransportException.class, () -> limited.send(call()));
+    }
+
+    @Test
+    void endWithARejectedKeyAlsoForWhoeverAlreadyHasAPermit() throws TransportException {
+      AtomicInteger asked = new AtomicInteger();
+      Accounts accounts = new Accounts(Optional.empty(), () -> now);
+      LimitedTransport[] limited = new LimitedTransport[1];
+      // The first permit goes with a word about the missing folder: that's when another call ends.
+      Trace meanwhile =
+          _ -> {
+            try {
+              limited[0].send(callOf(WORK));
+            } catch (TransportException e) {
+              throw new AssertionError(e);
+            }
+          };
+      limited[0] =
+          new LimitedTransport(
+              _ -> {
+                asked.incrementAndGet();
+                return reply(401);
+              },
+              accounts,
+              list,
+              LimitedTransportTest.this::sleep,
+              () -> now,
+              meanwhile);
+      TransportException ended =
+          assertThrows(TransportException.class, () -> limited[0].send(callOf(WORK)));
+      assertEquals(Reason.NOT_ASKED, ended.reason());
+      assertEquals(1, asked.get());
+      assertEquals(1, accounts.usage(BASE, WORK).lastMinute());
+    }
+
+    @Test
+    void ofAServiceThatAnsweredNobodyThreeTimesAskTogether() throws Exception {
+      Unanswering service = new Unanswering();
+      LimitedTransport limited = limited(service, list);
+      service.refuse(limited, 3);
+      try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+        threads.submit(() -> limited.send(call()));
+        threads.submit(() -> limited.send(call()));
+        assertTrue(service.two.await(20, TimeUnit.SECONDS));
+        service.end.countDown();
+      }
+    }
+
+    @Test
+    void askOneByOneAgainOnceItAnswered() throws Exception {
+      Unanswering service = new Unanswering();
+      LimitedTransport limited = limited(service, list);
+      service.refuse(limited, 2);
+      service.outcome = reply(500);
+      limited.send(call());
+      service.refuse(limited, 2);
+      Thread first = Thread.ofPlatform().start(() -> send(limited));
+      service.one.await();
+      Thread second = Thread.ofPlatform().start(() -> send(limited));
+      while (second.getState() != Thread.State.TIMED_WAITING) {
+        assertEquals(1, service.two.getCount(), "the second waits for the first");
+        Thread.onSpinWait();
+      }
+      service.outcome = reply(200);
+      service.end.countDown();
+      first.join();
+      second.join();
+    }
+
+    private void send(LimitedTransport limited) {
+      try {
+        limited.send(call());
+      } catch (TransportException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  /** Answers nobody, or what it is told to; later calls are counted, and held until the end. */
+  private static final class Unanswering implements Transport {
+    private final CountDownLatch one = new CountDownLatch(1);
+    private final CountDownLatch two = new CountDownLatch(2);
+    private final CountDownLatch end = new CountDownLatch(1);
+    private volatile boolean holds;
+    private volatile Reply outcome;
+
+    private void refuse(LimitedTransport limited, int times) {
+      outcome = null;
+      holds = false;
+      for (int i = 0; i < times; i++) {
+        assertThrows(TransportException.class, () -> limited.send(call()));
+      }
+      holds = true;
+    }
+
+    @Override
+    public Reply send(Request request) throws TransportException {
+      if (holds && outcome == null) {
+        one.countDown();
+        two.countDown();
+        try {
+          end.await();
+        } catch (InterruptedException e) {
+          throw new AssertionError(e);
+        }
+      }
+      if (outcome == null) {
+        throw new TransportException(Reason.TIMEOUT, request.host(), null);
+      }
+      return outcome;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {
+        "UNKNOWN_HOST",
+        "REFUSED",
+        "UNREACHABLE",
+        "CONNECT_TIMEOUT",
+        "UNTRUSTED",
+        "WRONG_HOST",
+        "EXPIRED",
+        "PROXY",
+        "PROXY_AUTHENTICATION"
+      })
+  void aCallThatNeverReachedTheServiceDoesNotCount(Reason reason) {
+    assertEquals(0, countedAfter(new TransportException(reason, "api.example.org", null)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"TIMEOUT", "CONNECTION_LOST", "UNANSWERED", "NOT_HTTP", "TOO_LARGE"})
+  void aCallThatMayHaveReachedItDoes(Reason reason) {
+    assertEquals(1, countedAfter(new TransportException(reason, "api.example.org", null)));
+  }
+
+  @Test
+  void aCallThatFailedForAFaultOfOursDoesNot() {
+    assertEquals(0, countedAfter(new IllegalStateException()));
+    assertEquals(0, countedAfter(new StackOverflowError()));
+  }
+
+  private int countedAfter(Throwable failure) {
+    Accounts accounts = new Accounts(Optional.empty(), () -> now);
+    LimitedTransport limited =
+        limited(
+            _ -> {
+              switch (failure) {
+                case TransportException e -> throw e;
+                case RuntimeException e -> throw e;
+                default -> throw (Error) failure;
+              }
+            },
+            LimitPolicy.REFUSE,
+            accounts);
+    assertSame(failure, assertThrows(Throwable.class, () -> limited.send(callOf(WORK))));
+    return accounts.usage(BASE, WORK).lastMinute();
+  }
+
+  @Test
+  void aCallCountsForItsKeyToo() throws TransportException {
+    Accounts accounts = new Accounts(Optional.empty(), () -> now);
+    limited(_ -> reply(200), LimitPolicy.REFUSE, accounts).send(callOf(WORK));
+    assertEquals(1, accounts.usageOfKey(BASE, WORK).lastMinute());
+  }
+
+  @Test
+  void closedItHasWrittenEverythingDownAndClosedItsConnections(@TempDir Path state)
+      throws TransportException {
+    AtomicInteger closed = new AtomicInteger();
+    Transport service =
+        new Transport() {
+          @Override
+          public Reply send(Request request) {
+            return reply(200);
+          }
+
+          @Override
+          public void close() {
+            closed.incrementAndGet();
+          }
+        };
+    Accounts accounts = new Accounts(Optional.of(state), () -> now);
+    LimitedTransport limited = limited(service, LimitPolicy.REFUSE, accounts);
+    limited.send(callOf(WORK));
+    limited.send(callOf(WORK));
+    limited.close();
+    assertEquals(1, closed.get());
+    assertEquals(2, new Accounts(Optional.of(state), () -> now).usage(BASE, WORK).lastMinute());
+  }
+
+  private static Request call() {
+    return Wires.call(ASKED, Duration.ofSeconds(20));
+  }
+
+  private static Request callOf(StoredKey key) {
+    return new Request(
+        BASE,
+        ASKED,
+        new ResolvedKey(key.secret(), "a key", Optional.of(key)),
+        Deadline.in(Duration.ofSeconds(20)));
   }
 }
