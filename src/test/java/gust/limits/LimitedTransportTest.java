@@ -247,6 +247,7 @@ class LimitedTransportTest {
       Thread second = Thread.ofPlatform().start(() -> send(limited));
       while (second.getState() != Thread.State.TIMED_WAITING) {
         assertEquals(1, service.two.getCount(), "the second waits for the first");
+        assertTrue(second.isAlive());
         Thread.onSpinWait();
       }
       service.outcome = reply(200);
