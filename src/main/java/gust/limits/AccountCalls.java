@@ -163,7 +163,7 @@ final class AccountCalls {
 
   /** The call did not reach the service. */
   void cancel(Permit.Granted permit) {
-    remove(permit.nonce());
+    underWay.removeIf(call -> call.nonce() == permit.nonce());
   }
 
   /**
@@ -173,8 +173,9 @@ final class AccountCalls {
    * @param now not later than the last {@link #advance}
    */
   void settle(Permit.Granted permit, String label, Observation seen, long now) {
-    // Where it is missing, it was counted as soon as it expired; or else the ledger was replaced.
-    if (remove(permit.nonce()) || permit.expires() > now) {
+    cancel(permit);
+    // One that has expired was counted then; one that is missing is of a ledger that was replaced.
+    if (permit.expires() > stamp) {
       count(now, now);
       if (!label.isEmpty()) {
         labels.computeIfAbsent(label, _ -> new CallCount()).count(now, now);
@@ -206,10 +207,6 @@ final class AccountCalls {
       others = (int) Math.min(more, Observation.MOST);
       othersUntil = seen.reset() > now ? seen.reset() : now + quota.window();
     }
-  }
-
-  private boolean remove(long nonce) {
-    return underWay.removeIf(call -> call.nonce() == nonce);
   }
 
   private void count(long time, long now) {

@@ -83,9 +83,9 @@ class AccountCallsTest {
     @Test
     void aCallUnderWayCountsAndOnceItHasEndedNoLessAndNoMore() {
       Permit.Granted permit = go();
-      assertEquals(1, lastMinute());
+      assertEquals(new Usage(1, 1, Optional.empty()), account.usage(now));
       settle(permit, limit(10));
-      assertEquals(1, lastMinute());
+      assertEquals(new Usage(1, 1, Optional.empty()), account.usage(now));
       assertEquals(1, account.usage("work", now).lastMinute());
       assertEquals(1, account.usage("work", now).today());
       assertEquals(0, account.usage("home", now).lastMinute());
@@ -108,6 +108,24 @@ class AccountCallsTest {
       assertEquals(1, lastMinute(), "taken for ended");
       settle(permit, limit(10));
       assertEquals(1, lastMinute());
+    }
+
+    @Test
+    void norIsOneThatEndedInTimeAndIsWrittenDownAfterItsDeadline() {
+      Permit.Granted permit = go();
+      after(10 * SECOND);
+      account.settle(permit, "work", limit(10), now - SECOND);
+      assertEquals(1, lastMinute());
+      assertEquals(10, account.quota.limit);
+    }
+
+    @Test
+    void aCallOfALedgerThatWasReplacedCounts() {
+      Permit.Granted permit = go();
+      AccountCalls fresh = new AccountCalls();
+      fresh.advance(now);
+      fresh.settle(permit, "work", limit(10), now);
+      assertEquals(1, fresh.usage(now).lastMinute());
     }
 
     @Test

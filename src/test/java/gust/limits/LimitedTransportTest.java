@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LimitedTransportTest {
   private static final URI BASE = URI.create("https://api.example.org/data/2.5");
@@ -170,9 +171,10 @@ class LimitedTransportTest {
   class Lists {
     private final LimitPolicy list = LimitPolicy.pacing(false, Duration.ofMinutes(2));
 
-    @Test
-    void endWithTheSecondRefusal() throws TransportException {
-      LimitedTransport limited = limited(_ -> reply(429, "retry-after", "2"), list);
+    @ParameterizedTest(name = "Retry-After: {0}")
+    @ValueSource(strings = {"0", "2"})
+    void endWithTheSecondRefusal(String retryAfter) throws TransportException {
+      LimitedTransport limited = limited(_ -> reply(429, "retry-after", retryAfter), list);
       assertEquals(429, limited.send(call()).status());
       assertEquals(429, limited.send(call()).status());
       TransportException ended = assertThrows(TransportException.class, () -> limited.send(call()));
