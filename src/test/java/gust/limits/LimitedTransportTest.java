@@ -287,8 +287,8 @@ class LimitedTransportTest {
     @Override
     public Reply send(Request request) throws TransportException {
       if (holds && outcome == null) {
-        one.countDown();
         two.countDown();
+        one.countDown();
         try {
           end.await();
         } catch (InterruptedException e) {
