@@ -6,14 +6,13 @@ import java.util.Optional;
 
 /**
  * Remembers that the service refuses the key, or that there is none, so that many locations do not
- * bring it before the service again and again. A 403 may be about one location; only several of
- * them, and never an answer, are about the key.
+ * bring it before the service again and again. A 403 may be about one location; three in a row are
+ * about the key.
  */
 final class KeyRefusal {
   private static final int ENOUGH_FORBIDDEN = 3;
 
   private int forbidden;
-  private boolean isKnownGood;
   private Problem refusal;
 
   /** What is wrong with the key, so that no further location is asked for. */
@@ -21,21 +20,20 @@ final class KeyRefusal {
     return Optional.ofNullable(refusal);
   }
 
+  /** By the service itself, now. */
   synchronized void answered() {
-    isKnownGood = true;
+    forbidden = 0;
   }
 
   /**
    * @param problem the failure in words
    */
   synchronized void failed(Failure failure, Problem problem) {
+    forbidden = failure instanceof Failure.Forbidden ? forbidden + 1 : 0;
     boolean concernsKey =
         failure instanceof Failure.Unauthorized
             || failure instanceof Failure.NoKey
-            || failure instanceof Failure.Forbidden
-                && !isKnownGood
-                && ++forbidden >= ENOUGH_FORBIDDEN;
-    isKnownGood |= failure instanceof Failure.NotFound || failure instanceof Failure.Refused;
+            || forbidden >= ENOUGH_FORBIDDEN;
     if (concernsKey && refusal == null) {
       refusal = problem;
     }

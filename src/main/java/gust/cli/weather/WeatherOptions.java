@@ -60,7 +60,7 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
   }
 
   /**
-   * @param batch whether several locations are asked for
+   * @param batch whether many locations are asked at once, which wait for their turn
    */
   static WeatherOptions read(
       ParseResult parsed, Settings settings, Log log, OutputOptions output, boolean batch) {

@@ -51,9 +51,8 @@ public record WeatherRunner(
     FirstRun firstRun = new FirstRun(parsed, console, settings, anyKey);
     Locations locations =
         LocationOptions.read(parsed, settings.get(), places, console.in(), firstRun);
-    WeatherOptions weather =
-        WeatherOptions.read(parsed, settings.get(), log, output, locations.areSeveral());
     boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+    WeatherOptions weather = WeatherOptions.read(parsed, settings.get(), log, output, batch);
     Optional<Progress> progress =
         batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
     Connection connection =

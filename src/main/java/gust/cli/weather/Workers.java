@@ -104,7 +104,9 @@ final class Workers<T> implements AutoCloseable {
     }
     try {
       Answer<T> answer = fetcher.fetch(location);
-      key.answered();
+      if (!answer.cached()) {
+        key.answered();
+      }
       return new Result.Answered(
           printer.encoded(answer), answer.cached(), printer.staleNotice(answer));
     } catch (NothingLeft none) {

@@ -33,6 +33,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -355,6 +356,20 @@ class BatchTest {
     Ended ended = gust(service).reading(lines(10000, 10100)).run(with(NAMES, "--parallel", "1"));
     assertEquals(3, service.asked().size());
     assertEquals(ExitCode.FORBIDDEN, ended.code());
+  }
+
+  @ParameterizedTest(name = "{0} answered, then {1} forbidden with {2} in between: {3} calls")
+  @CsvSource({"1, 3, 0, 4", "0, 6, 1, 100", "5, 3, 2, 100"})
+  void onlyThree403sInARowEndTheList(int answered, int forbidden, int between, int calls) {
+    AtomicInteger asked = new AtomicInteger();
+    ManyPlaces service =
+        new ManyPlaces(location -> {
+          int other = asked.getAndIncrement() - answered;
+          boolean forbids = other >= 0 && other < forbidden * (between + 1);
+          return forbids && other % (between + 1) == 0 ? reply(403, "{}") : weather(location);
+        });
+    gust(service).reading(lines(10000, 10100)).run(with(NAMES, "--parallel", "1"));
+    assertEquals(calls, service.asked().size());
   }
 
   @Test

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rate limit, from arguments to exit code. */
 class LimitsTest {
@@ -204,6 +205,15 @@ class LimitsTest {
     good(2, 1, 5).good(2, 0, 5).good(2, 1, 11).good(2, 0, 11);
     Ended ended = at(0, "current", "94040", "10001", "60601", "02462");
     assertEquals(0, ended.code(), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--json", "--if=main.temp > 0C"})
+  void aFormForOneLocationDoesNotWaitThoughItComesFromAPipe(String form) {
+    good(1, 0, 60);
+    at(0, "current", "94040");
+    Ended ended = gust().reading("60601\n").run("current", "-", form);
+    assertEquals(ExitCode.RATE_LIMIT, ended.code(), ended.err());
   }
 
   @Test

@@ -13,15 +13,18 @@ import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.ManyPlaces;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --watch}, with a clock that jumps over the waiting. */
@@ -98,6 +101,24 @@ class WatchTest {
     assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
     assertTrue(frames.get(10).contains("fetched 10 min ago"), frames.get(10));
     assertFalse(frames.get(20).contains("connection refused"), frames.get(20));
+  }
+
+  @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
+  @CsvSource({"401, 14", "429, 13"})
+  void ofSeveralNoFailureEndsTheWatch(int status, int asked) {
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location ->
+            calls.getAndIncrement() % 4 == 2
+                ? ManyPlaces.reply(status, "{}")
+                : ManyPlaces.weather(location));
+    Ended ended =
+        run()
+            .asking(places)
+            .interruptedAfter(Duration.ofMinutes(65))
+            .run("current", "94040", "10001", "--watch", "10m", "--retries", "0");
+    assertEquals(asked, places.asked().size());
+    assertFalse(frames(ended).getLast().contains("rejected"), frames(ended).getLast());
   }
 
   @Test
