@@ -23,7 +23,7 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
       console.out().flush();
       return code;
     } catch (OutputLost lost) {
-      return lost.isClosedPipe() ? ExitCode.OK : told(lost);
+      return lost.isClosedPipe() ? lost.exit() : told(lost);
     } catch (Throwable failure) {
       return told(failure);
     }

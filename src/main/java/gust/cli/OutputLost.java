@@ -6,8 +6,27 @@ import java.io.IOException;
 public final class OutputLost extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final int exit;
+
   OutputLost(IOException cause) {
+    this(cause, ExitCode.OK);
+  }
+
+  private OutputLost(Throwable cause, int exit) {
     super(cause);
+    this.exit = exit;
+  }
+
+  /**
+   * @param code the exit code all the same, where only the reader is gone
+   */
+  public OutputLost endingWith(int code) {
+    return new OutputLost(getCause(), code);
+  }
+
+  /** Where it {@link #isClosedPipe}. */
+  int exit() {
+    return exit;
   }
 
   /** A reader that has had enough is no failure. */

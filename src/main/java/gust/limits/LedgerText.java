@@ -100,7 +100,7 @@ final class LedgerText {
     long[] numbers = numbers(line, 3);
     CallCount count = new CallCount();
     count.day = numbers[0];
-    count.today = small(numbers[1]);
+    count.today = (int) require(numbers[1], 0, Integer.MAX_VALUE - Observation.MOST);
     count.lastMinute = window(numbers, 2, stamp);
     return count;
   }

@@ -34,6 +34,7 @@ final class LimitWait {
   private Duration waited = Duration.ZERO;
   private Duration waitedBlocked = Duration.ZERO;
   private long look = FIRST_LOOK_MILLIS;
+  private boolean told;
 
   LimitWait(LimitPolicy policy, Sleeper sleeper, Request request, Trace trace) {
     this.policy = policy;
@@ -74,7 +75,8 @@ final class LimitWait {
 
   /** The answer is there, and to be shown before its time is over. */
   Duration patienceToSettle() {
-    Duration part = patienceToTake();
+    Duration left = request.deadline().left(policy.mayWait() ? 1 : 4);
+    Duration part = left.compareTo(PATIENCE) < 0 ? left : PATIENCE;
     return part.compareTo(SHORT_PATIENCE) > 0 ? part : SHORT_PATIENCE;
   }
 
@@ -85,7 +87,9 @@ final class LimitWait {
    */
   boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
     if (wait.reason() == Permit.Reason.OTHERS) {
+      long start = System.nanoTime();
       pause(() -> ledger.awaitEnd(look));
+      waited = waited.plusNanos(System.nanoTime() - start);
       look = Math.min(2 * look, LONGEST_LOOK_MILLIS);
       return true;
     }
@@ -93,7 +97,8 @@ final class LimitWait {
     if (!policy.mayWait() || wait.left().compareTo(allowed(blocked)) > 0) {
       return false;
     }
-    if (waited.isZero()) {
+    if (!told) {
+      told = true;
       trace.tell("rate limit reached until " + wait.until() + ", waiting");
     }
     trace.waiting(wait.until(), blocked);

@@ -41,7 +41,7 @@ public final class Durations {
       }
       unit = next;
       long count = Long.parseLong(text.substring(at, digits));
-      if (count > LONGEST_MILLIS / MILLIS[unit]) {
+      if (count > (LONGEST_MILLIS - total) / MILLIS[unit]) {
         throw new IllegalArgumentException("must be shorter than a century");
       }
       total += count * MILLIS[unit];

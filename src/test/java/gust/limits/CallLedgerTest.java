@@ -115,6 +115,18 @@ class CallLedgerTest {
         new String(LedgerText.write(LedgerText.read(text)), StandardCharsets.UTF_8));
   }
 
+  @Test
+  void moreCallsInADayThanASliceHoldsAreReadAgain() {
+    AccountCalls calls = new AccountCalls();
+    calls.advance(now.toEpochMilli());
+    calls.quota.learn(OF_TEN);
+    calls.all.count(now.toEpochMilli(), now.toEpochMilli());
+    calls.all.today = Observation.MOST + 1;
+    AccountCalls read = LedgerText.read(LedgerText.write(calls));
+    assertEquals(10, read.quota.limit);
+    assertEquals(Observation.MOST + 1, read.usage(now.toEpochMilli()).today());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

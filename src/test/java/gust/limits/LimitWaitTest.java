@@ -215,6 +215,15 @@ class LimitWaitTest {
     }
 
     @Test
+    void waitingForOthersCountsToo() throws TransportException {
+      LimitWait wait = turn(LimitPolicy.waiting(Duration.ofSeconds(10)));
+      assertTrue(wait.until(new Permit.Wait(Reason.OTHERS, now, MINUTE), ledger));
+      assertFalse(full(wait, Duration.ofMillis(9_990)));
+      assertTrue(full(wait, Duration.ofMillis(1)));
+      assertTrue(told.getFirst().endsWith(", waiting"), told.toString());
+    }
+
+    @Test
     void doesNotCountAgainstTheDeadline() throws TransportException {
       LimitWait wait = turn(LimitPolicy.waiting(MINUTE), request, duration -> Thread.sleep(100));
       long start = System.nanoTime();
@@ -262,8 +271,11 @@ class LimitWaitTest {
   @Nested
   class PatienceWithTheLedger {
     @Test
-    void withLeaveToWaitItIsTenSeconds() {
+    void withLeaveToWaitItIsTenSecondsAtMost() {
       assertEquals(Duration.ofSeconds(10), turn(LimitPolicy.waiting(SECOND)).patienceToSettle());
+      Request soon = Wires.call(ASKED, Duration.ofSeconds(4));
+      Duration patience = turn(LimitPolicy.waiting(SECOND), soon, slept::add).patienceToSettle();
+      assertTrue(patience.compareTo(Duration.ofSeconds(4)) <= 0, patience.toString());
     }
 
     @Test
@@ -276,8 +288,9 @@ class LimitWaitTest {
     @Test
     void atTheEndOfItsTimeATenthOfASecond() {
       Request late = Wires.call(ASKED, Duration.ZERO);
-      assertEquals(
-          Duration.ofMillis(100), turn(LimitPolicy.REFUSE, late, slept::add).patienceToSettle());
+      for (LimitPolicy policy : List.of(LimitPolicy.REFUSE, LimitPolicy.waiting(SECOND))) {
+        assertEquals(Duration.ofMillis(100), turn(policy, late, slept::add).patienceToSettle());
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import gust.cli.BadLine;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
+import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
@@ -44,15 +45,24 @@ record OneLocation<T>(
       Answer<T> answer = fetcher.fetch(location);
       StaleNotice.sentence(answer, clock.instant())
           .ifPresent(sentence -> log.note(console.redact(sentence)));
-      if (presentation.question().isEmpty() || !log.quiet() || !isDrawnForPeople()) {
-        printer.print(printer.encoded(answer));
-      }
-      console.out().flush();
+      print(answer);
       return judge(answer);
     } catch (NothingLeft none) {
       return failed(location.text(), none.problem(), Optional.empty());
     } catch (ServiceException failed) {
       return failed(location.text(), problem(failed, location), printer.causeToTell(failed));
+    }
+  }
+
+  private void print(Answer<T> answer) {
+    try {
+      if (presentation.question().isEmpty() || !log.quiet() || !isDrawnForPeople()) {
+        printer.print(printer.encoded(answer));
+      }
+      console.out().flush();
+    } catch (OutputLost lost) {
+      // Whoever asks a question wants the exit code, and perhaps not the view.
+      throw lost.endingWith(judge(answer));
     }
   }
 

@@ -10,6 +10,8 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.StrictCsv;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -179,6 +181,21 @@ class FormatsTest {
     assertEquals(
         new Ended(0, FakeService.fixture("weather-full.json") + "\n", ""),
         gust("current", "94040", "--if", "main.temp > 0C", "--json"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"main.temp > 0C, 0", "main.temp < 0C, 1"})
+  void aQuestionIsAnsweredThoughNobodyReadsTheView(String question, int code) {
+    OutputStream gone =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    service.replies("weather-full.json");
+    GustRun run = GustRun.in(home).withKey().asking(service).writingTo(gone);
+    assertEquals(new Ended(code, "", ""), run.run("current", "94040", "--if", question));
   }
 
   @Test
