@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -224,6 +225,39 @@ class SandboxIT {
         assertFalse(text.contains(real), file.toString());
       }
     }
+  }
+
+  @Test
+  void aRecorderKeepsToTheUsersLimit() throws Exception {
+    String real = "fedcba9876543210fedcba9876543210";
+    String log = home.resolve("access.log").toString();
+    serve("--accept-key", real, "--limit", "1/1h", "--access-log", log);
+    List<String> service =
+        List.of(
+            "env",
+            "GUST_BASE_URL=" + base,
+            "GUST_CA_CERT=" + authority,
+            "GUST_API_KEY=" + real,
+            GUST.toString());
+    assertEquals(0, run(with(service, "current", "94040")).code());
+    String replies = home.resolve("replies").toString();
+    Ended ended =
+        run(
+            with(
+                service,
+                "sandbox",
+                "--record",
+                replies,
+                "--",
+                GUST.toString(),
+                "current",
+                "10001"));
+    assertEquals(4, ended.code(), ended.err());
+    assertEquals(1, Files.readString(Path.of(log)).lines().count());
+  }
+
+  private static String[] with(List<String> words, String... more) {
+    return Stream.concat(words.stream(), Stream.of(more)).toArray(String[]::new);
   }
 
   private void kill(String signal, long process) throws Exception {

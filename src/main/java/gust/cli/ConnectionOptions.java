@@ -43,9 +43,9 @@ public final class ConnectionOptions {
 
   private ConnectionOptions() {}
 
-  /** For a call of its own: nothing stored answers it. */
+  /** For calls of their own: nothing stored answers them. */
   public static Connection read(ParseResult parsed, Settings settings, Log log) {
-    return read(parsed, settings, log, Optional.empty(), LimitPolicy.CALL);
+    return read(parsed, settings, log, Optional.empty(), LimitPolicy.REFUSE);
   }
 
   public static Connection read(

@@ -13,7 +13,7 @@ import java.util.TreeMap;
  */
 public record SandboxResponse(int status, Map<String, String> headers, byte[] body) {
   /** The same with further headers; those it has stay as they are. */
-  SandboxResponse with(Map<String, String> further) {
+  public SandboxResponse with(Map<String, String> further) {
     Map<String, String> all = new TreeMap<>(further);
     all.putAll(headers);
     return new SandboxResponse(status, all, body);

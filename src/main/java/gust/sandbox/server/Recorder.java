@@ -10,6 +10,7 @@ import gust.sandbox.SandboxResponse;
 import gust.sandbox.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
@@ -56,10 +57,21 @@ public final class Recorder implements Source {
       recordings.save(redact.apply(call), response);
       return response;
     } catch (TransportException noAnswer) {
+      if (noAnswer.retry().isPresent()) {
+        return limitReached(noAnswer.retry().get().left());
+      }
       throw new Refusal(502, "the recorded service gave no answer: " + noAnswer.reason());
     } catch (IOException unsaved) {
       throw new Refusal(502, "the reply cannot be saved");
     }
+  }
+
+  /** What the service would have said, had it been asked. */
+  private static SandboxResponse limitReached(Duration wait) {
+    String seconds = Long.toString(wait.plusMillis(999).toSeconds());
+    return new Refusal(429, "the rate limit of the recorded service is reached")
+        .response()
+        .with(Map.of("Retry-After", seconds));
   }
 
   private SandboxResponse response(Reply reply) {
