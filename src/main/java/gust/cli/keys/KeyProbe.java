@@ -5,6 +5,7 @@ import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.cli.UsageProblem;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
 import gust.service.Endpoint;
@@ -79,13 +80,13 @@ public record KeyProbe(
     return text.toString();
   }
 
-  /** The user's own place, where one is set and is no saved one that might be gone. */
+  /** The user's own place, where one is set that can be asked for, and no saved one. */
   private Location location() {
-    return settings
-        .find(SettingName.LOCATION)
-        .map(Setting::value)
-        .filter(text -> !text.startsWith("@"))
-        .map(text -> LocationSyntax.parse(text, ""))
-        .orElse(ANYWHERE);
+    String place = settings.find(SettingName.LOCATION).map(Setting::value).orElse("@");
+    try {
+      return place.startsWith("@") ? ANYWHERE : LocationSyntax.parse(place, "");
+    } catch (UsageProblem noPlace) {
+      return ANYWHERE;
+    }
   }
 }

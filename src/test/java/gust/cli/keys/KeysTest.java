@@ -257,6 +257,14 @@ class KeysTest {
     assertTrue(ended.err().contains("calls work again in 30 s (18:20:30 UTC)"), ended.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"37.4,-122.1", "@home"})
+  void checkDoesNotDependOnADefaultLocationThatCannotBeAskedFor(String location) {
+    service.replies("weather-full.json");
+    Ended ended = gust().withKey().with("GUST_LOCATION", location).run("keys", "check");
+    assertEquals(0, ended.code(), ended.err());
+  }
+
   @Test
   void checkAllLooksAtEveryStoredKey() {
     add(KEY, "home");
