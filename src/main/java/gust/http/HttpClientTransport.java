@@ -120,7 +120,7 @@ public final class HttpClientTransport implements Transport {
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Wire open = wire(context, share(connectBy.left(), addresses.size()));
-      for (int untried = addresses.size(); ; untried--) {
+      for (int untried = addresses.size(); ; ) {
         InetAddress address = addressNow(host, addresses);
         trace.tell(
             "GET "
@@ -134,6 +134,10 @@ public final class HttpClientTransport implements Transport {
           }
           return response;
         } catch (ExecutionException e) {
+          if (open.hasTurnedDown(e)) {
+            open = wire(context, share(connectBy.left(), untried));
+            continue;
+          }
           Reason reason = Failures.reason(e);
           if (reason == Reason.NOT_HTTP) {
             retire(open);
@@ -142,7 +146,7 @@ public final class HttpClientTransport implements Transport {
             throw e;
           }
           AddressOrder.demote(host, address);
-          if (untried == 1) {
+          if (--untried == 0) {
             AddressOrder.forget(host);
             throw e;
           }

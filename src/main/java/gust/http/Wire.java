@@ -26,6 +26,7 @@ final class Wire implements AutoCloseable {
 
   private final HttpClient client;
   private final String userAgent;
+  private volatile boolean retired;
 
   /**
    * @param connectTimeout for one address, tunnel and TLS handshake included
@@ -70,8 +71,14 @@ final class Wire implements AutoCloseable {
     }
   }
 
+  /** Whether a call came after {@link #retire}, so that nothing of it was sent. */
+  boolean hasTurnedDown(ExecutionException failed) {
+    return retired && "closed".equals(failed.getCause().getMessage());
+  }
+
   /** Lets the calls under way end, and takes no further ones. */
   void retire() {
+    retired = true;
     client.shutdown();
   }
 

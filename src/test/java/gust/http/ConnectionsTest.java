@@ -175,6 +175,26 @@ class ConnectionsTest {
     }
   }
 
+  /** Between the line about a call and its sending, another call ends badly. */
+  @Test
+  void aCallThatFindsItsConnectionsOutOfUseIsSentOverOthers() throws Exception {
+    List<Reason> meanwhile = new CopyOnWriteArrayList<>();
+    try (RawServer bad =
+            RawServer.tls(
+                socket -> answer(socket, EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC")));
+        RawServer good = RawServer.tls(socket -> answer(socket, EMPTY));
+        Wires traced =
+            Wires.telling((wires, line) -> {
+              if (line.contains(":" + good.port() + "/") && meanwhile.isEmpty()) {
+                meanwhile.add(wires.failure(bad.uri()).reason());
+              }
+            })) {
+      assertEquals(200, traced.get(good.uri()).status());
+      assertEquals(List.of(Reason.NOT_HTTP), meanwhile);
+      assertEquals(1, good.connections());
+    }
+  }
+
   /** The JDK's client reads such a size as 0; what it leaves unread is no answer to anybody. */
   @Test
   void noConnectionIsUsedAgainWhereAnAnswersFirstChunkMayHaveBeenSkipped() throws Exception {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 
 /** A transport that trusts the tests' authority, what it told, and calls for it. */
 public final class Wires implements AutoCloseable {
@@ -30,6 +31,14 @@ public final class Wires implements AutoCloseable {
   final HttpClientTransport transport;
 
   private Wires(Map<String, String> environment, HostLookup.Source lookup, boolean trustsTests) {
+    this(environment, lookup, trustsTests, (_, _) -> {});
+  }
+
+  private Wires(
+      Map<String, String> environment,
+      HostLookup.Source lookup,
+      boolean trustsTests,
+      BiConsumer<Wires, String> meanwhile) {
     transport =
         new HttpClientTransport(
             "1.2.3",
@@ -40,7 +49,10 @@ public final class Wires implements AutoCloseable {
                 List.of()),
             new ProxyFromEnvironment(environment),
             InstantSource.fixed(NOW),
-            told::add,
+            line -> {
+              told.add(line);
+              meanwhile.accept(this, line);
+            },
             lookup);
   }
 
@@ -58,6 +70,13 @@ public final class Wires implements AutoCloseable {
 
   static Wires lookingUp(HostLookup.Source lookup) {
     return new Wires(Map.of(), lookup, true);
+  }
+
+  /**
+   * @param meanwhile what happens while a line is told
+   */
+  static Wires telling(BiConsumer<Wires, String> meanwhile) {
+    return new Wires(Map.of(), Wires::ofSystem, true, meanwhile);
   }
 
   static Wires in(Map<String, String> environment) {
