@@ -192,18 +192,28 @@ public final class HttpClientTransport implements Transport {
     return Duration.ofNanos(Math.max(1, Math.max(least, usable / addresses)));
   }
 
-  /** The first call decides how long one address may take: the client has one limit for all. */
+  /** The client has one limit for all calls; one that a call in a hurry set is not for others. */
   private synchronized Wire wire(SSLContext context, Duration connectTimeout) {
+    if (wire != null && isTooShort(wire.connectTimeout(), connectTimeout)) {
+      retire(wire);
+    }
     if (wire == null) {
       wire = new Wire(context, proxies, connectTimeout, userAgent);
     }
     return wire;
   }
 
-  /** Its connections may hold what a server said beyond its answer. */
-  private synchronized void retire(Wire broken) {
-    broken.retire();
-    if (wire == broken) {
+  /** Where all calls are in a hurry, a little more time is not worth the open connections. */
+  private static boolean isTooShort(Duration limit, Duration share) {
+    return limit.compareTo(LEAST_FOR_AN_ADDRESS) < 0
+        && (share.compareTo(LEAST_FOR_AN_ADDRESS) >= 0
+            || share.compareTo(limit.multipliedBy(2)) >= 0);
+  }
+
+  /** Also where its connections may hold what a server said beyond its answer. */
+  private synchronized void retire(Wire old) {
+    old.retire();
+    if (wire == old) {
       wire = null;
     }
   }

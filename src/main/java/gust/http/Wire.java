@@ -71,6 +71,10 @@ final class Wire implements AutoCloseable {
     }
   }
 
+  Duration connectTimeout() {
+    return client.connectTimeout().orElseThrow();
+  }
+
   /** Whether a call came after {@link #retire}, so that nothing of it was sent. */
   boolean hasTurnedDown(ExecutionException failed) {
     return retired && "closed".equals(failed.getCause().getMessage());

@@ -1,5 +1,6 @@
 package gust.http;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
@@ -15,6 +16,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +74,53 @@ class ConnectionDeadlinesTest {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException e) {
       // The client hung up, as it should.
+    }
+  }
+
+  /** The JDK's client has one limit for connecting, and it is made with the first call. */
+  @Test
+  void aCallInAHurryLeavesTheNextOneItsTimeToConnect() throws Exception {
+    CountDownLatch givenUp = new CountDownLatch(1);
+    AtomicInteger connections = new AtomicInteger();
+    try (RawServer server =
+        RawServer.tls(
+            _ -> beSlow(connections.getAndIncrement() == 0 ? givenUp : new CountDownLatch(1)),
+            socket -> {
+              RawServer.readHead(socket.getInputStream());
+              RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+            })) {
+      assertIsLate(server.uri(), 300);
+      givenUp.countDown();
+
+      Request call = Wires.call(server.uri(), Duration.ofSeconds(20));
+      assertEquals(200, wires.transport.send(call).status());
+    }
+  }
+
+  /** Longer than the one in a hurry had, and less than each address is given. */
+  private static void beSlow(CountDownLatch end) {
+    try {
+      end.await(700, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @Test
+  void callsThatAllAreInAHurryShareAConnection() throws Exception {
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          while (true) {
+            RawServer.readHead(socket.getInputStream());
+            RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+          }
+        })) {
+      for (int i = 0; i < 5; i++) {
+        Request call = Wires.call(server.uri(), Duration.ofMillis(1400));
+        assertEquals(200, wires.transport.send(call).status());
+      }
+      // A second one where the first call came to connect only after half of its time.
+      assertTrue(server.connections() <= 2, server.connections() + " connections");
     }
   }
 
