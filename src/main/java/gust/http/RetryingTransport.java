@@ -45,7 +45,7 @@ public final class RetryingTransport implements Transport {
       TransportException failure = null;
       try {
         reply = next.send(request);
-        if (isLast || reply.status() < 500 || reply.status() > 599) {
+        if (isLast || reply.cod() / 100 != 5) {
           return reply;
         }
         asked = RetryAfter.of(reply).orElse(Duration.ZERO);

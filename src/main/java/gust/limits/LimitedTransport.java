@@ -135,7 +135,7 @@ public final class LimitedTransport implements Transport {
 
   /** Before the others hear that the call has ended: they must not make one more. */
   private void endList(Reply reply, boolean isAfterPause) {
-    if (reply.status() == 401 || reply.isTooManyRequests() && isAfterPause) {
+    if (reply.cod() == 401 || reply.isTooManyRequests() && isAfterPause) {
       last = reply;
     } else if (reply.isTooManyRequests()) {
       paused.set(true);

@@ -53,7 +53,7 @@ record Observation(
     // The service's clock may be another, and the ledger goes by this machine's.
     long wait = reset > 0 ? reset - ServerTime.of(reply).getEpochSecond() : 0;
     return new Observation(
-        knowsTheAccount(reply.status()),
+        knowsTheAccount(reply.cod()),
         (int) limit,
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         wait > 0 ? (reply.when().getEpochSecond() + Math.min(wait, HOUR)) * 1000 : 0,
@@ -65,8 +65,8 @@ record Observation(
   }
 
   /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */
-  private static boolean knowsTheAccount(int status) {
-    return status == 200 || status == 400 || status == 403 || status == 404 || status == 429;
+  private static boolean knowsTheAccount(int cod) {
+    return cod == 200 || cod == 400 || cod == 403 || cod == 404 || cod == 429;
   }
 
   /**

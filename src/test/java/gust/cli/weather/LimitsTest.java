@@ -105,6 +105,61 @@ class LimitsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        REFUSED,
+        "{\"message\": \"\", \"cod\": \"429\"}\n",
+        "{ \"cod\" : 429 }",
+        "{\"cod\":429,\"message\":\"not \\\"cod\\\":200\"}"
+      })
+  void anErrorRecordWithinA200RefusesToo(String record) {
+    service.replies(200, record);
+    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040").code());
+    Ended next = at(59, "current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, next.code());
+    assertTrue(next.err().contains("no call made"), next.err());
+    good();
+    assertEquals(0, at(60, "current", "94040").code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"cod\":200,\"message\":\"429\"}",
+        "{\"main\":{\"temp\":1,\"cod\":429}}",
+        "{\"message\":\"\\\"cod\\\":429\"}",
+        "{\"cod\":4290}",
+        "{\"cod\":429",
+        "\"cod\":429}",
+        "[{\"cod\":429}]",
+        "{\"a\":\"cod\",\"b\":429}",
+        "{\"cod\"",
+        ""
+      })
+  void nothingElseWithinA200Refuses(String body) {
+    service.replies(200, body);
+    at(0, "current", "94040");
+    good();
+    assertEquals(0, at(0, "current", "94040").code());
+  }
+
+  @Test
+  void aServerErrorWithinA200IsTriedAgain() {
+    service.replies(200, "{\"cod\":\"500\",\"message\":\"Internal error: 500000\"}");
+    good();
+    assertEquals(0, at(0, "current", "94040", "--retries", "1").code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"429, 2", "401, 1"})
+  void aListEndsWithErrorRecordsWithin200Too(int cod, int calls) {
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(200, "{\"cod\":" + cod + "}"));
+    Ended ended = twelvePlaces(places);
+    assertEquals(calls, places.asked().size());
+    assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {"0", "Fri, 20 Nov 2026 18:19:00 GMT"})
