@@ -96,7 +96,7 @@ public final class Problems {
           answered(
               trouble.answer(),
               serverTrouble(trouble.answer()),
-              trouble.answer().cod() >= 500
+              trouble.answer().isServerError()
                   ? "again in a few minutes"
                   : "check the base URL: gust help current",
               ExitCode.BAD_ANSWER);
@@ -118,7 +118,7 @@ public final class Problems {
 
   private static String serverTrouble(Said said) {
     int cod = said.cod();
-    if (cod >= 500) {
+    if (said.isServerError()) {
       return "the service reported an error (" + cod + ")" + quoted(said);
     }
     return cod >= 300 && cod < 400

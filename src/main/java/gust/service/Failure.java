@@ -22,7 +22,7 @@ public sealed interface Failure {
     return switch (this) {
       case RateLimited _, LimitKnown _ -> true;
       case NotAsked notAsked -> notAsked.because().mayPass();
-      case ServerTrouble trouble -> trouble.answer().cod() >= 500;
+      case ServerTrouble trouble -> trouble.answer().isServerError();
       case Unreachable lost ->
           lost.reason() != Reason.NOT_STORED && lost.reason() != Reason.INTERRUPTED;
       case NoKey _, Unauthorized _, Forbidden _, NotFound _, Refused _, BadAnswer _ -> false;
@@ -36,7 +36,11 @@ public sealed interface Failure {
    * @param cod the error record's code, which decides where the status is 200; else the status
    * @param message the service's own words, safe to print; empty where it sent none
    */
-  record Said(int status, int cod, String message) {}
+  record Said(int status, int cod, String message) {
+    public boolean isServerError() {
+      return cod / 100 == 5;
+    }
+  }
 
   /** The service answered, and its answer is the failure. */
   sealed interface Answered extends Failure {

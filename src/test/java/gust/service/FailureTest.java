@@ -41,6 +41,8 @@ class FailureTest {
     assertTrue(new Failure.ServerTrouble(said(599)).mayPass());
     assertFalse(new Failure.ServerTrouble(said(499)).mayPass());
     assertFalse(new Failure.ServerTrouble(said(302)).mayPass());
+    assertFalse(new Failure.ServerTrouble(said(600)).mayPass());
+    assertFalse(new Failure.ServerTrouble(said(999)).mayPass());
   }
 
   @Test

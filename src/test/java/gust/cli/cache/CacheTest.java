@@ -256,7 +256,7 @@ class CacheTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"400, 7", "401, 3", "403, 5", "404, 6", "302, 9"})
+  @CsvSource({"400, 7", "401, 3", "403, 5", "404, 6", "302, 9", "600, 9", "999, 9"})
   void aRefusalIsNeverHidden(int status, int code) {
     answered();
     service.replies(status, "{\"cod\":" + status + ",\"message\":\"no\"}");

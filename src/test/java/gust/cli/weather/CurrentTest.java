@@ -260,6 +260,19 @@ class CurrentTest {
   }
 
   @Test
+  void aStatusThatHttpDoesNotKnowIsNotTheServicesTrouble() {
+    service.replies(999, "");
+    Ended ended = current("94040");
+    assertEquals(ExitCode.BAD_ANSWER, ended.code());
+    assertEquals(
+        """
+        gust: the service answered with the unexpected status 999
+          try: check the base URL: gust help current
+        """,
+        ended.err());
+  }
+
+  @Test
   void a429SaysUntilWhen() {
     service.replies(429, Map.of("retry-after", "30"), "");
     assertEquals(
