@@ -115,12 +115,15 @@ class ConnectionDeadlinesTest {
             RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
           }
         })) {
+      try (Wires unhurried = Wires.direct()) {
+        unhurried.get(server.uri()); // Loads what the first call in a JVM has to.
+      }
       for (int i = 0; i < 5; i++) {
         Request call = Wires.call(server.uri(), Duration.ofMillis(1400));
         assertEquals(200, wires.transport.send(call).status());
       }
-      // A second one where the first call came to connect only after half of its time.
-      assertTrue(server.connections() <= 2, server.connections() + " connections");
+      // A further one where the first call came to connect only after half of its time.
+      assertTrue(server.connections() <= 3, server.connections() + " connections");
     }
   }
 
