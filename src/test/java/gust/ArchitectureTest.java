@@ -72,7 +72,7 @@ class ArchitectureTest {
         "terminal | org.jline",
         "settings | files, text",
         "keys     | settings, files, text, com.google.gson",
-        "http     | keys, files, text",
+        "http     | keys, files, text, com.google.gson",
         "limits   | http, keys, files, text",
         "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",

@@ -1,5 +1,9 @@
 package gust.http;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
@@ -27,27 +31,21 @@ public record Reply(
     return status == 200 && body.length <= LONGEST_ERROR_RECORD ? recordedCod() : status;
   }
 
-  /** Only a look, as all is read later: an error record holds no object, and good answers do. */
+  /** Good answers hold objects, and error records none: so hardly anything is read twice. */
   private int recordedCod() {
-    String text = new String(body, StandardCharsets.ISO_8859_1).strip();
-    if (!text.startsWith("{") || text.indexOf('{', 1) > 0 || !text.endsWith("}")) {
+    String text = new String(body, StandardCharsets.UTF_8);
+    if (text.indexOf('{') != text.lastIndexOf('{')) {
       return status;
     }
-    String name = "\"cod\"";
-    int at = text.indexOf(name);
-    if (at < 0) {
+    try {
+      return JsonParser.parseString(text) instanceof JsonObject record
+              && record.get("cod") instanceof JsonPrimitive cod
+              && (cod.getAsInt() / 100 == 4 || cod.getAsInt() / 100 == 5)
+          ? cod.getAsInt()
+          : status;
+    } catch (JsonParseException | NumberFormatException noRecord) {
       return status;
     }
-    at += name.length();
-    while (" \t\r\n:\"".indexOf(text.charAt(at)) >= 0) {
-      at++;
-    }
-    int end = at;
-    while (Character.isDigit(text.charAt(end))) {
-      end++;
-    }
-    boolean isError = end - at == 3 && (text.charAt(at) == '4' || text.charAt(at) == '5');
-    return isError ? Integer.parseInt(text, at, end, 10) : status;
   }
 
   /** Whether the service refuses for the rate limit (interface E-7). */
