@@ -142,10 +142,10 @@ public final class HttpClientTransport implements Transport {
           if (reason == Reason.NOT_HTTP) {
             retire(open);
           }
+          AddressOrder.demote(host, address);
           if (!Failures.isOfThisAddress(reason)) {
             throw e;
           }
-          AddressOrder.demote(host, address);
           if (--untried == 0) {
             AddressOrder.forget(host);
             throw e;

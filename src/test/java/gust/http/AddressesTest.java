@@ -189,6 +189,20 @@ class AddressesTest {
   }
 
   @Test
+  void theNextTryGoesToAnAddressThatDidNotBreakOff() throws Exception {
+    service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
+    try (RawServer _ =
+            RawServer.tls(
+                "127.0.0." + CLOSED,
+                service.port(),
+                socket -> RawServer.readHead(socket.getInputStream()));
+        Wires wires = lookingUp(CLOSED, HERE)) {
+      assertEquals(Reason.UNANSWERED, wires.failure(at("breaks-off.gust.test")).reason());
+      assertEquals(200, wires.get(at("breaks-off.gust.test")).status());
+    }
+  }
+
+  @Test
   void anUnknownHostIsLookedUpAnewNextTime() throws TransportException {
     service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
     try (Wires wires =

@@ -95,6 +95,13 @@ public final class RawServer implements AutoCloseable {
     return tls(_ -> {}, behaviour);
   }
 
+  /**
+   * @param port 0 for any that is free
+   */
+  public static RawServer tls(String address, int port, Behaviour behaviour) throws IOException {
+    return new RawServer(address, port, context(), _ -> {}, behaviour);
+  }
+
   public static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
     return new RawServer("127.0.0.1", 0, context(), underneath, behaviour);
   }
