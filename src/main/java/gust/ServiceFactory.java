@@ -17,6 +17,7 @@ import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.Accounts;
+import gust.limits.LimitOutlook;
 import gust.limits.LimitedTransport;
 import gust.sandbox.SandboxTransport;
 import gust.service.WeatherService;
@@ -50,8 +51,9 @@ record ServiceFactory(
           connection.timeout());
     }
     URI base = connection.baseUrl().orElseThrow();
-    Supplier<ResolvedKey> key =
+    Supplier<ResolvedKey> found =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
+    Supplier<ResolvedKey> key = () -> redaction.remember(found.get());
     Optional<WeatherService.Cache> cache =
         connection
             .cache()
@@ -59,7 +61,7 @@ record ServiceFactory(
                 directories
                     .get()
                     .cache()
-                    .map(folder -> cache(connection, policy, new ReplyCache(folder))));
+                    .map(folder -> cache(connection, policy, new ReplyCache(folder), key)));
     boolean noHome = connection.cache().isPresent() && cache.isEmpty();
     if (noHome) {
       connection.trace().tell("there is no home folder for a cache");
@@ -72,20 +74,26 @@ record ServiceFactory(
           }
           return network(connection);
         },
-        () -> redaction.remember(key.get()),
+        key,
         connection.timeout(),
         cache,
         connection.trace());
   }
 
   private WeatherService.Cache cache(
-      Connection connection, CachePolicy policy, ReplyCache replies) {
+      Connection connection, CachePolicy policy, ReplyCache replies, Supplier<ResolvedKey> key) {
+    URI base = connection.baseUrl().orElseThrow();
     SharedFailures failures =
         new SharedFailures(replies, directories.get().state(), () -> way(connection));
     return new WeatherService.Cache(
         replies,
         policy,
-        new SingleFlight(replies, failures, connection.limits().longestTurn(), connection.trace()),
+        new SingleFlight(
+            replies,
+            failures,
+            waited ->
+                new LimitOutlook(accounts.get(), connection.limits()).holdsBack(base, key, waited),
+            connection.trace()),
         context.clock());
   }
 

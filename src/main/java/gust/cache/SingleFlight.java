@@ -2,6 +2,7 @@ package gust.cache;
 
 import gust.files.IoReason;
 import gust.files.ProcessLock;
+import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Trace;
 import gust.http.TransportException;
@@ -21,20 +22,29 @@ import java.util.function.Supplier;
  * came.
  */
 public final class SingleFlight {
+  /** For so long who waits does not ask what for: most calls take less. */
+  private static final Duration LOOK = Duration.ofMillis(250);
+
   private final ReplyCache cache;
   private final SharedFailures failures;
-  private final Duration grace;
+  private final Limit limit;
   private final Trace trace;
   private final AtomicBoolean toldTrouble = new AtomicBoolean();
 
-  /**
-   * @param grace how long who asks may wait for the rate limit, and others for it: that is no loss
-   *     of their time
-   */
-  public SingleFlight(ReplyCache cache, SharedFailures failures, Duration grace, Trace trace) {
+  /** The rate limit, which whoever asks may be waiting for. */
+  public interface Limit {
+    /**
+     * @param waited for it so far
+     * @return whether we would wait for it ourselves now, so that we lose no time
+     * @throws TransportException {@link Reason#LIMIT_REACHED} where we would not wait for so long
+     */
+    boolean holdsBack(Duration waited) throws TransportException;
+  }
+
+  public SingleFlight(ReplyCache cache, SharedFailures failures, Limit limit, Trace trace) {
     this.cache = cache;
     this.failures = failures;
-    this.grace = grace;
+    this.limit = limit;
     this.trace = trace;
   }
 
@@ -42,19 +52,17 @@ public final class SingleFlight {
    * Waits until nobody else asks this.
    *
    * @param before the answer that was there when we came
-   * @param timeout for the whole answer
-   * @throws TransportException {@link Reason#TIMEOUT} where others took too long
+   * @param timeout for the whole answer; what the rate limit takes of it does not count
+   * @throws TransportException {@link Reason#TIMEOUT} where others took too long; {@link
+   *     Reason#LIMIT_REACHED} where we would make no call either
    */
   public Flight join(String question, String host, Optional<StoredReply> before, Duration timeout)
       throws TransportException {
     Optional<StoredReply> failureBefore = cache.failure(question);
-    long start = System.nanoTime();
+    Deadline deadline = Deadline.in(timeout);
     Optional<ProcessLock> lock;
     try {
-      lock = Optional.of(cache.lock(question, timeout.plus(grace)));
-    } catch (IOException e) {
-      tellTrouble(e);
-      lock = Optional.empty();
+      lock = lock(question, deadline);
     } catch (TimeoutException e) {
       trace.tell("another gust is asking the same and takes too long");
       throw new TransportException(Reason.TIMEOUT, host, null);
@@ -62,14 +70,47 @@ public final class SingleFlight {
       Thread.currentThread().interrupt();
       throw new TransportException(Reason.INTERRUPTED, host, null);
     }
-    Duration lost = Duration.ofNanos(System.nanoTime() - start).minus(grace);
-    Duration left = lost.isNegative() ? timeout : timeout.minus(lost);
     return new Flight(
         question,
         lock,
-        left,
+        deadline.left(),
         cache.reply(question).filter(reply -> reply.isNewerThan(before)),
         cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
+  }
+
+  /** Empty where there are no locks. */
+  private Optional<ProcessLock> lock(String question, Deadline deadline)
+      throws TransportException, TimeoutException, InterruptedException {
+    Duration waited = Duration.ZERO;
+    TransportException refused = null;
+    while (true) {
+      long start = System.nanoTime();
+      try {
+        return Optional.of(cache.lock(question, deadline.atMostIn(LOOK).left()));
+      } catch (IOException e) {
+        tellTrouble(e);
+        return Optional.empty();
+      } catch (TimeoutException e) {
+        if (refused != null) {
+          throw refused;
+        }
+        long looked = System.nanoTime();
+        boolean heldBack = false;
+        try {
+          heldBack = limit.holdsBack(waited);
+        } catch (TransportException none) {
+          refused = none; // The other may just have made the last call, and be about to store it.
+        }
+        // To look takes the key, and to find that does not count either.
+        Duration free = Duration.ofNanos(System.nanoTime() - (heldBack ? start : looked));
+        deadline.putOff(free);
+        if (heldBack) {
+          waited = waited.plus(free);
+        } else if (refused == null && deadline.hasPassed()) {
+          throw e;
+        }
+      }
+    }
   }
 
   /** The right to ask, given back when it is closed. */

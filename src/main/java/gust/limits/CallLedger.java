@@ -63,6 +63,14 @@ final class CallLedger {
   /** A call that is still to be written down. */
   private record Ended(Permit.Granted permit, String label, Observation seen, long at) {}
 
+  /**
+   * What a call would be told now.
+   *
+   * @param held empty where it may be made, or where only this process's calls are counted
+   * @param underWay whether others are being made
+   */
+  record Outlook(Optional<Permit.Wait> held, boolean underWay) {}
+
   private interface Change {
     /**
      * @return whether anything changed
@@ -105,6 +113,20 @@ final class CallLedger {
     waits = taken.get() instanceof Permit.Wait;
     underWay += waits ? 0 : 1;
     return taken.get();
+  }
+
+  /** Changes nothing and holds up nobody. */
+  synchronized Outlook outlook(int planLimit, Caution caution) {
+    if (memory != null) {
+      return new Outlook(Optional.empty(), false);
+    }
+    long now = clock.millis();
+    AccountCalls calls = file.read();
+    calls.advance(now);
+    boolean underWay = !calls.underWay.isEmpty();
+    Permit permit = calls.take(now, planLimit, caution, 0, now);
+    return new Outlook(
+        permit instanceof Permit.Wait held ? Optional.of(held) : Optional.empty(), underWay);
   }
 
   private Permit.Granted reserved(long now, Duration longest) {

@@ -75,7 +75,7 @@ class OneCallForManyTest {
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
   private CachePolicy policy = USUAL;
-  private Duration grace = Duration.ZERO;
+  private SingleFlight.Limit limit = _ -> false;
 
   @AfterEach
   void end() {
@@ -114,7 +114,7 @@ class OneCallForManyTest {
     ReplyCache replies = new ReplyCache(folder.resolve("cache"));
     SharedFailures failures =
         new SharedFailures(replies, Optional.of(folder.resolve("state")), () -> way);
-    SingleFlight flights = new SingleFlight(replies, failures, grace, Trace.NONE);
+    SingleFlight flights = new SingleFlight(replies, failures, limit, Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),
@@ -296,20 +296,55 @@ class OneCallForManyTest {
     assertGood(first.get());
   }
 
-  /** Who asks may wait for the rate limit, which does not count. */
   @Test
-  void whoMayWaitForTheLimitMayWaitForOthersAndGetsTheTimeBack() throws Exception {
-    grace = LONG;
+  void whoWouldWaitForTheLimitWaitsForOthersAndGetsTheTimeBack() throws Exception {
     Transport interrupted = service(new TransportException(Reason.INTERRUPTED, "x", null));
     threads.submit(() -> ask(interrupted, LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));
-    Duration brief = Duration.ofSeconds(2);
-    Future<Object> waiting = threads.submit(() -> ask(service(good()), brief));
-    Thread.sleep(2500);
-    answer.countDown();
-    assertGood(waiting.get());
+    Duration brief = Duration.ofSeconds(1);
+    limit =
+        waited -> {
+          if (waited.compareTo(brief) > 0) {
+            answer.countDown();
+          }
+          return true;
+        };
+    assertGood(ask(service(good()), brief));
     assertEquals(2, calls.get());
     assertTrue(left.stream().skip(1).allMatch(time -> time.toMillis() > 500), left.toString());
+  }
+
+  @Test
+  void whoWouldNotWaitForTheLimitDoesNotWaitForOthers() throws Exception {
+    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    RetryTime retry = new RetryTime(NOW.plusSeconds(9), Duration.ofSeconds(9));
+    limit =
+        _ -> {
+          throw TransportException.limitReached("weather.example", retry);
+        };
+    long start = System.nanoTime();
+    Object refused = ask(service(good()), LONG);
+    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(10));
+    assertEquals(new Failure.LimitKnown(retry), refused);
+    answer.countDown();
+    assertGood(first.get());
+    assertEquals(1, calls.get());
+  }
+
+  @Test
+  void theLastCallThatTheLimitAllowsIsSharedToo() throws Exception {
+    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    limit =
+        _ -> {
+          answer.countDown();
+          throw TransportException.limitReached(
+              "weather.example", new RetryTime(NOW, Duration.ZERO));
+        };
+    assertGood(ask(service(good()), LONG));
+    assertGood(first.get());
+    assertEquals(1, calls.get());
   }
 
   /** A command that asks somebody for the key takes its own time. */

@@ -43,6 +43,7 @@ public final class GustRun {
   private OptionalInt rows = OptionalInt.empty();
   private final PlayedKeyboard keyboard = new PlayedKeyboard();
   private Duration patience = Duration.ofDays(1);
+  private Runnable meanwhile;
   private Instant now = FakeService.NOW;
   private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private ProcessContext.Network network =
@@ -113,6 +114,12 @@ public final class GustRun {
   /** Interrupts the run after it has slept so long in all; until then sleeping takes no time. */
   public GustRun interruptedAfter(Duration slept) {
     patience = slept;
+    return this;
+  }
+
+  /** What happens once the run has begun to sleep. */
+  public GustRun meanwhile(Runnable happens) {
+    meanwhile = happens;
     return this;
   }
 
@@ -252,6 +259,11 @@ public final class GustRun {
 
     @Override
     public void sleep(Duration duration) throws InterruptedException {
+      if (meanwhile != null) {
+        Runnable happens = meanwhile;
+        meanwhile = null;
+        happens.run();
+      }
       Duration end = passed.plus(duration);
       while (keyboard.hasMore(end)) {
         passed = keyboard.playNext();
