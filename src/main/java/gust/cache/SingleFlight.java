@@ -70,12 +70,17 @@ public final class SingleFlight {
       Thread.currentThread().interrupt();
       throw new TransportException(Reason.INTERRUPTED, host, null);
     }
-    return new Flight(
-        question,
-        lock,
-        deadline.left(),
-        cache.reply(question).filter(reply -> reply.isNewerThan(before)),
-        cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
+    try {
+      return new Flight(
+          question,
+          lock,
+          deadline.left(),
+          cache.reply(question).filter(reply -> reply.isNewerThan(before)),
+          cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
+    } catch (RuntimeException | Error e) {
+      release(lock); // Two large files may not fit into memory, and a list goes on.
+      throw e;
+    }
   }
 
   /** Empty where there are no locks. */
@@ -110,6 +115,16 @@ public final class SingleFlight {
           throw e;
         }
       }
+    }
+  }
+
+  private static void release(Optional<ProcessLock> lock) {
+    try {
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
+    } catch (IOException e) {
+      return; // Its channel is closed all the same, or the process ends.
     }
   }
 
@@ -190,13 +205,7 @@ public final class SingleFlight {
 
     @Override
     public void close() {
-      try {
-        if (lock.isPresent()) {
-          lock.get().close();
-        }
-      } catch (IOException e) {
-        return; // Its channel is closed all the same, or the process ends.
-      }
+      release(lock);
     }
   }
 
