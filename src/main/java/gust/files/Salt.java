@@ -33,6 +33,7 @@ public final class Salt {
       salt = read(file);
       if (salt.length != LENGTH) {
         salt = random();
+        AtomicReplace.sweep(file);
         AtomicReplace.write(file, salt, true);
       }
       return salt;

@@ -2,6 +2,7 @@ package gust.files;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -47,6 +48,13 @@ class SaltTest {
     byte[] salt = Salt.in(folder);
     assertEquals(32, salt.length);
     assertArrayEquals(salt, Salt.in(folder));
+  }
+
+  @Test
+  void whatAKilledWriterLeftIsDeleted() throws IOException {
+    Path left = Files.write(folder.resolve(".salt.5ca1ab1e.tmp"), new byte[7]);
+    Salt.in(folder);
+    assertFalse(Files.exists(left));
   }
 
   @Test
