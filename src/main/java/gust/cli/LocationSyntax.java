@@ -9,6 +9,9 @@ import java.util.List;
  * else a city; adjacent bare words are one city, and a word with a comma ends it.
  */
 public final class LocationSyntax {
+  /** What decoding leaves of bytes that are no text. */
+  private static final char NO_CHARACTER = '\uFFFD';
+
   private LocationSyntax() {}
 
   /**
@@ -49,6 +52,9 @@ public final class LocationSyntax {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isISOControl(text.charAt(i))) {
         throw new UsageProblem("a location contains a control character", "type it again");
+      }
+      if (text.charAt(i) == NO_CHARACTER) {
+        throw new UsageProblem("a location is not in UTF-8", "convert it:  iconv -t UTF-8");
       }
     }
   }

@@ -24,7 +24,8 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     Line sky = sky(weather, words, quantities, context);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
-    return new StatusLine(context, name, named, seen).add(sky).add(wind).text();
+    boolean standsIn = answer.standsInFor().isPresent();
+    return new StatusLine(context, name, named, seen, standsIn).add(sky).add(wind).text();
   }
 
   private static Line sky(

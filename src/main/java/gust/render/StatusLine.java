@@ -28,12 +28,13 @@ final class StatusLine {
    * @param name of the place, for where there is nothing else to say
    * @param named whether it stands before the rest, too
    * @param seen what the age is reckoned from
+   * @param standsIn whether the answer stands in for a failure, and says its age in any case
    */
-  StatusLine(RenderContext context, Line name, boolean named, Instant seen) {
+  StatusLine(RenderContext context, Line name, boolean named, Instant seen, boolean standsIn) {
     this.context = context;
     this.name = name;
     line.addAll(named ? name : new Line());
-    end = end(seen, context);
+    end = end(seen, standsIn, context);
     width = named ? context.width() : Math.min(context.width(), WIDEST);
   }
 
@@ -44,13 +45,13 @@ final class StatusLine {
         : quantities.degrees(value);
   }
 
-  private static Line end(Instant seen, RenderContext context) {
+  private static Line end(Instant seen, boolean standsIn, RenderContext context) {
     if (context.demo()) {
       return new Line().add("demo", Style.DIM);
     }
-    return seen.plus(FRESH).isAfter(context.now())
-        ? new Line()
-        : new Line().add(Age.of(seen, context.now()), Style.DIM);
+    return standsIn || !seen.plus(FRESH).isAfter(context.now())
+        ? new Line().add(Age.of(seen, context.now()), Style.DIM)
+        : new Line();
   }
 
   private int room() {

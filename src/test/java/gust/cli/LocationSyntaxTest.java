@@ -81,6 +81,14 @@ class LocationSyntaxTest {
   }
 
   @Test
+  void whatIsNoTextIsNoLocation() {
+    assertThrows(UsageProblem.class, () -> LocationSyntax.parse("M\uFFFDnchen,DE", ""));
+    assertThrows(UsageProblem.class, () -> LocationSyntax.zip("94040,\uFFFD", ""));
+    assertThrows(
+        UsageProblem.class, () -> LocationSyntax.split(List.of("London,GB", "M\uFFFDnchen")));
+  }
+
+  @Test
   void aLocationWithoutANameIsRefused() {
     assertThrows(UsageProblem.class, () -> LocationSyntax.parse(" ,US", ""));
     assertThrows(UsageProblem.class, () -> LocationSyntax.zip("", ""));

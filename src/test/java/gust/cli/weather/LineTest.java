@@ -96,6 +96,19 @@ class LineTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"current", "forecast"})
+  void soDoesAYoungOneThatStandsIn(String command) {
+    service.replies(command.equals("current") ? "weather-full.json" : "forecast-forty.json");
+    service.fails(Reason.REFUSED);
+    GustRun gust = GustRun.in(home).withKey().keepingReplies().asking(service);
+    gust.at("2026-11-20T18:20:00Z").run(command, "94040", "--line");
+    Ended old =
+        gust.at("2026-11-20T18:35:00Z")
+            .run(command, "94040", "--line", "--quiet", "--retries", "0");
+    assertTrue(old.out().matches("(?s).*  \\d\\d min ago\n"), old.out());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"--json", "--jsonl", "--csv", "--plain", "--format {name}"})
   void thereIsOneFormAtATime(String other) {
     Ended ended = demo("2026-11-21T12:00:00Z", "current 94040 --line " + other);
