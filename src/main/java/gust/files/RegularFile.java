@@ -16,17 +16,32 @@ public final class RegularFile {
    * @throws IOException where it is no regular file, or a larger one
    */
   public static byte[] read(Path file, int largest) throws IOException {
+    require(file, largest);
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(largest + 1);
+      requireUpTo(largest, bytes.length, file); // It may have grown, and some systems say 0.
+      return bytes;
+    }
+  }
+
+  /**
+   * Opens nothing.
+   *
+   * @param largest bytes
+   * @throws IOException where it is no regular file, or a larger one
+   */
+  public static void require(Path file, int largest) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
     if (!attributes.isRegularFile()) {
       throw unusable(
           file, attributes.isDirectory() ? "it is a folder" : "it is not a regular file");
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(largest + 1);
-      if (bytes.length > largest) {
-        throw unusable(file, "it is too large");
-      }
-      return bytes;
+    requireUpTo(largest, attributes.size(), file);
+  }
+
+  private static void requireUpTo(int largest, long size, Path file) throws IOException {
+    if (size > largest) {
+      throw unusable(file, "it is too large");
     }
   }
 

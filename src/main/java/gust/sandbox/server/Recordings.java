@@ -67,22 +67,40 @@ public final class Recordings implements Source {
   /**
    * For replaying.
    *
-   * @throws SetupProblem where nothing is recorded
+   * @throws SetupProblem where nothing is recorded, or something else is in a recording's place
    */
   public Recordings require() {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) { // To list a pipe would wait for it.
+      throw cannotReplay(folder, "not a folder", "name a folder with --replay", null);
+    }
+    boolean any = false;
     try (DirectoryStream<Path> replies = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
-      if (replies.iterator().hasNext()) {
-        return this;
+      for (Path reply : replies) {
+        requireUsable(reply);
+        any = true;
       }
+    } catch (IOException e) {
+      String nextStep = "gust sandbox --record " + text.typed(folder);
+      throw cannotReplay(folder, IoReason.of(e), nextStep + "   (to record replies there)", e);
+    }
+    if (!any) {
       throw new SetupProblem(
           text.shown(folder) + " contains no recorded replies",
           "gust sandbox --record " + text.typed(folder));
-    } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot replay " + text.shown(folder) + ": " + IoReason.of(e),
-          "gust sandbox --record " + text.typed(folder) + "   (to record replies there)",
-          e);
     }
+    return this;
+  }
+
+  private void requireUsable(Path reply) {
+    try {
+      RegularFile.require(reply, LARGEST);
+    } catch (IOException e) {
+      throw cannotReplay(reply, IoReason.of(e), "ls -ld " + text.typed(reply), e);
+    }
+  }
+
+  private SetupProblem cannotReplay(Path what, String why, String nextStep, IOException cause) {
+    return new SetupProblem("cannot replay " + text.shown(what) + ": " + why, nextStep, cause);
   }
 
   /** What is not recorded is a 404. */

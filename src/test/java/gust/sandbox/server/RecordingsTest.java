@@ -187,11 +187,13 @@ class RecordingsTest {
     assertEquals(500, replay("zip=94040&appid=k").status());
   }
 
+  /** Each may also take the recording's place while the sandbox runs. */
   @Test
-  @Timeout(20)
-  void aPipeOrAHugeFileInARecordingsPlaceIsTheServicesTroubleToo() throws Exception {
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aPipeADeviceOrAHugeFileInARecordingsPlaceIsRefusedAtOnceAndLater() throws Exception {
     next = reply(200, Map.of(), "{}");
     record("zip=94040&appid=k");
+    Sandbox running = new Sandbox(sandbox.issued(), FaultInjection.NONE, recordings().require());
     Path file;
     try (Stream<Path> files = Files.list(folder)) {
       file = files.findFirst().orElseThrow();
@@ -199,10 +201,38 @@ class RecordingsTest {
     try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
       huge.setLength(1L << 30);
     }
-    assertEquals(500, replay("zip=94040&appid=k").status());
+    refusedAtOnceAndLater("it is too large", file, running);
     Files.delete(file);
+    pipe(file);
+    refusedAtOnceAndLater("it is not a regular file", file, running);
+    Files.delete(file);
+    Files.createSymbolicLink(file, Path.of("/dev/zero"));
+    refusedAtOnceAndLater("it is not a regular file", file, running);
+  }
+
+  private void refusedAtOnceAndLater(String why, Path file, Sandbox running) {
+    SetupProblem problem = assertThrows(SetupProblem.class, () -> recordings().require());
+    assertEquals("cannot replay " + file + ": " + why, problem.getMessage());
+    assertTrue(problem.nextStep().startsWith("ls -ld "), problem.nextStep());
+    assertEquals(500, ask(running, "zip=94040&appid=k").status(), why);
+  }
+
+  /** To open a pipe would wait for its writer. */
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aPipeOrAFileInThePlaceOfTheFolderIsRefused() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    pipe(pipe);
+    for (Path place : List.of(pipe, Files.writeString(folder.resolve("file"), ""))) {
+      Recordings recordings = new Recordings(place, new PathText(Optional.empty()));
+      SetupProblem problem = assertThrows(SetupProblem.class, recordings::require);
+      assertEquals("cannot replay " + place + ": not a folder", problem.getMessage());
+      assertEquals("name a folder with --replay", problem.nextStep());
+    }
+  }
+
+  private static void pipe(Path file) throws Exception {
     assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
-    assertEquals(500, replay("zip=94040&appid=k").status());
   }
 
   /** Somebody may have written the file by hand, after what a browser shows. */
