@@ -17,6 +17,8 @@ import java.util.Optional;
 public record Directories(
     Optional<Path> home, Optional<Path> config, Optional<Path> cache, Optional<Path> state) {
   private static final String GUST = "gust";
+  private static final String CONFIG = "XDG_CONFIG_HOME";
+  private static final String STATE = "XDG_STATE_HOME";
 
   /**
    * @param userHome the home folder where {@code HOME} is not set; may be null
@@ -50,19 +52,28 @@ public record Directories(
     }
     return new Directories(
         Optional.ofNullable(home),
-        Optional.ofNullable(xdg("XDG_CONFIG_HOME", environment, config)),
+        Optional.ofNullable(xdg(CONFIG, environment, config)),
         Optional.ofNullable(xdg("XDG_CACHE_HOME", environment, cache)),
-        Optional.ofNullable(xdg("XDG_STATE_HOME", environment, state)));
+        Optional.ofNullable(xdg(STATE, environment, state)));
   }
 
   /** A file of the config folder. */
   public TextFile textFile(String name) {
-    return new TextFile(inConfig(name), text(), false);
+    return new TextFile(below(config, name), text(), false, CONFIG);
   }
 
   /** A file of the config folder that only its owner may read or write. */
   public TextFile secretFile(String name) {
-    return new TextFile(inConfig(name), text(), true);
+    return new TextFile(below(config, name), text(), true, CONFIG);
+  }
+
+  /**
+   * A file of the state folder.
+   *
+   * @param secret whether only its owner may read or write it
+   */
+  public TextFile stateFile(String name, boolean secret) {
+    return new TextFile(below(state, name), text(), secret, STATE);
   }
 
   public PathText text() {
@@ -87,8 +98,8 @@ public record Directories(
     }
   }
 
-  private Optional<Path> inConfig(String name) {
-    return config.isEmpty() ? config : Optional.of(config.get().resolve(name));
+  private static Optional<Path> below(Optional<Path> folder, String name) {
+    return folder.isEmpty() ? folder : Optional.of(folder.get().resolve(name));
   }
 
   private static Path xdg(String variable, Map<String, String> environment, Path otherwise) {

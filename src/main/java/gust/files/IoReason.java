@@ -25,6 +25,12 @@ public final class IoReason {
     };
   }
 
+  /** Or the user's share of it: then another file in its place could not be written either. */
+  static boolean isFullDisk(IOException e) {
+    String reason = of(e);
+    return reason.equals("no space left on device") || reason.equals("disk quota exceeded");
+  }
+
   private static String inLowerCase(String reason) {
     if (reason == null || reason.isEmpty()) {
       return "input/output error";

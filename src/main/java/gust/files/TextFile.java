@@ -30,15 +30,18 @@ public final class TextFile {
   private final Optional<Path> path;
   private final PathText text;
   private final boolean secret;
+  private final String variable;
 
   /**
    * @param path empty where there is no folder to keep it in
    * @param secret whether it is refused unless only its owner can read and write it
+   * @param variable the environment variable that names the folder
    */
-  public TextFile(Optional<Path> path, PathText text, boolean secret) {
+  TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
     this.path = path;
     this.text = text;
     this.secret = secret;
+    this.variable = variable;
   }
 
   public Optional<Path> path() {
@@ -101,11 +104,11 @@ public final class TextFile {
    */
   public void update(Function<Optional<String>, String> change) {
     if (path.isEmpty()) {
-      throw new SetupProblem(
-          "there is no home folder for settings", "set HOME, or XDG_CONFIG_HOME");
+      throw new SetupProblem("there is no home folder for settings", "set HOME, or " + variable);
     }
+    Path target = path.get();
     try {
-      Path target = followLinks(path.get());
+      target = followLinks(target);
       OwnerOnly.createFolder(target.getParent());
       if (secret) {
         new FileGuard(text).requireSafeFolder(target.getParent());
@@ -127,7 +130,10 @@ public final class TextFile {
       Thread.currentThread().interrupt();
       throw new SetupProblem("interrupted before " + shown() + " was written", "try again");
     } catch (IOException e) {
-      throw new SetupProblem("cannot write " + shown() + ": " + IoReason.of(e), mendWriting(e), e);
+      throw new SetupProblem(
+          "cannot write " + shown() + ": " + IoReason.of(e),
+          mendWriting(nearestExisting(target.getParent()), e),
+          e);
     }
   }
 
@@ -173,10 +179,14 @@ public final class TextFile {
     }
   }
 
-  private String mendWriting(IOException e) {
-    return e instanceof AccessDeniedException
-        ? "chmod u+rwx " + text.typed(nearestExisting(path.get().getParent()))
-        : "set XDG_CONFIG_HOME to a writable folder   (nothing was changed)";
+  private String mendWriting(Path folder, IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "chmod u+rwx " + text.typed(folder);
+    }
+    return (IoReason.isFullDisk(e)
+            ? "df -h " + text.typed(folder) + "   (free some space there; "
+            : "set " + variable + " to a writable folder   (")
+        + "nothing was changed)";
   }
 
   /** The folder in whose way the mode is: others below it are still to be created. */

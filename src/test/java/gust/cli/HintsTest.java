@@ -204,6 +204,24 @@ class HintsTest {
     assertTrue(ended.out().contains("try: ls -ld ~/.local\n"), ended.out());
   }
 
+  /** Each of the two folders has a variable of its own. */
+  @ParameterizedTest
+  @CsvSource({
+    ".local,  sandbox -- true,      XDG_STATE_HOME",
+    ".config, places add x 94040,   XDG_CONFIG_HOME",
+    ".config, config set units metric, XDG_CONFIG_HOME",
+  })
+  void whereNothingCanBeWrittenTheVariableOfThatFolderIsNamed(
+      String inTheWay, String words, String variable) throws IOException {
+    Files.writeString(home.resolve(inTheWay), "");
+    Ended ended = run(words.split(" "));
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(sentence(ended).startsWith("gust: cannot write ~/" + inTheWay), ended.err());
+    assertEquals(
+        "set " + variable + " to a writable folder (nothing was changed)",
+        nextStep(ended).replaceAll("\\s+", " "));
+  }
+
   @Test
   void oneKeyInTwoAccountsIsWarnedOf() {
     GustRun gust = GustRun.in(home).reading("0123456789abcdef");

@@ -30,7 +30,8 @@ final class Update {
   }
 
   static TextFile file(Path path, boolean secret) {
-    return new TextFile(Optional.of(path), new PathText(Optional.empty()), secret);
+    PathText text = new PathText(Optional.empty());
+    return new TextFile(Optional.of(path), text, secret, "XDG_CONFIG_HOME");
   }
 
   /** A text that shows by itself whether it is whole. */

@@ -18,8 +18,8 @@ public final class CertificateFiles {
   private final TextFile authority;
 
   public CertificateFiles(Directories directories) {
-    this.whole = file(directories, "sandbox.pem", true);
-    this.authority = file(directories, "sandbox-ca.pem", false);
+    this.whole = directories.stateFile("sandbox.pem", true);
+    this.authority = directories.stateFile("sandbox-ca.pem", false);
   }
 
   /** The file to trust, as for {@code curl --cacert}. */
@@ -61,10 +61,5 @@ public final class CertificateFiles {
           "install gust again, or use another runtime",
           e);
     }
-  }
-
-  private static TextFile file(Directories directories, String name, boolean secret) {
-    return new TextFile(
-        directories.state().map(folder -> folder.resolve(name)), directories.text(), secret);
   }
 }
