@@ -153,7 +153,7 @@ class SurroundingsIT {
     Ended ended = gust().writingTo(full).run(arguments.split(" "));
     assertEquals(2, ended.code(), ended::toString);
     assertEquals(
-        "gust: cannot write the output: No space left on device\n"
+        "gust: cannot write the output: no space left on device\n"
             + "  try: check where the output goes\n",
         ended.err());
   }

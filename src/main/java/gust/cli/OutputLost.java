@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.files.IoReason;
 import java.io.IOException;
 
 /** Nobody reads on ({@code gust … | head -1}), or the disk behind the output is full. */
@@ -36,9 +37,8 @@ public final class OutputLost extends RuntimeException {
         && (message.contains("Broken pipe") || message.contains("pipe is being closed"));
   }
 
-  /** What the system says, such as "No space left on device". */
-  public String reason() {
-    String message = getCause().getMessage();
-    return message == null ? "unknown cause" : message;
+  /** What the system says, such as "no space left on device". */
+  String reason() {
+    return IoReason.of((IOException) getCause());
   }
 }

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -196,6 +197,26 @@ class FormatsTest {
     service.replies("weather-full.json");
     GustRun run = GustRun.in(home).withKey().asking(service).writingTo(gone);
     assertEquals(new Ended(code, "", ""), run.run("current", "94040", "--if", question));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"No space left on device", "Bad file descriptor"})
+  void outputThatIsLostIsToldInLowerCase(String reason) {
+    OutputStream lost =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException(reason);
+          }
+        };
+    service.replies("weather-full.json");
+    Ended ended =
+        GustRun.in(home).withKey().asking(service).writingTo(lost).run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code());
+    String lower = reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+    assertEquals(
+        "gust: cannot write the output: " + lower + "\n  try: check where the output goes\n",
+        ended.err());
   }
 
   @Test
