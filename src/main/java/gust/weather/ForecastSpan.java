@@ -29,6 +29,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
   }
 
+  /** Of {@code --days} alone, whatever else is left out. */
+  public ForecastSpan daysOnly() {
+    return new ForecastSpan(List.of(), dayCount, OptionalInt.empty());
+  }
+
   /**
    * What was chosen.
    *

@@ -89,9 +89,10 @@ final class SpanOptions {
           log.note(note);
         }
       }
-      if (span.dayCount().isPresent()) {
-        int days = chosen.days();
-        if (days < span.dayCount().getAsInt() && told.add("days")) {
+      int wanted = span.dayCount().orElse(0);
+      if (chosen.days() < wanted) {
+        int days = span.daysOnly().of(whole, context.now()).days();
+        if (days < wanted && told.add("days")) {
           log.note("the forecast has only " + days + (days == 1 ? " day" : " days"));
         }
       }

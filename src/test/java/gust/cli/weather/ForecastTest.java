@@ -213,6 +213,22 @@ class ForecastTest {
     assertFalse(demo("2026-11-21T21:03:00Z", "--days 5").err().contains("the forecast has"));
   }
 
+  /** What another option leaves out, the forecast has all the same. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--hourly --hours 4 --days 2", "--day sun --days 2"})
+  void daysThatAnotherOptionLeavesOutAreNotMissing(String part) {
+    String told = demo("2026-11-21T21:03:00Z", part).err();
+    assertFalse(told.contains("the forecast has"), told);
+  }
+
+  @Test
+  void moreDaysThanThereAreIsSaidSoWhateverIsLeftOut() {
+    assertTrue(
+        demo("2026-11-21T21:03:00Z", "--days 9 --hours 4")
+            .err()
+            .contains("the forecast has only 5 days"));
+  }
+
   @Test
   void aCurrentRecordIsNoForecast() {
     service.replies("weather-full.json");
