@@ -95,7 +95,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey find() {
     if (label.isPresent()) {
-      return stored(store.get().read().get(label.get()));
+      return ResolvedKey.of(store.get().read().get(label.get()));
     }
     if (isSet(KEY)) {
       return parsed(environment.get(KEY), KEY, KEY + " contains no API key");
@@ -121,7 +121,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey active(KeyRing ring) {
     if (ring.active().isPresent()) {
-      return stored(ring.active().get());
+      return ResolvedKey.of(ring.active().get());
     }
     throw ring.keys().isEmpty()
         ? none()
@@ -139,10 +139,6 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       }
     }
     return new NoKey(problem, "gust keys add   (or set " + KEY + ")");
-  }
-
-  private static ResolvedKey stored(StoredKey key) {
-    return new ResolvedKey(key.secret(), "stored key \"" + key.label() + "\"", Optional.of(key));
   }
 
   private ResolvedKey parsed(String text, String source, String problem) {

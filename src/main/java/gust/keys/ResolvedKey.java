@@ -13,4 +13,18 @@ public record ResolvedKey(Secret secret, String source, Optional<StoredKey> stor
   public static ResolvedKey of(Secret secret) {
     return new ResolvedKey(secret, "a key", Optional.empty());
   }
+
+  /** A key out of the keys file. */
+  static ResolvedKey of(StoredKey key) {
+    return new ResolvedKey(key.secret(), source(key), Optional.of(key));
+  }
+
+  private static String source(StoredKey key) {
+    return "stored key \"" + key.label() + "\"";
+  }
+
+  /** Empty where the key comes from elsewhere, though the same may be stored too. */
+  public Optional<String> label() {
+    return stored.filter(key -> source.equals(source(key))).map(StoredKey::label);
+  }
 }

@@ -237,6 +237,26 @@ class HintsTest {
         other.err().replaceAll("\n +", " "));
   }
 
+  @Test
+  void oneKeyThatComesIntoASecondAccountLaterIsWarnedOfToo() {
+    String warning =
+        "gust: the same key is stored as \"home\" in account \"mine\"; the service counts both"
+            + " together\n";
+    GustRun gust = GustRun.in(home).asking(new FakeService().replies("weather-full.json"));
+    gust.reading("0123456789abcdef").run("keys", "add", "home", "--account", "mine");
+    gust.reading("0123456789abcdef").run("keys", "add", "same", "--account", "mine");
+    gust.reading("fedcba9876543210").run("keys", "add", "other", "--account", "work");
+
+    Ended edited = gust.run("keys", "edit", "same", "--account", "work");
+    assertEquals(new Ended(0, "changed \"same\" (…cdef)\n", warning), edited);
+    assertEquals("", gust.run("keys", "edit", "same", "--note", "n").err(), "nothing new");
+    assertEquals("", gust.run("keys", "edit", "same", "--account", "mine").err());
+
+    Ended replaced = gust.reading("0123456789abcdef").run("keys", "replace", "other");
+    assertEquals(0, replaced.code());
+    assertTrue(replaced.err().startsWith(warning), replaced.err());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "forecast 94040 --days 0, --days 1",

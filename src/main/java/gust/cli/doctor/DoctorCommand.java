@@ -73,7 +73,7 @@ public record DoctorCommand(
       Connection connection = ConnectionOptions.read(parsed, settings, Log.read(parsed, console));
       KeyCheck check = new KeyProbe(settings, services, connection).check(gust.key());
       results.add(
-          KeyProbe.problem(check, "one call")
+          KeyProbe.problem(check, "one call", () -> gust.key().get().label())
               .map(DoctorCommand::service)
               .orElseGet(() ->
                   CheckResult.ok(

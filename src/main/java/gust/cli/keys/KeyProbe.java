@@ -1,7 +1,6 @@
 package gust.cli.keys;
 
 import gust.cli.Connection;
-import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
 import gust.cli.Problems;
@@ -9,6 +8,7 @@ import gust.cli.UsageProblem;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
 import gust.service.Endpoint;
+import gust.service.Failure;
 import gust.service.KeyCheck;
 import gust.service.Query;
 import gust.service.WeatherService;
@@ -41,19 +41,26 @@ public record KeyProbe(
 
   /**
    * @param who the key, for people
+   * @param label what the key is stored as, or is to be; asked where the service rejects it
    * @return empty where the service accepted the key
    */
-  public static Optional<Problem> problem(KeyCheck check, String who) {
+  public static Optional<Problem> problem(
+      KeyCheck check, String who, Supplier<Optional<String>> label) {
     if (check.isKeyAccepted()) {
       return Optional.empty();
     }
-    Problem problem = Problems.of(check.failure().orElseThrow(), ANYWHERE);
+    Failure failure = check.failure().orElseThrow();
+    Problem problem = Problems.of(failure, ANYWHERE);
     String message = who + ": " + problem.message();
     String nextStep =
-        switch (problem.exit()) {
-          case ExitCode.KEY ->
-              "wait if the key is new (up to two hours), otherwise: gust keys replace LABEL";
-          case ExitCode.FORBIDDEN -> "check the key's restrictions in your account's dashboard";
+        switch (failure) {
+          case Failure.Unauthorized _ ->
+              "wait if the key is new (up to two hours), otherwise"
+                  + label
+                      .get()
+                      .map(stored -> ": gust keys replace " + stored)
+                      .orElse(" copy it again from your account's dashboard");
+          case Failure.Forbidden _ -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };
     return Optional.of(

@@ -51,7 +51,7 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     store.read().requireFree(label);
     Secret secret = SecretInput.read("gust keys add " + label, label, console);
     KeyRing ring = store.add(label, secret, account, plan, note);
-    warnOfOtherAccount(ring, ring.get(label));
+    OtherAccount.warn(ring, label, new Log(false, false, console));
     boolean active = ring.activeLabel().filter(label::equals).isPresent();
     console
         .out()
@@ -78,18 +78,5 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     }
     console.out().flush();
     return Consent.given("check it with one call now?", console);
-  }
-
-  /** Calls of one key would be counted as if there were two limits. */
-  private void warnOfOtherAccount(KeyRing ring, StoredKey added) {
-    ring.sameInOtherAccount(added)
-        .ifPresent(key ->
-            new Log(false, false, console)
-                .note(
-                    "the same key is stored as \""
-                        + key.label()
-                        + "\" in account \""
-                        + key.account()
-                        + "\"; the service counts both together"));
   }
 }

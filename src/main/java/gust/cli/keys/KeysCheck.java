@@ -98,7 +98,7 @@ record KeysCheck(
     String who =
         key.source() + key.stored().map(stored -> " (" + stored.lastFour() + ")").orElse("");
     KeyCheck check = probe.check(() -> key);
-    Optional<Problem> problem = KeyProbe.problem(check, who);
+    Optional<Problem> problem = KeyProbe.problem(check, who, key::label);
     if (problem.isPresent()) {
       console.out().flush();
       console.errors().tell(problem.get());

@@ -3,9 +3,11 @@ package gust.cli.keys;
 import gust.cli.Command;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
+import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
@@ -43,18 +45,23 @@ record KeysEdit(Console console, Supplier<KeyStore> keys) implements Command {
       throw new UsageProblem(
           "nothing to change", "gust keys edit " + old.label() + " --plan startup");
     }
-    keys.get()
-        .edit(
-            label,
-            key ->
-                new StoredKey(
-                    renamed.orElse(key.label()),
-                    key.secret(),
-                    account.orElse(key.account()),
-                    plan.or(key::plan),
-                    note.or(key::note).filter(text -> !text.isEmpty()),
-                    key.added()));
-    console.out().line("changed \"" + renamed.orElse(label) + "\" (" + old.lastFour() + ")");
+    KeyRing ring =
+        keys.get()
+            .edit(
+                label,
+                key ->
+                    new StoredKey(
+                        renamed.orElse(key.label()),
+                        key.secret(),
+                        account.orElse(key.account()),
+                        plan.or(key::plan),
+                        note.or(key::note).filter(text -> !text.isEmpty()),
+                        key.added()));
+    String now = renamed.orElse(label);
+    if (account.isPresent()) {
+      OtherAccount.warn(ring, now, new Log(false, false, console));
+    }
+    console.out().line("changed \"" + now + "\" (" + old.lastFour() + ")");
     return ExitCode.OK;
   }
 }

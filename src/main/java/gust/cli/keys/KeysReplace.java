@@ -10,6 +10,7 @@ import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
+import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
@@ -60,13 +61,16 @@ record KeysReplace(
     KeyCheck check =
         new KeyProbe(settings.get(), services, connection)
             .check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
-    Optional<Problem> problem = KeyProbe.problem(check, "the new key");
+    Optional<Problem> problem =
+        KeyProbe.problem(check, "the new key", () -> Optional.of(old.label()));
     if (problem.isPresent()) {
       console.errors().tell(problem.get());
       log.note("\"" + old.label() + "\" was not changed");
       return problem.get().exit();
     }
-    StoredKey stored = store.replace(old.label(), fresh).get(old.label());
+    KeyRing ring = store.replace(old.label(), fresh);
+    StoredKey stored = ring.get(old.label());
+    OtherAccount.warn(ring, stored.label(), log);
     console.out().line("replaced \"" + stored.label() + "\": the key is now " + stored.lastFour());
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;

@@ -115,6 +115,13 @@ class DoctorTest {
   }
 
   @Test
+  void onlineWithoutAKeyTellsHowToGetOne() {
+    Ended ended = GustRun.in(home).asking(new FakeService()).run("doctor", "--online");
+    assertTrue(says(ended, "check  service", "there is no API key"), ended.out());
+    assertFalse(ended.out().contains("wait if the key is new"), ended.out());
+  }
+
+  @Test
   @Timeout(20)
   void certificatesThatWouldNeverEndAreToldAndNotRead() throws Exception {
     Path pipe = home.resolve("pipe");

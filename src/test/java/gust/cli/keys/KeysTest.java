@@ -277,6 +277,23 @@ class KeysTest {
     assertEquals(List.of(KEY, OTHER), service.keys());
   }
 
+  /** A key from elsewhere stays in use whatever is stored. */
+  @Test
+  void whatMendsARejectedKeyIsToldForThatKey() {
+    String wait = "\n  try: wait if the key is new (up to two hours), otherwise";
+    add(KEY, "work");
+    for (int i = 0; i < 3; i++) {
+      service.replies(401, FakeService.fixture("error-401.json"));
+    }
+    String checked = keys("check", "work").err();
+    assertTrue(checked.endsWith(wait + ": gust keys replace work\n"), checked);
+    String replaced = gust().reading(OTHER).run("keys", "replace", "work").err();
+    assertTrue(replaced.contains(wait + ": gust keys replace work\n"), replaced);
+    String given = gust().with("GUST_API_KEY", KEY).run("keys", "check").err();
+    String copy = wait + " copy it again from your account's dashboard\n";
+    assertTrue(given.endsWith(copy), given);
+  }
+
   @Test
   void replaceSwapsAKeyThatWorks() throws IOException {
     add(KEY, "work", "--plan", "free");
