@@ -39,12 +39,12 @@ final class LocationHint {
     if (Character.isDigit(city.codePointAt(0))) {
       return "a US ZIP code has five digits; for other countries: --zip CODE,CC";
     }
+    String day = day(city);
+    if (!day.isEmpty()) {
+      return day;
+    }
     int space = city.lastIndexOf(' ');
     String word = city.substring(space + 1);
-    if (DayWord.parse(word).isPresent()) {
-      String place = space < 0 ? "" : shell(city.substring(0, space)) + " ";
-      return "gust forecast " + place + "--day " + word.toLowerCase(Locale.ROOT);
-    }
     if (comma >= 0) {
       return named(city, comma);
     }
@@ -57,6 +57,31 @@ final class LocationHint {
     return space > 0
         ? twoCities(city)
         : "name the country, or try the English name: --city " + shell(city + ",US");
+  }
+
+  /** A line of its own: without a key, the service cannot say that it knows no such place. */
+  static String besideNoKey(Location location) {
+    String day = location instanceof Location.City city ? day(city.text()) : "";
+    return day.isEmpty() ? "" : "\n  for a day: " + day;
+  }
+
+  /** For a place that ends in days, or is nothing else; empty for any other. */
+  private static String day(String city) {
+    StringBuilder days = new StringBuilder();
+    int end = city.length();
+    while (end > 0) {
+      int space = city.lastIndexOf(' ', end - 1);
+      String word = city.substring(space + 1, end);
+      if (DayWord.parse(word).isEmpty()) {
+        break;
+      }
+      days.insert(0, " --day " + word.toLowerCase(Locale.ROOT));
+      end = Math.max(space, 0);
+    }
+    if (days.isEmpty()) {
+      return "";
+    }
+    return "gust forecast" + (end > 0 ? " " + shell(city.substring(0, end)) : "") + days;
   }
 
   /** With what somebody took for its country or state. */

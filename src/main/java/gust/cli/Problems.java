@@ -55,7 +55,9 @@ public final class Problems {
    */
   public static Problem of(Failure failure, Location location, boolean demo) {
     return switch (failure) {
-      case Failure.NoKey none -> Problem.local(none.problem(), none.nextStep(), ExitCode.KEY);
+      case Failure.NoKey none ->
+          Problem.local(
+              none.problem(), none.nextStep() + LocationHint.besideNoKey(location), ExitCode.KEY);
       case Failure.Unauthorized unauthorized ->
           answered(
               unauthorized.answer(),

@@ -58,6 +58,8 @@ class HintsTest {
         "New York Sunday   | gust forecast 'New York' --day sunday",
         "London,GB today   | gust forecast --day today",
         "94040 tomorrow    | gust forecast --day tomorrow",
+        "today monday      | gust forecast --day today --day monday",
+        "Rome Sat sunday   | gust forecast Rome --day sat --day sunday",
       })
   void aPlaceThatIsNotFoundIsToldHowToWriteIt(String words, String expected) {
     FakeService service = new FakeService();
@@ -255,6 +257,25 @@ class HintsTest {
     Ended replaced = gust.reading("0123456789abcdef").run("keys", "replace", "other");
     assertEquals(0, replaced.code());
     assertTrue(replaced.err().startsWith(warning), replaced.err());
+  }
+
+  /** Before there is a key, nobody can be told by the service that there is no such place. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "forecast tomorrow        | gust forecast --day tomorrow",
+        "forecast today monday    | gust forecast --day today --day monday",
+        "current New York Sunday  | gust forecast 'New York' --day sunday",
+      })
+  void aDayForAPlaceIsToldWithoutAKeyToo(String words, String expected) {
+    Ended ended = run(words.split(" "));
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals(
+        "gust: there is no API key\n  try: gust keys add   (or set GUST_API_KEY)\n  for a day: "
+            + expected
+            + "\n",
+        ended.err());
   }
 
   @ParameterizedTest
