@@ -54,7 +54,8 @@ public final class LocationSyntax {
         throw new UsageProblem("a location contains a control character", "type it again");
       }
       if (text.charAt(i) == NO_CHARACTER) {
-        throw new UsageProblem("a location is not in UTF-8", "convert it:  iconv -t UTF-8");
+        throw new UsageProblem(
+            "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
       }
     }
   }
