@@ -23,6 +23,11 @@ public record ResolvedKey(Secret secret, String source, Optional<StoredKey> stor
     return "stored key \"" + key.label() + "\"";
   }
 
+  /** By its plan; 0 where that is unknown. */
+  public int callsPerMinute() {
+    return stored.flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
+  }
+
   /** Empty where the key comes from elsewhere, though the same may be stored too. */
   public Optional<String> label() {
     return stored.filter(key -> source.equals(source(key))).map(StoredKey::label);

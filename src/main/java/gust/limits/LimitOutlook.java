@@ -5,12 +5,8 @@ import gust.http.RetryTime;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.NoKey;
-import gust.keys.Plan;
 import gust.keys.ResolvedKey;
-import gust.keys.StoredKey;
 import gust.limits.CallLedger.Outlook;
-import gust.limits.LimitPolicy.When;
-import gust.limits.Permit.Caution;
 import java.net.URI;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -41,20 +37,16 @@ public final class LimitOutlook {
     } catch (NoKey | SetupProblem e) {
       return false; // The other's answer needs none.
     }
-    int plan = with.stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
-    Caution caution = policy.when() == When.WAIT ? Caution.FEW : Caution.ALONE;
-    Outlook outlook = accounts.of(base, with).outlook(plan, caution);
+    Outlook outlook = accounts.of(base, with).outlook(with.callsPerMinute(), policy.caution());
     if (outlook.held().isEmpty()) {
       return false;
     }
     Permit.Wait wait = outlook.held().get();
-    Duration turn = policy.longestTurn().minus(waited);
-    if (wait.reason() == Permit.Reason.OTHERS) {
-      return policy.mayWait() && turn.isPositive();
-    }
     boolean blocked = wait.reason() == Permit.Reason.BLOCKED;
-    Duration block = policy.longestBlock();
-    Duration allowed = blocked && block.compareTo(turn) < 0 ? block : turn;
+    Duration allowed = policy.allowed(blocked, waited, Duration.ZERO);
+    if (wait.reason() == Permit.Reason.OTHERS) {
+      return policy.mayWait() && allowed.isPositive();
+    }
     if (policy.mayWait() && wait.left().compareTo(allowed) <= 0) {
       return true;
     }

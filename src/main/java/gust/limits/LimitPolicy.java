@@ -1,5 +1,6 @@
 package gust.limits;
 
+import gust.limits.Permit.Caution;
 import java.time.Duration;
 
 /**
@@ -50,5 +51,25 @@ public record LimitPolicy(
 
   boolean mayWait() {
     return when == When.WAIT || when == When.LIST;
+  }
+
+  Caution caution() {
+    if (when == When.CALL) {
+      return Caution.NONE;
+    }
+    return when == When.WAIT ? Caution.FEW : Caution.ALONE;
+  }
+
+  /**
+   * How long one call may still wait.
+   *
+   * @param blocked whether for the end of a block
+   * @param waited altogether
+   * @param waitedBlocked for the ends of blocks
+   */
+  Duration allowed(boolean blocked, Duration waited, Duration waitedBlocked) {
+    Duration turn = longestTurn.minus(waited);
+    Duration block = longestBlock.minus(waitedBlocked);
+    return blocked && block.compareTo(turn) < 0 ? block : turn;
   }
 }

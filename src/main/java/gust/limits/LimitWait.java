@@ -5,7 +5,6 @@ import gust.http.Request;
 import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
-import gust.limits.LimitPolicy.When;
 import gust.limits.Permit.Caution;
 import java.time.Duration;
 
@@ -59,13 +58,8 @@ final class LimitWait {
 
   /** Whoever may not wait does not lose all its time to another's call. */
   private Caution caution(boolean mayGoAlone) {
-    if (policy.when() == When.CALL) {
-      return Caution.NONE;
-    }
-    if (!mayGoAlone || patience.hasPassed()) {
-      return Caution.LIMIT;
-    }
-    return policy.when() == When.WAIT ? Caution.FEW : Caution.ALONE;
+    Caution usual = policy.caution();
+    return usual != Caution.NONE && (!mayGoAlone || patience.hasPassed()) ? Caution.LIMIT : usual;
   }
 
   /** A part of the time; where the ledger cannot be had by then, a process counts for itself. */
@@ -87,9 +81,7 @@ final class LimitWait {
    */
   boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
     if (wait.reason() == Permit.Reason.OTHERS) {
-      long start = System.nanoTime();
-      pause(() -> ledger.awaitEnd(look));
-      waited = waited.plusNanos(System.nanoTime() - start);
+      waited = waited.plus(pause(() -> ledger.awaitEnd(look)));
       look = Math.min(2 * look, LONGEST_LOOK_MILLIS);
       return true;
     }
@@ -120,9 +112,7 @@ final class LimitWait {
   }
 
   private Duration allowed(boolean blocked) {
-    Duration turn = policy.longestTurn().minus(waited);
-    Duration block = policy.longestBlock().minus(waitedBlocked);
-    return blocked && block.compareTo(turn) < 0 ? block : turn;
+    return policy.allowed(blocked, waited, waitedBlocked);
   }
 
   private void sleep(Duration wait, boolean blocked) throws TransportException {
@@ -138,22 +128,26 @@ final class LimitWait {
     void make() throws InterruptedException;
   }
 
-  private void pause(Pause pause) throws TransportException {
+  /**
+   * @return how long it took
+   */
+  private Duration pause(Pause pause) throws TransportException {
     long start = System.nanoTime();
     try {
       pause.make();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new TransportException(TransportException.Reason.INTERRUPTED, request.host(), null);
-    } finally {
-      spent(start);
     }
+    return spent(start);
   }
 
   /** With leave to wait, what is waited does not count against the request's deadline. */
-  private void spent(long start) {
+  private Duration spent(long start) {
+    Duration spent = Duration.ofNanos(System.nanoTime() - start);
     if (policy.mayWait()) {
-      request.deadline().putOff(Duration.ofNanos(System.nanoTime() - start));
+      request.deadline().putOff(spent);
     }
+    return spent;
   }
 }

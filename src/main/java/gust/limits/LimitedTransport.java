@@ -9,7 +9,6 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.LimitPolicy.When;
 import java.time.Instant;
@@ -62,7 +61,7 @@ public final class LimitedTransport implements Transport {
   @Override
   public Reply send(Request request) throws TransportException {
     CallLedger ledger = accounts.of(request.base(), request.key());
-    int plan = request.key().stored().flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
+    int plan = request.key().callsPerMinute();
     LimitWait wait = new LimitWait(policy, sleeper, request, trace);
     Reply refused = null;
     while (true) {
