@@ -28,17 +28,24 @@ public record Reply(
 
   /** What decides: the status, but within a 200 an error record's code, where there is one. */
   public int cod() {
-    return status == 200 && body.length <= LONGEST_ERROR_RECORD ? recordedCod() : status;
+    return status == 200 && body.length <= LONGEST_ERROR_RECORD && !holdsObjects()
+        ? recordedCod()
+        : status;
   }
 
-  /** Good answers hold objects, and error records none: so hardly anything is read twice. */
-  private int recordedCod() {
-    String text = new String(body, StandardCharsets.UTF_8);
-    if (text.indexOf('{') != text.lastIndexOf('{')) {
-      return status;
+  /** As good answers do, near their beginning, and error records do not. */
+  private boolean holdsObjects() {
+    int braces = 0;
+    for (int i = 0; i < body.length && braces < 2; i++) {
+      braces += body[i] == '{' ? 1 : 0;
     }
+    return braces > 1;
+  }
+
+  private int recordedCod() {
     try {
-      return JsonParser.parseString(text) instanceof JsonObject record
+      return JsonParser.parseString(new String(body, StandardCharsets.UTF_8))
+                  instanceof JsonObject record
               && record.get("cod") instanceof JsonPrimitive cod
               && (cod.getAsInt() / 100 == 4 || cod.getAsInt() / 100 == 5)
           ? cod.getAsInt()
