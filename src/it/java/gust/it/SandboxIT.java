@@ -186,13 +186,9 @@ class SandboxIT {
     serve("--accept-key", real, "--seed", "3");
     String replies = home.resolve("replies").toString();
     String log = home.resolve("access.log").toString();
-    List<String> words =
-        List.of(
-            "env",
-            "GUST_BASE_URL=" + base,
-            "GUST_CA_CERT=" + authority,
-            "GUST_API_KEY=" + real,
-            GUST.toString(),
+    Ended recorded =
+        askedWith(
+            real,
             "sandbox",
             "--record",
             replies,
@@ -203,7 +199,6 @@ class SandboxIT {
             "current",
             "94040",
             "--json");
-    Ended recorded = run(words.toArray(String[]::new));
     assertEquals(0, recorded.code(), recorded.err());
     sandbox.destroy();
     Ended replayed =
@@ -232,32 +227,24 @@ class SandboxIT {
     String real = "fedcba9876543210fedcba9876543210";
     String log = home.resolve("access.log").toString();
     serve("--accept-key", real, "--limit", "1/1h", "--access-log", log);
-    List<String> service =
-        List.of(
-            "env",
-            "GUST_BASE_URL=" + base,
-            "GUST_CA_CERT=" + authority,
-            "GUST_API_KEY=" + real,
-            GUST.toString());
-    assertEquals(0, run(with(service, "current", "94040")).code());
+    assertEquals(0, askedWith(real, "current", "94040").code());
     String replies = home.resolve("replies").toString();
     Ended ended =
-        run(
-            with(
-                service,
-                "sandbox",
-                "--record",
-                replies,
-                "--",
-                GUST.toString(),
-                "current",
-                "10001"));
+        askedWith(real, "sandbox", "--record", replies, "--", GUST.toString(), "current", "10001");
     assertEquals(4, ended.code(), ended.err());
     assertEquals(1, Files.readString(Path.of(log)).lines().count());
   }
 
-  private static String[] with(List<String> words, String... more) {
-    return Stream.concat(words.stream(), Stream.of(more)).toArray(String[]::new);
+  /** The sandbox that serves is the real service of this gust. */
+  private Ended askedWith(String key, String... arguments) throws Exception {
+    Stream<String> gust =
+        Stream.of(
+            "env",
+            "GUST_BASE_URL=" + base,
+            "GUST_CA_CERT=" + authority,
+            "GUST_API_KEY=" + key,
+            GUST.toString());
+    return run(Stream.concat(gust, Stream.of(arguments)).toArray(String[]::new));
   }
 
   private void kill(String signal, long process) throws Exception {

@@ -115,11 +115,7 @@ class LimitedTransportTest {
         _ -> {
           underWay.incrementAndGet();
           begun.countDown();
-          try {
-            answer.await();
-          } catch (InterruptedException e) {
-            throw new AssertionError(e);
-          }
+          await(answer);
           return reply(200, "x-ratelimit-limit", "60");
         };
     LimitedTransport limited = limited(service, LimitPolicy.pacing(false, Duration.ofMinutes(2)));
@@ -147,11 +143,7 @@ class LimitedTransportTest {
         call -> {
           if (calls.getAndIncrement() == 0) {
             begun.countDown();
-            try {
-              end.await();
-            } catch (InterruptedException e) {
-              throw new AssertionError(e);
-            }
+            await(end);
           }
           left.add(call.deadline().left());
           return reply(200);
@@ -289,11 +281,7 @@ class LimitedTransportTest {
       if (holds && outcome == null) {
         two.countDown();
         one.countDown();
-        try {
-          end.await();
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
+        await(end);
       }
       if (outcome == null) {
         throw new TransportException(Reason.TIMEOUT, request.host(), null);
@@ -378,6 +366,14 @@ class LimitedTransportTest {
     limited.close();
     assertEquals(1, closed.get());
     assertEquals(2, new Accounts(Optional.of(state), () -> now).usage(BASE, WORK).lastMinute());
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static Request call() {

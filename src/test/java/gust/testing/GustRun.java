@@ -99,6 +99,17 @@ public final class GustRun {
     return this;
   }
 
+  /** Nothing gets to standard output, for what the system gives as the reason. */
+  public GustRun losingOutput(String reason) {
+    return writingTo(
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException(reason);
+          }
+        });
+  }
+
   /** Whoever else gets what goes to standard error. */
   public GustRun tellingTo(OutputStream reader) {
     errorTee = reader;

@@ -413,14 +413,7 @@ class BatchTest {
           }
           return weather(location);
         });
-    OutputStream gone =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
-          }
-        };
-    Ended ended = gust(service).reading(lines(10000, 20000)).writingTo(gone).run(NAMES);
+    Ended ended = gust(service).reading(lines(10000, 20000)).losingOutput("Broken pipe").run(NAMES);
     assertEquals(new Ended(0, "", ""), ended);
     assertTrue(service.isAtRest());
   }

@@ -10,8 +10,6 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.StrictCsv;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -187,31 +185,17 @@ class FormatsTest {
   @ParameterizedTest
   @CsvSource({"main.temp > 0C, 0", "main.temp < 0C, 1"})
   void aQuestionIsAnsweredThoughNobodyReadsTheView(String question, int code) {
-    OutputStream gone =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("Broken pipe");
-          }
-        };
     service.replies("weather-full.json");
-    GustRun run = GustRun.in(home).withKey().asking(service).writingTo(gone);
+    GustRun run = GustRun.in(home).withKey().asking(service).losingOutput("Broken pipe");
     assertEquals(new Ended(code, "", ""), run.run("current", "94040", "--if", question));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"No space left on device", "Bad file descriptor"})
   void outputThatIsLostIsToldInLowerCase(String reason) {
-    OutputStream lost =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException(reason);
-          }
-        };
     service.replies("weather-full.json");
     Ended ended =
-        GustRun.in(home).withKey().asking(service).writingTo(lost).run("current", "94040");
+        GustRun.in(home).withKey().asking(service).losingOutput(reason).run("current", "94040");
     assertEquals(ExitCode.USAGE, ended.code());
     String lower = reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
     assertEquals(
