@@ -31,7 +31,7 @@ record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> 
     private boolean touches(LocalTime start) {
       int minute = start.getHour() * 60 + start.getMinute();
       return Math.floorMod(minute - from, DAY_MINUTES) < length
-          || Math.floorMod(from - minute, DAY_MINUTES) < Entry.SPAN.toMinutes();
+          || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
     }
   }
 
@@ -44,7 +44,8 @@ record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> 
     Instant now = entry.whole().context().now();
     LocalTimes times = entry.whole().times();
     return within
-            .map(time -> !start.isAfter(now.plus(time)) && start.plus(Entry.SPAN).isAfter(now))
+            .map(time ->
+                !start.isAfter(now.plus(time)) && start.plus(Entry.LONGEST_SPAN).isAfter(now))
             .orElse(true)
         && day.map(word -> word.seenFrom(times.dateOf(now)).equals(times.dateOf(start)))
             .orElse(true)

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
+import gust.weather.PrecipitationType;
 
 /** What kinds of weather are called in all views: short and in our own words. */
 final class ConditionWords {
@@ -42,6 +43,34 @@ final class ConditionWords {
       case "heavy shower snow" -> "heavy snow showers";
       case "sand/dust whirls" -> "dust whirls";
       default -> description;
+    };
+  }
+
+  /** What falls, in a sentence. */
+  static String falling(PrecipitationType type) {
+    return switch (type) {
+      case DRIZZLE -> "drizzle";
+      case RAIN -> "rain";
+      case SHOWERS -> "showers";
+      case HEAVY_RAIN -> "heavy rain";
+      case THUNDERSTORMS -> "thunderstorms";
+      case FREEZING_RAIN -> "freezing rain";
+      case RAIN_AND_SNOW -> "rain and snow";
+      case SNOW -> "snow";
+    };
+  }
+
+  /** What falls during a part of other rain or snow. */
+  static String partly(PrecipitationType type) {
+    return type == PrecipitationType.THUNDERSTORMS ? "thunder" : falling(type);
+  }
+
+  /** {@code rain}, {@code snow}, {@code rain or snow}. */
+  static String broadly(PrecipitationType type) {
+    return switch (type) {
+      case SNOW -> "snow";
+      case RAIN_AND_SNOW -> "rain or snow";
+      default -> "rain";
     };
   }
 

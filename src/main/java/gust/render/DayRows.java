@@ -5,7 +5,6 @@ import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Severity;
 import gust.weather.Sun;
-import gust.weather.Wetness;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +66,7 @@ final class DayRows {
       boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
       chances.add(quantities.probability(day.precipitationProbability()));
-      amounts.add(quantities.rainfall(Wetness.amount(day.entries())));
+      amounts.add(quantities.rainfall(day.amount()));
       winds.add(wind(day, quantities));
     }
     columns =
@@ -168,11 +167,8 @@ final class DayRows {
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    Line speed = quantities.number(day.wind().gust());
-    if (speed.isEmpty()) {
-      speed = quantities.number(day.wind().speed());
-    }
-    WindLevel level = WindLevel.of(day.wind(), quantities.units());
+    Line speed = quantities.number(day.wind().strength());
+    WindLevel level = WindLevel.of(day.entries(), quantities.units());
     Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
     OptionalDouble from = day.wind().direction();
     String arrow = Quantities.isSane(from) ? quantities.glyphs().arrow(from.getAsDouble()) : "";

@@ -4,7 +4,6 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Units;
-import gust.weather.Wetness;
 import gust.weather.WindLevel;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -43,12 +42,7 @@ record DayWords(Units units, LocalDate today) {
   /** The same without what is said of a part of a day, in lower case. */
   List<String> forms(Day day, Optional<DayTheme> told) {
     List<String> forms = new ArrayList<>();
-    String wind =
-        switch (WindLevel.of(day.wind(), units)) {
-          case CALM -> "";
-          case WINDY -> "windy";
-          case STORMY -> "stormy";
-        };
+    String wind = wind(WindLevel.of(day.entries(), units));
     if (told.isPresent()) {
       DayTheme theme = told.get();
       String what = what(theme, day);
@@ -61,6 +55,15 @@ record DayWords(Units units, LocalDate today) {
       forms.add(wind);
     }
     return forms;
+  }
+
+  /** Empty for a calm. */
+  static String wind(WindLevel level) {
+    return switch (level) {
+      case CALM -> "";
+      case WINDY -> "windy";
+      case STORMY -> "stormy";
+    };
   }
 
   private static void add(List<String> forms, String what, String wind) {
@@ -77,7 +80,7 @@ record DayWords(Units units, LocalDate today) {
     return day.date().equals(today)
         && day.cover() != Day.Cover.GAPS
         && day.startsLate()
-        && day.to().equals(LocalTime.MIDNIGHT);
+        && day.reachesMidnight();
   }
 
   /** What the entries of a day speak of, where that is not the day, or what is left of today. */
@@ -92,7 +95,7 @@ record DayWords(Units units, LocalDate today) {
       return "";
     }
     boolean late = day.startsLate();
-    boolean early = !day.to().equals(LocalTime.MIDNIGHT);
+    boolean early = !day.reachesMidnight();
     if (late && early) {
       return clock(day.from()) + " to " + clock(day.to()) + ": ";
     }
@@ -110,7 +113,7 @@ record DayWords(Units units, LocalDate today) {
     if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
       return falls + " possible";
     }
-    double amount = Wetness.amount(day.entries());
+    double amount = day.amount();
     boolean light = amount > 0 && amount < LITTLE && (falls.equals("rain") || falls.equals("snow"));
     return light ? "some " + falls : falls;
   }

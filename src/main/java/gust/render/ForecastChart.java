@@ -45,9 +45,9 @@ final class ForecastChart {
     Line chance = new RainStrip(axis, entries, glyphs).chance();
     Page below = new Page(context, page.width());
     add(below, "hour", ruler.hours(forecast, context.now()));
-    add(below, RainStrip.label(entries), chance);
+    add(below, RainStrip.label(entries, quantities.units()), chance);
     add(below, "mm", numbers.amounts());
-    add(below, "gust", numbers.gusts());
+    add(below, anyGusts(entries) ? "gust" : "wind", numbers.winds());
     int others = 1 + below.height();
     int tallest = Math.max(LEAST_ROWS, page.width() / 8) + 2;
     int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
@@ -60,6 +60,15 @@ final class ForecastChart {
       add(page, y == 1 ? quantities.degree() : "", cells.line(y));
     }
     page.addAll(below);
+  }
+
+  private static boolean anyGusts(List<Entry> entries) {
+    for (Entry entry : entries) {
+      if (entry.wind().gust().isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void add(Page page, String label, Line row) {

@@ -5,14 +5,11 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Days;
-import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.WetSpell;
-import gust.weather.Wetness;
+import gust.weather.Outlook;
 import gust.weather.WindLevel;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -35,16 +32,16 @@ public record ForecastLine(boolean named) implements View<Forecast> {
       return line.add(new Line().add("No forecast for the next 24 hours")).text();
     }
     Day day = next.get();
-    return line.add(verdict(forecast, day, context))
+    return line.add(verdict(forecast, day, quantities, context))
         .add(range(day, quantities))
-        .add(new Line().add(Moments.millimetres(Wetness.amount(day.entries())), Palette.RAIN))
+        .add(new Line().add(Moments.millimetres(day.amount()), Palette.RAIN))
         .add(wind(day, quantities))
         .text();
   }
 
-  private static Line verdict(Forecast forecast, Day day, RenderContext context) {
+  private static Line verdict(
+      Forecast forecast, Day day, Quantities quantities, RenderContext context) {
     Instant now = context.now();
-    List<Entry> entries = forecast.entries();
     Optional<DayTheme> theme = DayTheme.of(day);
     ConditionKind sky = ConditionKind.UNKNOWN;
     String words = "";
@@ -52,18 +49,13 @@ public record ForecastLine(boolean named) implements View<Forecast> {
       sky = ConditionKind.of(theme.get().condition());
       words = ConditionWords.dry(theme.get().condition());
     }
-    if (!Wetness.isKnown(entries)) {
+    Outlook outlook = Outlook.of(forecast, quantities.units(), now);
+    if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
-    LocalTimes times = new LocalTimes(forecast.offset());
-    RainOutlook rain =
-        new RainOutlook(
-            WetSpell.from(now, entries),
-            entries.getLast().end(),
-            now,
-            Moments.from(now, times).ofNextDay(now));
-    ConditionKind sign = rain.sign() == ConditionKind.UNKNOWN ? sky : rain.sign();
-    return signed(sign, context).addAll(rain.verdict());
+    Moments moments = Moments.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
+    RainSentence rain = new RainSentence(outlook, quantities, moments);
+    return signed(rain.sign().orElse(sky), context).addAll(rain.verdict());
   }
 
   /** By day: the sign stands for day and night. */
@@ -81,13 +73,11 @@ public record ForecastLine(boolean named) implements View<Forecast> {
 
   /** In bold where it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    Line gusts = quantities.gustsAbove(day.wind());
     Line wind =
-        gusts.isEmpty()
-            ? quantities.arrowed(day.wind(), day.wind().speed())
-            : new Line()
-                .add("gusts" + Line.HARD_SPACE)
-                .addAll(quantities.arrowed(day.wind(), day.wind().gust()));
-    return WindLevel.of(day.wind(), quantities.units()) == WindLevel.CALM ? wind : wind.inBold();
+        new Line()
+            .add(quantities.gustsAbove(day.wind()).isEmpty() ? "" : "gusts" + Line.HARD_SPACE)
+            .addAll(quantities.arrowed(day.wind(), day.wind().strength()));
+    WindLevel level = WindLevel.of(day.entries(), quantities.units());
+    return level == WindLevel.CALM ? wind : wind.inBold();
   }
 }

@@ -7,6 +7,7 @@ import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.OptionalDouble;
 /**
  * {@code --plain}: what matters in sentences, then a line for each day.
  *
- * @param span what has lines; the sentences speak of the whole list
+ * @param span what has lines, and what the sentences speak of
  * @param hourly whether each entry has a line of its own
  */
 public record ForecastProse(ForecastSpan span, boolean hourly) implements View<Forecast> {
@@ -30,13 +31,14 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     LocalTimes times = new LocalTimes(forecast.offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Prose prose = new Prose(context, times).title(forecast.place(), answer);
-    List<Day> chosen = Days.of(span.of(forecast, context.now()).forecast());
+    Forecast shown = span.of(forecast, context.now()).forecast();
+    List<Day> chosen = Days.of(shown);
     List<Day> days = hourly ? chosen : ForecastView.withoutSliver(chosen);
     if (days.isEmpty()) {
       prose.sentence(new Line().add("The service's list has no entries."));
     } else {
-      Outlook outlook = new Outlook(forecast, Days.of(forecast), quantities, context.now());
-      prose.sentences(outlook.sentences(Integer.MAX_VALUE));
+      Outlook outlook = Outlook.of(shown, answer.units(), context.now());
+      prose.sentences(new Headline(outlook, quantities, times).sentences(Integer.MAX_VALUE));
     }
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
     boolean first = true;
@@ -67,7 +69,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
                 saidWet
                     ? new Line()
                     : chance(day.entries(), day.precipitationProbability(), quantities),
-                quantities.rainfall(Wetness.amount(day.entries())),
+                quantities.rainfall(day.amount()),
                 wind(day.wind(), quantities)))
         .add(".");
   }
@@ -93,7 +95,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
 
   private static Line chance(List<Entry> of, OptionalDouble chance, Quantities quantities) {
     Line percent = quantities.probability(chance);
-    String label = RainStrip.label(of);
+    String label = RainStrip.label(of, quantities.units());
     return percent.isEmpty() || chance.getAsDouble() < SOME_CHANCE
         ? new Line()
         : percent.add(" chance of " + (label.equals("wet") ? "rain or snow" : label));

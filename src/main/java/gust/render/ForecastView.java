@@ -5,13 +5,14 @@ import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
 import java.util.List;
 
 /**
  * The forecast: what to wear and carry in two or three lines, the hours ahead on one time axis, a
  * row for each local day.
  *
- * @param span what is drawn; the sentences speak of the whole list
+ * @param span what is drawn, and what the sentences speak of
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
   /** Blank lines around the chart, and the prompt below it all. */
@@ -31,14 +32,13 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
       return page.paragraph(0, new Line().add("The service's list has no entries")).text();
     }
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    List<Day> listed = Days.of(answer.weather());
-    Outlook outlook = new Outlook(answer.weather(), listed, quantities, context.now());
-    for (Line sentence : outlook.sentences(page.width())) {
+    LocalTimes times = new LocalTimes(shown.offset());
+    Outlook outlook = Outlook.of(shown, answer.units(), context.now());
+    for (Line sentence : new Headline(outlook, quantities, times).sentences(page.width())) {
       page.hanging(sentence);
     }
-    List<Day> days = span.isAll() ? listed : Days.of(shown);
-    LocalTimes times = new LocalTimes(shown.offset());
-    String falls = RainStrip.label(shown.entries());
+    List<Day> days = Days.of(shown);
+    String falls = RainStrip.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
     new DayRows(withoutSliver(days), falls, quantities, context, times).addTo(rows, shown.sun());
     int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();

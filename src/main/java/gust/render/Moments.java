@@ -80,9 +80,6 @@ record Moments(LocalTimes times, LocalDate today, boolean brief, Instant bareUnt
     if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
       return (ahead(first) == 0 ? "through " : day(first) + " to ") + day(last);
     }
-    if (dates.size() > 3) {
-      return "most days";
-    }
     StringBuilder words = new StringBuilder(on(first));
     for (int i = 1; i < dates.size(); i++) {
       words.append(i == dates.size() - 1 ? " and " : ", ").append(day(dates.get(i)));

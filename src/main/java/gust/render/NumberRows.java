@@ -3,13 +3,11 @@ package gust.render;
 import gust.weather.Compass;
 import gust.weather.Entry;
 import gust.weather.Rounding;
-import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * Rain and gusts as numbers under the hours that they belong to: one for each three, six, twelve or
@@ -63,7 +61,8 @@ final class NumberRows {
       for (Entry entry : block.entries()) {
         double amount = Wetness.amount(entry);
         sum += amount;
-        middle += amount * axis.position(TimeAxis.second(entry) + 5400);
+        long halfway = TimeAxis.second(entry) + entry.span().toSeconds() / 2;
+        middle += amount * axis.position(halfway);
       }
       if (sum > 0) {
         put(cells, block, millimetres(sum), middle / sum, Palette.RAIN);
@@ -73,14 +72,14 @@ final class NumberRows {
     return any ? cells.line(0) : new Line();
   }
 
-  /** The strongest gust of each block, the wind where no gust is known; bold where it matters. */
-  Line gusts() {
+  /** The strongest gust or wind of each block; bold where it matters. */
+  Line winds() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     boolean any = false;
     for (Block block : blocks) {
-      Wind strongest = strongest(block.entries());
-      if (speed(strongest) >= 0) {
-        WindLevel level = WindLevel.of(strongest, units());
+      Wind strongest = Wind.strongest(block.entries());
+      if (strongest.strength().isPresent()) {
+        WindLevel level = WindLevel.of(block.entries(), quantities.units());
         Style style =
             switch (level) {
               case CALM -> Style.DIM;
@@ -88,15 +87,12 @@ final class NumberRows {
               case STORMY -> Style.of(Palette.WARNING).inBold();
             };
         double middle = (block.start() + block.end()) / 2.0;
-        put(cells, block, arrow(strongest) + Rounding.whole(speed(strongest)), middle, style);
+        long strength = Rounding.whole(strongest.strength().getAsDouble());
+        put(cells, block, arrow(strongest, strength) + strength, middle, style);
         any = true;
       }
     }
     return any ? cells.line(0) : new Line();
-  }
-
-  private Units units() {
-    return quantities.units();
   }
 
   /** Centred there, but within its block, with a blank before the next. */
@@ -125,26 +121,9 @@ final class NumberRows {
         : amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
   }
 
-  private static Wind strongest(List<Entry> entries) {
-    Wind strongest = Wind.UNKNOWN;
-    for (Entry entry : entries) {
-      strongest = speed(entry.wind()) > speed(strongest) ? entry.wind() : strongest;
-    }
-    return strongest;
-  }
-
-  /** Of the gust, which some servers send below the wind; negative where nothing is known. */
-  private static double speed(Wind wind) {
-    return Math.max(sane(wind.gust()), sane(wind.speed()));
-  }
-
-  private static double sane(OptionalDouble speed) {
-    return Quantities.isSane(speed) ? speed.getAsDouble() : -1;
-  }
-
   /** The arrow, else the letters that it blows from. */
-  private String arrow(Wind wind) {
-    if (!Quantities.isSane(wind.direction()) || Rounding.whole(speed(wind)) == 0) {
+  private String arrow(Wind wind, long strength) {
+    if (!Quantities.isSane(wind.direction()) || strength == 0) {
       return "";
     }
     double from = wind.direction().getAsDouble();

@@ -24,11 +24,18 @@ record Quantities(Units units, Glyphs glyphs) {
   }
 
   /** {@code m/s}, or in words. */
-  private String speedUnit() {
-    if (glyphs.spoken()) {
-      return units == Units.METRIC ? "metres a second" : "miles an hour";
+  private String speedUnit(boolean one) {
+    if (!glyphs.spoken()) {
+      return units.speed();
     }
-    return units.speed();
+    return units == Units.METRIC
+        ? (one ? "metre a second" : "metres a second")
+        : (one ? "mile an hour" : "miles an hour");
+  }
+
+  /** {@code 3 °C}: how much warmer or colder. */
+  String difference(long degrees) {
+    return degrees + (HARD_SPACE + (glyphs.spoken() && degrees == 1 ? "degree" : degree()));
   }
 
   private String percentSign() {
@@ -93,7 +100,8 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    return plain(value, HARD_SPACE + speedUnit());
+    boolean one = isMeasured(value) && Rounding.whole(value.getAsDouble()) == 1;
+    return plain(value, HARD_SPACE + speedUnit(one));
   }
 
   /** {@code 4} */

@@ -1,6 +1,8 @@
 package gust.render;
 
 import gust.weather.Entry;
+import gust.weather.PrecipitationType;
+import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -31,14 +33,12 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
   }
 
   /** {@code rain}, {@code snow}, or {@code wet} for both. */
-  static String label(List<Entry> entries) {
-    boolean rain = false;
-    boolean snow = false;
-    for (Entry entry : entries) {
-      rain |= entry.rain().orElse(0) > 0;
-      snow |= entry.snow().orElse(0) > 0;
-    }
-    return snow ? rain ? "wet" : "snow" : "rain";
+  static String label(List<Entry> entries, Units units) {
+    return switch (PrecipitationType.broadly(entries, units)) {
+      case SNOW -> "snow";
+      case RAIN_AND_SNOW -> "wet";
+      default -> "rain";
+    };
   }
 
   private static double chance(Entry entry) {

@@ -65,7 +65,7 @@ final class TemperatureCurve {
   /** Whether the curve runs on from this temperature to the next. */
   private boolean isJoined(int index) {
     return index + 1 < seconds.length
-        && seconds[index + 1] - seconds[index] <= Entry.SPAN.toSeconds();
+        && seconds[index + 1] - seconds[index] <= Entry.LONGEST_SPAN.toSeconds();
   }
 
   private double between(int i, long second) {

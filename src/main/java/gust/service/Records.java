@@ -13,6 +13,7 @@ import gust.weather.Place;
 import gust.weather.Sun;
 import gust.weather.Wind;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -63,8 +64,11 @@ final class Records {
   static Forecast forecast(JsonObject record) {
     JsonObject city = Json.member(record, "city");
     List<Entry> entries = new ArrayList<>();
-    for (Listed listed : list(record)) {
-      entries.add(entry(listed.json(), listed.time()));
+    List<Listed> list = list(record);
+    Duration span = Entry.LONGEST_SPAN;
+    for (int i = 0; i < list.size(); i++) {
+      span = i + 1 < list.size() ? span(list.get(i), list.get(i + 1), span) : span;
+      entries.add(entry(list.get(i).json(), list.get(i).time(), span));
     }
     return new Forecast(
         new Place(printable(city, "name"), country(city), coordinates(city)),
@@ -94,9 +98,18 @@ final class Records {
     return Printable.text(Json.text(parent, name));
   }
 
-  private static Entry entry(JsonObject entry, Instant time) {
+  /** Up to the next entry; where that has the same time, as long as the one before. */
+  private static Duration span(Listed listed, Listed next, Duration before) {
+    Duration step = Duration.between(listed.time(), next.time());
+    return step.isZero()
+        ? before
+        : step.compareTo(Entry.LONGEST_SPAN) < 0 ? step : Entry.LONGEST_SPAN;
+  }
+
+  private static Entry entry(JsonObject entry, Instant time, Duration span) {
     return new Entry(
         time,
+        span,
         conditions(entry),
         measures(entry),
         wind(entry),

@@ -2,6 +2,7 @@ package gust.weather;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -17,7 +18,7 @@ import java.util.OptionalDouble;
  * @param high of the entries' temperatures
  * @param typical the condition that holds longest, the daytime counting double
  * @param precipitationProbability the highest, 0 to 1
- * @param wind the strongest with its direction, and the strongest gust
+ * @param wind that of the entry in which it is strongest
  */
 public record Day(
     LocalDate date,
@@ -33,7 +34,38 @@ public record Day(
 
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
-    return from.getHour() >= Entry.SPAN.toHours();
+    return from.getHour() >= Entry.LONGEST_SPAN.toHours();
+  }
+
+  /** mm of rain and snow; 0 where the entries give none. */
+  public double amount() {
+    return Wetness.amount(entries);
+  }
+
+  /** That of its wettest entry. */
+  public Wetness wetness() {
+    return Wetness.of(entries);
+  }
+
+  /** Whether its entries reach its end. */
+  public boolean reachesMidnight() {
+    return to.equals(LocalTime.MIDNIGHT);
+  }
+
+  public static List<LocalDate> dates(List<Day> days) {
+    List<LocalDate> dates = new ArrayList<>();
+    for (Day day : days) {
+      dates.add(day.date());
+    }
+    return dates;
+  }
+
+  public static List<Entry> entries(List<Day> days) {
+    List<Entry> entries = new ArrayList<>();
+    for (Day day : days) {
+      entries.addAll(day.entries());
+    }
+    return entries;
   }
 
   /** How much of a day its entries speak of. */

@@ -1,44 +1,39 @@
 package gust.weather;
 
-import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * How much warmer one day is than the day before, by their highs, as people see them side by side.
- * The list of today's entries begins now, and an evening is no match for a whole day.
+ * How much warmer one day is than the day before, by their highs. An evening is no match for a
+ * whole day: two days are compared only where the hours that are usually the warmest are known of
+ * both.
  *
  * @param day the later one
- * @param difference its high less that of the day before, both rounded, in the units asked
+ * @param before the day before it
+ * @param difference the later day's high less that of the day before, both rounded, in the units
+ *     asked
  */
-public record DayChange(LocalDate day, long difference) {
-  /** A day that begins later, or ends before, has not its warmest hours. */
+public record DayChange(Day day, Day before, long difference) {
+  /** A day that begins later, or ends before, lacks its warmest hours. */
   private static final LocalTime AFTERNOON = LocalTime.of(15, 59);
 
-  /** Tomorrow after today; where too little is left of today, the day after tomorrow. */
-  public static Optional<DayChange> next(List<Day> days, LocalDate today) {
+  /** The first two days in a row that can be compared. */
+  static Optional<DayChange> first(List<Day> days) {
     for (int i = 1; i < days.size(); i++) {
       Day before = days.get(i - 1);
       Day day = days.get(i);
-      boolean soon =
-          !before.date().isBefore(today)
-              && before.date().isBefore(today.plusDays(2))
-              && day.date().equals(before.date().plusDays(1));
-      if (soon && hasHigh(before) && hasHigh(day)) {
-        return Optional.of(
-            new DayChange(
-                day.date(),
-                Rounding.whole(day.high().getAsDouble())
-                    - Rounding.whole(before.high().getAsDouble())));
+      if (day.date().equals(before.date().plusDays(1)) && hasHigh(before) && hasHigh(day)) {
+        long difference =
+            Rounding.whole(day.high().getAsDouble()) - Rounding.whole(before.high().getAsDouble());
+        return Optional.of(new DayChange(day, before, difference));
       }
     }
     return Optional.empty();
   }
 
   private static boolean hasHigh(Day day) {
-    boolean begins = day.from().isBefore(AFTERNOON);
-    boolean ends = day.to().equals(LocalTime.MIDNIGHT) || day.to().isAfter(AFTERNOON);
-    return begins && ends && day.high().isPresent();
+    boolean ends = day.reachesMidnight() || day.to().isAfter(AFTERNOON);
+    return day.from().isBefore(AFTERNOON) && ends && day.high().isPresent();
   }
 }

@@ -44,7 +44,7 @@ public record DayTheme(
   public static Optional<DayTheme> of(Day day) {
     List<Entry> wet = new ArrayList<>();
     for (Entry entry : day.entries()) {
-      if (Wetness.isWet(entry)) {
+      if (Wetness.of(entry) == Wetness.WET) {
         wet.add(entry);
       }
     }
@@ -67,7 +67,10 @@ public record DayTheme(
     Instant last = told.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
-    long spans = Duration.between(begin, last).toMillis() / Entry.SPAN.toMillis() + 1;
+    long spans = 0;
+    for (Entry entry : day.entries()) {
+      spans += entry.time().isBefore(begin) || entry.time().isAfter(last) ? 0 : 1;
+    }
     When when;
     if (2 * told.size() <= spans && told.size() > 1) {
       when = When.AT_TIMES;

@@ -56,7 +56,7 @@ public final class Days {
         most(entries, entry -> entry.measures().temperature()),
         Typical.of(entries, offset),
         most(entries, Entry::precipitationProbability),
-        strongest(entries));
+        Wind.strongest(entries));
   }
 
   /**
@@ -69,23 +69,9 @@ public final class Days {
         return Day.Cover.GAPS;
       }
     }
-    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(Entry.SPAN));
+    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(Entry.LONGEST_SPAN));
     boolean toTheEnd = !entries.getLast().end().isBefore(dusk);
     return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
-  }
-
-  private static Wind strongest(List<Entry> entries) {
-    Wind strongest = Wind.UNKNOWN;
-    for (Entry entry : entries) {
-      Wind wind = entry.wind();
-      if (wind.speed().isPresent()
-          && Rounding.isSane(wind.speed().getAsDouble())
-          && wind.speed().getAsDouble() > strongest.speed().orElse(Double.NEGATIVE_INFINITY)) {
-        strongest = wind;
-      }
-    }
-    return new Wind(
-        strongest.speed(), strongest.direction(), most(entries, entry -> entry.wind().gust()));
   }
 
   /** Values that no instrument can have measured say nothing. */

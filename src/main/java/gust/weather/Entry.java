@@ -9,14 +9,16 @@ import java.util.OptionalDouble;
  * One element of the forecast list.
  *
  * @param time {@code dt}, the start of the span the entry speaks of
+ * @param span up to the next entry, and three hours at most
  * @param conditions most important first; may be empty
  * @param cloudiness percent
  * @param precipitationProbability 0 to 1
- * @param rain mm in three hours
- * @param snow mm in three hours
+ * @param rain mm within the span
+ * @param snow mm within the span
  */
 public record Entry(
     Instant time,
+    Duration span,
     List<Condition> conditions,
     Measures measures,
     Wind wind,
@@ -24,11 +26,11 @@ public record Entry(
     OptionalDouble precipitationProbability,
     OptionalDouble rain,
     OptionalDouble snow) {
-  /** What one entry speaks of: the service's rain is "in three hours", its steps are as long. */
-  public static final Duration SPAN = Duration.ofHours(3);
+  /** The service's steps: its amounts are "in three hours". */
+  public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
   /** When its span is over. */
   public Instant end() {
-    return time.plus(SPAN);
+    return time.plus(span);
   }
 }

@@ -11,4 +11,10 @@ import java.util.Optional;
  * @param offset the place's own offset from UTC, one for all entries
  */
 public record Forecast(
-    Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun) {}
+    Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun) {
+
+  /** The same with other entries. */
+  public Forecast with(List<Entry> others) {
+    return new Forecast(place, others, offset, sun);
+  }
+}

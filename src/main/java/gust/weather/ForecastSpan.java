@@ -73,9 +73,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
         chosen.add(entry);
       }
     }
-    Forecast part =
-        new Forecast(forecast.place(), List.copyOf(chosen), forecast.offset(), forecast.sun());
-    return new Chosen(part, List.copyOf(missing));
+    return new Chosen(forecast.with(List.copyOf(chosen)), List.copyOf(missing));
   }
 
   /** Late in the evening the list may begin tomorrow: then tomorrow is the first of the days. */
@@ -99,7 +97,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     }
     Duration ahead = Duration.ofHours(hours.getAsInt());
     Duration from = Duration.between(now, entry.time());
-    return from.compareTo(Entry.SPAN.negated()) > 0
-        && from.compareTo(ahead.compareTo(Entry.SPAN) < 0 ? Entry.SPAN : ahead) < 0;
+    return from.compareTo(Entry.LONGEST_SPAN.negated()) > 0
+        && from.compareTo(ahead.compareTo(Entry.LONGEST_SPAN) < 0 ? Entry.LONGEST_SPAN : ahead) < 0;
   }
 }

@@ -6,97 +6,123 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * A time in which rain or snow is to be reckoned with.
+ * Wet entries in a row; one dry entry between two wet ones does not part them.
  *
- * @param from its first entry's time
- * @param to the end of its last entry's span
+ * @param wet those of its entries that are wet, in order of time, at least one
+ * @param type what falls in most of them
  * @param toTheEnd whether it lasts to the end of the list, or to a gap in it
- * @param withBreaks whether dry entries lie between its wet ones
- * @param chance the highest, 0 to 1; empty where the entries give none
- * @param amount mm of rain and snow, summed; 0 where the entries give none
+ * @param withBreaks whether entries that are not wet lie between them
+ * @param others what falls for a part of it only, and is worth a word of its own
  */
 public record WetSpell(
-    Instant from,
-    Instant to,
+    List<Entry> wet,
+    PrecipitationType type,
     boolean toTheEnd,
     boolean withBreaks,
-    Fall fall,
-    OptionalDouble chance,
-    double amount) {
-  /** What falls, the most notable of the spell's entries. */
-  public enum Fall {
-    RAIN,
-    HEAVY_RAIN,
-    SNOW,
-    RAIN_AND_SNOW,
-    THUNDERSTORMS
-  }
+    List<Part> others) {
 
   /**
-   * Those that are not over yet, in order; a dry entry between two wet ones does not part them.
+   * A part of a spell.
+   *
+   * @param from its first entry's time
+   * @param to the end of its last entry's span
+   * @param withBreaks whether the spell has entries between them that are of another type
+   */
+  public record Part(PrecipitationType type, Instant from, Instant to, boolean withBreaks) {}
+
+  /**
+   * The spells of these entries, in order.
    *
    * @param entries in order of time
    */
-  public static List<WetSpell> from(Instant now, List<Entry> entries) {
+  static List<WetSpell> of(List<Entry> entries, Units units) {
     List<WetSpell> spells = new ArrayList<>();
     int next = 0;
     while (next < entries.size()) {
-      if (!Wetness.isWet(entries.get(next)) || !entries.get(next).end().isAfter(now)) {
+      if (Wetness.of(entries.get(next)) != Wetness.WET) {
         next++;
         continue;
       }
       int last = last(entries, next);
       boolean toTheEnd = last + 1 == entries.size() || !follows(entries, last + 1);
-      spells.add(of(entries.subList(next, last + 1), toTheEnd));
+      spells.add(of(entries.subList(next, last + 1), toTheEnd, units));
       next = last + 1;
     }
     return spells;
+  }
+
+  public Instant from() {
+    return wet.getFirst().time();
+  }
+
+  /** The end of its last entry's span. */
+  public Instant to() {
+    return wet.getLast().end();
+  }
+
+  /** The highest, 0 to 1; empty where the entries give none. */
+  public OptionalDouble chance() {
+    return Wetness.chance(wet);
+  }
+
+  /** mm of rain and snow; 0 where the entries give none. */
+  public double amount() {
+    return Wetness.amount(wet);
   }
 
   /** The last wet entry of the spell that begins there. */
   private static int last(List<Entry> entries, int first) {
     int last = first;
     for (int next = first + 1;
-        next < entries.size() && follows(entries, next) && next - last <= 2;
+        next < entries.size()
+            && follows(entries, next)
+            && !entries.get(last).end().plus(Entry.LONGEST_SPAN).isBefore(entries.get(next).time());
         next++) {
-      if (Wetness.isWet(entries.get(next))) {
+      if (Wetness.of(entries.get(next)) == Wetness.WET) {
         last = next;
       }
     }
     return last;
   }
 
-  private static WetSpell of(List<Entry> entries, boolean toTheEnd) {
-    boolean thunder = false;
-    boolean heavy = false;
-    boolean snow = false;
-    boolean rain = false;
-    boolean breaks = false;
-    double amount = 0;
+  private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
+    List<Entry> wet = new ArrayList<>();
     for (Entry entry : entries) {
-      ConditionKind kind = ConditionKind.of(entry.conditions());
-      if (!Wetness.isWet(entry)) {
-        breaks = true;
-        continue;
+      if (Wetness.of(entry) == Wetness.WET) {
+        wet.add(entry);
       }
-      thunder |= kind == ConditionKind.THUNDERSTORM;
-      heavy |= kind == ConditionKind.HEAVY_RAIN;
-      snow |= kind == ConditionKind.SNOW || entry.snow().orElse(0) > 0;
-      rain |= kind.isWet() && kind != ConditionKind.SNOW || entry.rain().orElse(0) > 0;
-      amount += Wetness.amount(entry);
     }
-    Fall fall =
-        thunder
-            ? Fall.THUNDERSTORMS
-            : snow ? rain ? Fall.RAIN_AND_SNOW : Fall.SNOW : heavy ? Fall.HEAVY_RAIN : Fall.RAIN;
+    PrecipitationType type = PrecipitationType.ofMost(wet, units);
+    List<Part> others = new ArrayList<>();
+    addPart(others, wet, PrecipitationType.THUNDERSTORMS, type, units);
+    addPart(others, wet, PrecipitationType.FREEZING_RAIN, type, units);
+    if (type != PrecipitationType.RAIN_AND_SNOW) {
+      addPart(others, wet, PrecipitationType.SNOW, type, units);
+    }
     return new WetSpell(
-        entries.getFirst().time(),
-        entries.getLast().end(),
-        toTheEnd,
-        breaks,
-        fall,
-        Wetness.chance(entries),
-        amount);
+        List.copyOf(wet), type, toTheEnd, wet.size() < entries.size(), List.copyOf(others));
+  }
+
+  private static void addPart(
+      List<Part> parts,
+      List<Entry> wet,
+      PrecipitationType type,
+      PrecipitationType most,
+      Units units) {
+    int first = -1;
+    int last = -1;
+    int count = 0;
+    for (int i = 0; i < wet.size() && type != most; i++) {
+      if (PrecipitationType.of(wet.get(i), units) == type) {
+        first = first < 0 ? i : first;
+        last = i;
+        count++;
+      }
+    }
+    if (count > 0) {
+      boolean withBreaks = count <= last - first;
+      parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
+    }
   }
 
   /** Whether no time lies between this entry's span and the one before it. */

@@ -3,27 +3,44 @@ package gust.weather;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Whether an entry brings rain or snow that people should reckon with. */
-public final class Wetness {
-  /** Below this chance nobody takes an umbrella. */
+/**
+ * How much rain or snow to expect of an entry. Everything that speaks of rain goes by this one
+ * scale, so that no two parts of a view contradict each other.
+ */
+public enum Wetness {
+  /** No amount, and a chance below 30 %; where no chance is given, no wet condition either. */
+  DRY,
+  /** Without an amount: a chance of 30 to 60 %, or 5 % and more beside a wet condition. */
+  POSSIBLE,
+  /** An amount, or a chance of 60 % or more; where no chance is given, a wet condition. */
+  WET;
+
   private static final double LEAST_CHANCE = 0.3;
+  private static final double LEAST_CHANCE_OF_WET_CONDITION = 0.05;
+  private static final double SURE_CHANCE = 0.6;
 
-  /** From here on the chance alone counts, whatever the amount and the condition say. */
-  private static final double SURE_CHANCE = 0.7;
-
-  private Wetness() {}
-
-  /** By its amounts and condition, where the chance is not too small; else by a high chance. */
-  static boolean isWet(Entry entry) {
+  public static Wetness of(Entry entry) {
     OptionalDouble chance = entry.precipitationProbability();
-    boolean falls = amount(entry) > 0;
-    for (Condition condition : entry.conditions()) {
-      falls |= ConditionKind.of(condition).isWet();
+    boolean wetCondition = PrecipitationType.ofConditions(entry).isPresent();
+    if (amount(entry) > 0
+        || (chance.isPresent() ? chance.getAsDouble() >= SURE_CHANCE : wetCondition)) {
+      return WET;
     }
-    return chance.isEmpty() ? falls : chance.getAsDouble() >= (falls ? LEAST_CHANCE : SURE_CHANCE);
+    double least = wetCondition ? LEAST_CHANCE_OF_WET_CONDITION : LEAST_CHANCE;
+    return chance.orElse(0) >= least ? POSSIBLE : DRY;
   }
 
-  /** Whether any entry says anything of rain or snow, be it that there is none. */
+  /** The highest of them; {@link #DRY} for none. */
+  public static Wetness of(List<Entry> entries) {
+    Wetness highest = DRY;
+    for (Entry entry : entries) {
+      Wetness next = of(entry);
+      highest = next.compareTo(highest) > 0 ? next : highest;
+    }
+    return highest;
+  }
+
+  /** Whether any entry has a chance or an amount: without them, nothing says that it stays dry. */
   public static boolean isKnown(List<Entry> entries) {
     for (Entry entry : entries) {
       if (entry.precipitationProbability().isPresent() || amount(entry) > 0) {

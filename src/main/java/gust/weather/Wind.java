@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -10,4 +11,25 @@ import java.util.OptionalDouble;
 public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDouble gust) {
   public static final Wind UNKNOWN =
       new Wind(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
+
+  /** The speed or the gust, whichever is higher; empty where neither is known. */
+  public OptionalDouble strength() {
+    return isGusty() || speed.isEmpty() ? gust : speed;
+  }
+
+  /** Whether the gusts are stronger than the wind. */
+  public boolean isGusty() {
+    return gust.isPresent() && gust.getAsDouble() > speed.orElse(0);
+  }
+
+  /** The wind of the entry in which it is strongest, the first of equals. */
+  public static Wind strongest(List<Entry> entries) {
+    Wind strongest = UNKNOWN;
+    for (Entry entry : entries) {
+      if (entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1)) {
+        strongest = entry.wind();
+      }
+    }
+    return strongest;
+  }
 }

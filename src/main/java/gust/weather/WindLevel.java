@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.util.List;
 import java.util.OptionalDouble;
 
 /** How much the wind matters to somebody outside. */
@@ -25,6 +26,16 @@ public enum WindLevel {
       return STORMY;
     }
     return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
+  }
+
+  /** The worst of them; {@link #CALM} for none. */
+  public static WindLevel of(List<Entry> entries, Units units) {
+    WindLevel worst = CALM;
+    for (Entry entry : entries) {
+      WindLevel next = of(entry.wind(), units);
+      worst = next.compareTo(worst) > 0 ? next : worst;
+    }
+    return worst;
   }
 
   private static double metresPerSecond(OptionalDouble speed, Units units) {

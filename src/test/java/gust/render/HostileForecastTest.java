@@ -53,6 +53,7 @@ class HostileForecastTest {
         new Measures(number(random), number(random), number(random), number(random));
     return new Entry(
         time,
+        Entry.LONGEST_SPAN,
         conditions,
         measures,
         new Wind(number(random), number(random), number(random)),

@@ -44,6 +44,7 @@ final class Converted {
   private static Entry imperial(Entry entry) {
     return new Entry(
         entry.time(),
+        entry.span(),
         entry.conditions(),
         imperial(entry.measures()),
         imperial(entry.wind()),

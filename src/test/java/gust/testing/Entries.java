@@ -43,7 +43,16 @@ public final class Entries {
       OptionalDouble rain,
       OptionalDouble snow) {
     entries.add(
-        new Entry(next, conditions, measures, wind, OptionalDouble.of(40), chance, rain, snow));
+        new Entry(
+            next,
+            Entry.LONGEST_SPAN,
+            conditions,
+            measures,
+            wind,
+            OptionalDouble.of(40),
+            chance,
+            rain,
+            snow));
     return skip(1);
   }
 
@@ -103,6 +112,7 @@ public final class Entries {
     entries.replaceAll(entry ->
         new Entry(
             entry.time(),
+            entry.span(),
             entry.conditions().stream()
                 .map(one ->
                     new Condition(

@@ -23,13 +23,13 @@ class DayChangeTest {
       long day = time.getEpochSecond() / 86_400;
       entries.add(Math.min(hour, 30 - hour) + perDay * (day - 20_777), CLEAR);
     }
-    return DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY);
+    return DayChange.first(Days.of(entries.at(PLACE, "+00:00")));
   }
 
   @Test
   void theDaysHighsAreComparedAsTheyAreShown() {
     DayChange change = rising("2026-11-20T15:00:00Z", 40, -2.6).get();
-    assertEquals(LocalDate.of(2026, 11, 21), change.day());
+    assertEquals(LocalDate.of(2026, 11, 21), change.day().date());
     // 15 and 12.4, which the bars show as 15 and 12.
     assertEquals(-3, change.difference());
   }
@@ -41,16 +41,17 @@ class DayChangeTest {
     for (double temperature : temperatures) {
       entries.add(temperature, CLEAR);
     }
-    assertEquals(
-        Optional.of(new DayChange(TODAY.plusDays(1), -3)),
-        DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY));
+    DayChange change = DayChange.first(Days.of(entries.at(PLACE, "+00:00"))).get();
+    assertEquals(TODAY, change.before().date());
+    assertEquals(TODAY.plusDays(1), change.day().date());
+    assertEquals(-3, change.difference());
   }
 
   @Test
   void anEveningIsNotComparedButTheNextTwoDaysAre() {
     for (String evening : new String[] {"2026-11-20T18:00:00Z", "2026-11-21T00:00:00Z"}) {
       DayChange change = rising(evening, 40, 3).get();
-      assertEquals(LocalDate.of(2026, 11, 22), change.day());
+      assertEquals(LocalDate.of(2026, 11, 22), change.day().date());
       assertEquals(3, change.difference());
     }
   }
@@ -68,6 +69,6 @@ class DayChangeTest {
     for (int i = 0; i < 16; i++) {
       entries.add(i < 8 ? Double.NaN : 1e300, CLEAR);
     }
-    assertEquals(Optional.empty(), DayChange.next(Days.of(entries.at(PLACE, "+00:00")), TODAY));
+    assertEquals(Optional.empty(), DayChange.first(Days.of(entries.at(PLACE, "+00:00"))));
   }
 }

@@ -9,6 +9,7 @@ import gust.testing.Entries;
 import gust.testing.Weather;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +27,7 @@ class WetSpellTest {
         case ' ' -> entries.skip(1);
         case 'r' -> add(entries, 0.6, 500);
         case 's' -> add(entries, 0.7, 600);
-        case 't' -> add(entries, 0.4, 211);
+        case 't' -> add(entries, 0.8, 211);
         case '.' -> add(entries, 0.1, 800);
         default -> entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE);
       }
@@ -48,8 +49,14 @@ class WetSpellTest {
     return START.plusSeconds(3600L * hour);
   }
 
+  private static List<WetSpell> spells(Instant now, List<Entry> entries) {
+    Place place = new Place("", "", Optional.empty());
+    Forecast forecast = new Forecast(place, entries, Optional.empty(), Optional.empty());
+    return Outlook.of(forecast, Units.METRIC, now).spells();
+  }
+
   private static WetSpell next(String letters, int nowHour) {
-    return WetSpell.from(hour(nowHour), entries(letters)).getFirst();
+    return spells(hour(nowHour), entries(letters)).getFirst();
   }
 
   @Test
@@ -58,7 +65,7 @@ class WetSpellTest {
     assertEquals(hour(6), spell.from());
     assertEquals(hour(12), spell.to());
     assertFalse(spell.toTheEnd());
-    assertEquals(WetSpell.Fall.RAIN, spell.fall());
+    assertEquals(PrecipitationType.RAIN, spell.type());
     assertEquals(OptionalDouble.of(0.6), spell.chance());
   }
 
@@ -70,16 +77,16 @@ class WetSpellTest {
 
   @Test
   void allSpellsAreFound() {
-    List<WetSpell> spells = WetSpell.from(hour(0), entries(".r.r..s..t"));
+    List<WetSpell> spells = spells(hour(0), entries(".r.r..s..t"));
     assertEquals(
         List.of(hour(3), hour(18), hour(27)), spells.stream().map(WetSpell::from).toList());
     assertEquals(List.of(true, false, false), spells.stream().map(WetSpell::withBreaks).toList());
   }
 
   @Test
-  void aChanceWithoutAnythingThatFallsMustBeHigh() {
+  void aChanceAloneMustBeHigh() {
     Entries entries = Entries.from(START.toString());
-    for (double chance : new double[] {0.49, 0.69, 0.7}) {
+    for (double chance : new double[] {0.49, 0.59, 0.6}) {
       entries.add(
           Weather.NOTHING,
           List.of(condition(804, "", "", "")),
@@ -88,7 +95,7 @@ class WetSpellTest {
           NONE,
           NONE);
     }
-    List<WetSpell> spells = WetSpell.from(START, entries.build());
+    List<WetSpell> spells = spells(START, entries.build());
     assertEquals(List.of(hour(6)), spells.stream().map(WetSpell::from).toList());
   }
 
@@ -104,14 +111,14 @@ class WetSpellTest {
           OptionalDouble.of(i),
           OptionalDouble.of(0.5));
     }
-    assertEquals(7.5, WetSpell.from(START, entries.build()).getFirst().amount());
+    assertEquals(7.5, spells(START, entries.build()).getFirst().amount());
   }
 
   @Test
   void whatIsOverIsPassed() {
     assertEquals(hour(12), next("r...r.", 3).from());
     assertEquals(hour(0), next("r...r.", 2).from());
-    assertTrue(WetSpell.from(hour(6), entries("rr....")).isEmpty());
+    assertTrue(spells(hour(6), entries("rr....")).isEmpty());
   }
 
   @Test
@@ -122,10 +129,23 @@ class WetSpellTest {
   }
 
   @Test
-  void theMostNotableOfItIsNamed() {
-    assertEquals(WetSpell.Fall.THUNDERSTORMS, next(".rtr.", 0).fall());
-    assertEquals(WetSpell.Fall.SNOW, next(".ss.", 0).fall());
-    assertEquals(WetSpell.Fall.RAIN_AND_SNOW, next(".rs.", 0).fall());
+  void itIsCalledByWhatMostOfItIs() {
+    assertEquals(PrecipitationType.THUNDERSTORMS, next(".ttr.", 0).type());
+    assertEquals(PrecipitationType.SNOW, next(".ssr.", 0).type());
+    assertEquals(PrecipitationType.RAIN_AND_SNOW, next(".rs.", 0).type());
+    assertEquals(PrecipitationType.RAIN, next("rrrtt", 0).type());
+  }
+
+  @Test
+  void thunderAndSnowHaveHoursOfTheirOwn() {
+    WetSpell.Part thunder = next(".rrttr.", 0).others().getFirst();
+    assertEquals(PrecipitationType.THUNDERSTORMS, thunder.type());
+    assertEquals(hour(9), thunder.from());
+    assertEquals(hour(15), thunder.to());
+    assertFalse(thunder.withBreaks());
+    assertTrue(next("rrtrtrr", 0).others().getFirst().withBreaks());
+    assertEquals(PrecipitationType.SNOW, next("rrrs", 0).others().getFirst().type());
+    assertEquals(List.of(), next(".rs.", 0).others());
   }
 
   @Test
@@ -133,7 +153,7 @@ class WetSpellTest {
     Entries entries = Entries.from(START.toString());
     entries.add(1, condition(800, "Clear", "", "")).add(1, condition(500, "Rain", "", ""));
     entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, OptionalDouble.of(0.2), NONE);
-    WetSpell spell = WetSpell.from(START, entries.build()).getFirst();
+    WetSpell spell = spells(START, entries.build()).getFirst();
     assertEquals(hour(3), spell.from());
     assertEquals(hour(9), spell.to());
     assertEquals(NONE, spell.chance());

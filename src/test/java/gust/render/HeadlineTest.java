@@ -7,8 +7,8 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.testing.Entries;
 import gust.testing.Weather;
-import gust.weather.Days;
 import gust.weather.Forecast;
+import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Units;
 import gust.weather.Wind;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class OutlookTest {
+class HeadlineTest {
   /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
@@ -68,12 +68,15 @@ class OutlookTest {
   }
 
   private static String rain(String tenths) {
-    return say(chances(tenths, 500).at(PLACE, "-08:00"), NOW, Units.METRIC);
+    return say(chances(tenths, 800).at(PLACE, "-08:00"), NOW, Units.METRIC);
   }
 
   private static String say(Forecast forecast, Instant now, Units units) {
     List<Line> lines =
-        new Outlook(forecast, Days.of(forecast), new Quantities(units, Glyphs.ASCII), now)
+        new Headline(
+                Outlook.of(forecast, units, now),
+                new Quantities(units, Glyphs.ASCII),
+                new LocalTimes(forecast.offset()))
             .sentences(100);
     return String.join(
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
@@ -91,20 +94,28 @@ class OutlookTest {
 
   @ParameterizedTest
   @CsvSource({
-    "77000000, 'Rain from 15:00 until 21:00.'",
-    "07770000, 'Rain from 18:00 until 03:00 tomorrow.'",
-    "07700000, 'Rain from 18:00 until midnight.'",
-    "000770000, 'Rain from midnight until 06:00 tomorrow.'",
-    "0000077000, 'Dry until 06:00 tomorrow, then rain until noon.'",
-    "0000000000000770000000, 'Dry until 06:00 on Sunday, then rain until noon.'",
-    "07777777, 'Rain from 18:00 onwards.'",
-    "07077000, 'Rain on and off from 18:00 until 06:00 tomorrow.'",
-    "40000000, 'Rain possible from 15:00 until 18:00.'",
+    "77000000, 'Rain likely from 15:00 until 21:00 (70%), no amounts given.'",
+    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow (70%), no amounts given.'",
+    "07700000, 'Rain likely from 18:00 until midnight (70%), no amounts given.'",
+    "000770000, 'Rain likely from midnight until 06:00 tomorrow (70%), no amounts given.'",
+    "0000077000, 'Dry until 06:00 tomorrow, then rain likely until noon (70%), no amounts given.'",
+    "07777777, 'Rain likely from 18:00 onwards (70%), no amounts given.'",
+    "07077000,"
+        + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%), no amounts given.'",
+    "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
     "22, 'Dry until 21:00.'",
-    "770000000007700000, 'Rain from 15:00 until 21:00; more on Sunday.'",
-    "770000007700000770, 'Rain from 15:00 until 21:00; more tomorrow and Sunday.'",
+    "05000000000, '50% chance of rain today.'",
+    "000000400000000, 'No rain today; 40% tomorrow.'",
+    "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
+    "000040000000000000050, 'No rain today; up to 50% tomorrow and Monday.'",
+    "000004000000099000, 'No rain today; 40% tomorrow; rain likely on Sunday from 06:00 to noon"
+        + " (90%), no amounts given.'",
+    "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%), no amounts given;"
+        + " 40% on Sunday.'",
+    "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); more tomorrow and Sunday, no"
+        + " amounts given.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
     assertEquals(sentence, rain(tenths));
@@ -114,9 +125,13 @@ class OutlookTest {
   @CsvSource({
     "22000000, 'Rain from 15:00 until 21:00, 4 mm in all.'",
     "<0000000, 'Rain from 15:00 until 18:00, under 1 mm in all.'",
-    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm; a little more on Sunday.'",
-    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm; more on Sunday.'",
+    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm; a little more on Sunday, 4 mm in all.'",
+    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm; more on Sunday, 22 mm in all.'",
     "000000099990000, 'Dry until noon tomorrow, then rain until midnight, 36 mm in all.'",
+    "1100000022000000990000001, 'Rain from 15:00 until 21:00, 2 mm; more tomorrow to Monday, 25 mm"
+        + " in all, most on Sunday.'",
+    "1100000000009900000000011, 'Rain from 15:00 until 21:00, 2 mm; more on Sunday and Monday, 22"
+        + " mm in all, most on Sunday.'",
   })
   void rainIsSaidWithItsAmount(String millimetres, String sentence) {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
@@ -126,23 +141,30 @@ class OutlookTest {
   void rainThatHasBegunIsSaidSo() {
     Instant later = NOW.plusSeconds(7200);
     Forecast forecast = chances("7700000", 500).at(PLACE, "-08:00");
-    assertEquals("Rain until 21:00.", say(forecast, later, Units.METRIC));
+    assertEquals(
+        "Rain likely until 21:00 (70%), no amounts given.", say(forecast, later, Units.METRIC));
     Forecast longer = chances("7777777", 500).at(PLACE, "-08:00");
-    assertEquals("Rain through tomorrow.", say(longer, later, Units.METRIC));
+    assertEquals(
+        "Rain likely until at least noon tomorrow (70%), no amounts given.",
+        say(longer, later, Units.METRIC));
   }
 
   @Test
   void whatFallsIsNamed() {
     Forecast storm = chances("07700", 211).at(PLACE, "-08:00");
-    assertEquals("Thunderstorms from 18:00 until midnight.", say(storm, NOW, Units.METRIC));
+    assertEquals(
+        "Thunderstorms likely from 18:00 until midnight (70%), no amounts given.",
+        say(storm, NOW, Units.METRIC));
     Forecast snow = chances("07700", 600).at(PLACE, "-08:00");
-    assertEquals("Snow from 18:00 until midnight.", say(snow, NOW, Units.METRIC));
+    assertEquals(
+        "Snow likely from 18:00 until midnight (70%), no amounts given.",
+        say(snow, NOW, Units.METRIC));
   }
 
   @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
-        "Rain from 02:00 UTC tomorrow until 08:00 UTC.",
+        "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%), no amounts given.",
         say(chances("0770000", 500).at(PLACE), NOW, Units.METRIC));
   }
 
@@ -155,21 +177,24 @@ class OutlookTest {
         "Windy on Sunday and Monday: gusts up to 17 m/s.",
         say(gusts(5, 5, 16, 17), NOW, Units.METRIC));
     assertEquals(
-        "Stormy tomorrow to Monday: gusts up to 26 m/s.",
+        "Stormy on Sunday, windy tomorrow and Monday: gusts up to 26 m/s.",
         say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
     assertEquals(
         "Windy through Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
     assertEquals(
-        "Windy most days: gusts up to 16 m/s.", say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));
+        "Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.",
+        say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));
     assertEquals("Windy today: gusts up to 40 mph.", say(gusts(40, 5), NOW, Units.IMPERIAL));
   }
 
   @Test
   void tomorrowIsComparedWithToday() {
-    assertEquals("Tomorrow 6 C colder, -4 to 4 C.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 F warmer, 8 to 16 F.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals("Tomorrow about the same, 3 to 11 C.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals("Tomorrow about the same, 4 to 12 F.", say(warmer(2.4), NOW, Units.IMPERIAL));
+    assertEquals("Tomorrow 6 C colder than today, -4 to 4 C.", say(warmer(-6), NOW, Units.METRIC));
+    assertEquals("Tomorrow 6 F warmer than today, 8 to 16 F.", say(warmer(6), NOW, Units.IMPERIAL));
+    assertEquals(
+        "Tomorrow about the same as today, 3 to 11 C.", say(warmer(1.4), NOW, Units.METRIC));
+    assertEquals(
+        "Tomorrow about the same as today, 4 to 12 F.", say(warmer(2.4), NOW, Units.IMPERIAL));
   }
 
   @Test

@@ -1,0 +1,149 @@
+package gust.render;
+
+import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.DayChange;
+import gust.weather.Outlook;
+import gust.weather.WindLevel;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The outlook in two or three sentences: an umbrella, a firm hat, a coat? */
+final class Headline {
+  /** °C less than which two days feel the same. */
+  private static final double LEAST_CHANGE = 1.5;
+
+  private static final String BETWEEN = "   ";
+
+  private final Outlook outlook;
+  private final Quantities quantities;
+  private final Moments moments;
+
+  Headline(Outlook outlook, Quantities quantities, LocalTimes times) {
+    this.outlook = outlook;
+    this.quantities = quantities;
+    moments = Moments.from(outlook.now(), times);
+  }
+
+  /** Each of a line or, where the width is too small, of several; none of what is not known. */
+  List<Line> sentences(int width) {
+    List<Line> sentences = new ArrayList<>();
+    if (outlook.entries().isEmpty()) {
+      return sentences;
+    }
+    addIfAny(sentences, rain(width));
+    Line wind = wind(moments);
+    Line change = change(moments);
+    if (wind.isEmpty() || change.isEmpty()) {
+      addIfAny(sentences, wind);
+      addIfAny(sentences, change);
+      return sentences;
+    }
+    Line both = wind.add(BETWEEN).addAll(change);
+    if (both.width() > width) {
+      both = wind(moments.inBrief()).add(BETWEEN).addAll(change(moments.inBrief()));
+    }
+    if (both.width() <= width) {
+      sentences.add(both);
+    } else {
+      sentences.add(wind(moments));
+      sentences.add(change);
+    }
+    return sentences;
+  }
+
+  private static void addIfAny(List<Line> sentences, Line sentence) {
+    if (!sentence.isEmpty()) {
+      sentences.add(sentence);
+    }
+  }
+
+  /** The longest form that fits; where none does, the shortest. */
+  private Line rain(int width) {
+    RainSentence rain = new RainSentence(outlook, quantities, moments);
+    ConditionKind sign = rain.sign().orElseGet(this::sky);
+    String icon = quantities.glyphs().icons().of(sign, false);
+    Line line = new Line();
+    for (Line form : rain.forms()) {
+      line = signed(icon, Words.style(sign)).addAll(form);
+      if (line.width() <= width) {
+        return line;
+      }
+    }
+    return line;
+  }
+
+  /** Of the first day that has one. */
+  private ConditionKind sky() {
+    for (Day day : outlook.days()) {
+      if (day.typical().isPresent()) {
+        return ConditionKind.of(day.typical().get());
+      }
+    }
+    return ConditionKind.UNKNOWN;
+  }
+
+  /** {@code Windy on Monday: gusts up to 16 m/s.} */
+  private Line wind(Moments named) {
+    List<String> words = new ArrayList<>();
+    for (WindLevel level : List.of(WindLevel.STORMY, WindLevel.WINDY)) {
+      List<LocalDate> days = outlook.daysOf(level);
+      if (!days.isEmpty()) {
+        words.add(DayWords.wind(level) + " " + named.days(days));
+      }
+    }
+    if (words.isEmpty()) {
+      return new Line();
+    }
+    return signed(quantities.glyphs().flag(), Style.PLAIN)
+        .add(Words.capital(String.join(", ", words)), Style.BOLD)
+        .add(outlook.strongestWind().isGusty() ? ": gusts up to " : ": up to ")
+        .addAll(quantities.speed(outlook.strongestWind().strength()))
+        .add(".");
+  }
+
+  /**
+   * {@code Tomorrow 3 °C colder than today, 2 to 8 °C.} In the evening, when today's high is not in
+   * the list, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
+   */
+  private Line change(Moments named) {
+    Optional<DayChange> first = outlook.change();
+    if (first.isEmpty()) {
+      return new Line();
+    }
+    DayChange change = first.get();
+    long difference = change.difference();
+    double least = quantities.units().fromCelsius(LEAST_CHANGE) - quantities.units().fromCelsius(0);
+    int trend = Math.abs(difference) < least ? 2 : difference < 0 ? 1 : 0;
+    String trends = quantities.glyphs().trends();
+    String sign = trends.isEmpty() ? "" : trends.substring(trend, trend + 1);
+    Style style = trend == 0 ? Palette.SUN : trend == 1 ? Palette.RAIN : Style.PLAIN;
+    String degrees = quantities.difference(Math.abs(difference));
+    String compared =
+        switch (trend) {
+          case 0 -> degrees + " warmer";
+          case 1 -> degrees + " colder";
+          default -> "about the same";
+        };
+    Day day = change.day();
+    Day before = change.before();
+    Line line = signed(sign, style);
+    if (before.date().equals(named.today())) {
+      line.add(Words.capital(named.day(day.date())), Style.BOLD)
+          .add(" " + compared + (trend == 2 ? " as today, " : " than today, "))
+          .addAll(quantities.range(day.low(), day.high()));
+    } else {
+      line.add(Words.capital(named.day(before.date())), Style.BOLD)
+          .add(" ")
+          .addAll(quantities.range(before.low(), before.high()))
+          .add("; " + named.day(day.date()) + " " + compared);
+    }
+    return line.add(".");
+  }
+
+  private static Line signed(String sign, Style style) {
+    return sign.isEmpty() ? new Line() : new Line().add(sign, style).add(" ");
+  }
+}

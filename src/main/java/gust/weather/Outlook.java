@@ -1,0 +1,112 @@
+package gust.weather;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a forecast comes to, in facts. Views take from here whatever they say in words.
+ *
+ * @param units of the entries' temperatures and winds
+ * @param now what is over by then plays no part
+ * @param entries that are not over, in order of time; may be empty
+ * @param days of these entries
+ */
+public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> days) {
+
+  /**
+   * @param forecast the hours that the view speaks of
+   */
+  public static Outlook of(Forecast forecast, Units units, Instant now) {
+    List<Entry> entries = new ArrayList<>();
+    for (Entry entry : forecast.entries()) {
+      if (entry.end().isAfter(now)) {
+        entries.add(entry);
+      }
+    }
+    Forecast ahead = forecast.with(List.copyOf(entries));
+    return new Outlook(units, now, ahead.entries(), Days.of(ahead));
+  }
+
+  /** When the last entry's span is over. */
+  public Instant end() {
+    return entries.getLast().end();
+  }
+
+  /** Whether the entries begin now, or within the service's step, and have no gap. */
+  public boolean isUnbroken() {
+    Instant until = now.plus(Entry.LONGEST_SPAN);
+    for (Entry entry : entries) {
+      if (entry.time().isAfter(until)) {
+        return false;
+      }
+      until = entry.end();
+    }
+    return true;
+  }
+
+  /** Whether a chance or an amount is given at all: else nothing says that an hour is dry. */
+  public boolean dryIsKnown() {
+    return Wetness.isKnown(entries);
+  }
+
+  /** The time of the first entry that is not dry. */
+  public Optional<Instant> firstNotDry() {
+    for (Entry entry : entries) {
+      if (Wetness.of(entry) != Wetness.DRY) {
+        return Optional.of(entry.time());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Rain and snow that is to be expected, in order. */
+  public List<WetSpell> spells() {
+    return WetSpell.of(entries, units);
+  }
+
+  /** The days on which rain or snow is possible, but not to be expected. */
+  public List<Day> daysOfChance() {
+    List<Day> chances = new ArrayList<>();
+    for (Day day : days) {
+      if (day.wetness() == Wetness.POSSIBLE) {
+        chances.add(day);
+      }
+    }
+    return chances;
+  }
+
+  /** mm of rain and snow in all of it; 0 where no amounts are given. */
+  public double amount() {
+    return Wetness.amount(entries);
+  }
+
+  /** The days of which this is the worst wind. */
+  public List<LocalDate> daysOf(WindLevel level) {
+    List<LocalDate> dates = new ArrayList<>();
+    for (Day day : days) {
+      if (WindLevel.of(day.entries(), units) == level) {
+        dates.add(day.date());
+      }
+    }
+    return dates;
+  }
+
+  /** The strongest wind of the days that are windy or worse. */
+  public Wind strongestWind() {
+    List<Entry> windy = new ArrayList<>();
+    for (Day day : days) {
+      if (WindLevel.of(day.entries(), units) != WindLevel.CALM) {
+        windy.addAll(day.entries());
+      }
+    }
+    return Wind.strongest(windy);
+  }
+
+  /** How the temperature changes between the first two days in a row that can be compared. */
+  public Optional<DayChange> change() {
+    return DayChange.first(days);
+  }
+}
