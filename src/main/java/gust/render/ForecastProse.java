@@ -32,12 +32,11 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Prose prose = new Prose(context, times).title(forecast.place(), answer);
     Forecast shown = span.of(forecast, context.now()).forecast();
-    List<Day> chosen = Days.of(shown);
-    List<Day> days = hourly ? chosen : ForecastView.withoutSliver(chosen);
+    Outlook outlook = Outlook.of(shown, answer.units(), context.now());
+    List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
     if (days.isEmpty()) {
       prose.sentence(new Line().add("The service's list has no entries."));
     } else {
-      Outlook outlook = Outlook.of(shown, answer.units(), context.now());
       prose.sentences(new Headline(outlook, quantities, times).sentences(Integer.MAX_VALUE));
     }
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));

@@ -2,7 +2,6 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Day;
-import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
@@ -37,10 +36,10 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     for (Line sentence : new Headline(outlook, quantities, times).sentences(page.width())) {
       page.hanging(sentence);
     }
-    List<Day> days = Days.of(shown);
     String falls = RainStrip.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(withoutSliver(days), falls, quantities, context, times).addTo(rows, shown.sun());
+    new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times)
+        .addTo(rows, shown.sun());
     int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
     new ForecastChart(shown, quantities, context, page.width()).addTo(page.blank(), height);
     return page.blank().addAll(rows).text();

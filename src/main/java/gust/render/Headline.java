@@ -15,8 +15,6 @@ final class Headline {
   /** °C less than which two days feel the same. */
   private static final double LEAST_CHANGE = 1.5;
 
-  private static final String BETWEEN = "   ";
-
   private final Outlook outlook;
   private final Quantities quantities;
   private final Moments moments;
@@ -41,9 +39,10 @@ final class Headline {
       addIfAny(sentences, change);
       return sentences;
     }
-    Line both = wind.add(BETWEEN).addAll(change);
+    String between = quantities.glyphs().spoken() ? " " : "   ";
+    Line both = wind.add(between).addAll(change);
     if (both.width() > width) {
-      both = wind(moments.inBrief()).add(BETWEEN).addAll(change(moments.inBrief()));
+      both = wind(moments.inBrief()).add(between).addAll(change(moments.inBrief()));
     }
     if (both.width() <= width) {
       sentences.add(both);

@@ -69,8 +69,8 @@ record Moments(LocalTimes times, LocalDate today, boolean brief, Instant bareUnt
   }
 
   /**
-   * {@code on Monday and Tuesday}, {@code Monday to Thursday}, {@code through Thursday}, {@code on
-   * Sunday, Tuesday and Thursday}.
+   * {@code on Monday and Tuesday}, {@code Monday to Thursday}, {@code on Sunday, Tuesday and
+   * Thursday}.
    *
    * @param dates in order, at least one
    */
@@ -78,7 +78,7 @@ record Moments(LocalTimes times, LocalDate today, boolean brief, Instant bareUnt
     LocalDate first = dates.getFirst();
     LocalDate last = dates.getLast();
     if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
-      return (ahead(first) == 0 ? "through " : day(first) + " to ") + day(last);
+      return day(first) + " to " + day(last);
     }
     StringBuilder words = new StringBuilder(on(first));
     for (int i = 1; i < dates.size(); i++) {

@@ -71,12 +71,13 @@ record RainPhrases(Outlook outlook, Moments moments) {
 
   /** {@code rain}, {@code rain possible on and off}, {@code snow likely}. */
   static String what(WetSpell spell) {
-    return kind(spell) + (spell.withBreaks() ? " on and off" : "");
+    return kind(spell.type(), spell) + (spell.withBreaks() ? " on and off" : "");
   }
 
-  static String kind(WetSpell spell) {
+  /** {@code rain possible}: as certain as the spell is. */
+  static String kind(PrecipitationType type, WetSpell spell) {
     String certainty = isPossible(spell) ? " possible" : isLikely(spell) ? " likely" : "";
-    return ConditionWords.falling(spell.type()) + certainty;
+    return ConditionWords.falling(type) + certainty;
   }
 
   static boolean isPossible(WetSpell spell) {

@@ -29,6 +29,20 @@ public record Entry(
   /** The service's steps: its amounts are "in three hours". */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
+  /** What is left of it then. */
+  Entry from(Instant later) {
+    return new Entry(
+        later,
+        Duration.between(later, end()),
+        conditions,
+        measures,
+        wind,
+        cloudiness,
+        precipitationProbability,
+        rain,
+        snow);
+  }
+
   /** When its span is over. */
   public Instant end() {
     return time.plus(span);

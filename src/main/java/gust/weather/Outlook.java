@@ -2,6 +2,8 @@ package gust.weather;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +13,8 @@ import java.util.Optional;
  *
  * @param units of the entries' temperatures and winds
  * @param now what is over by then plays no part
- * @param entries that are not over, in order of time; may be empty
- * @param days of these entries
+ * @param entries that are not over, in order of time, the first not before today; may be empty
+ * @param days of these entries; of a list that is wholly over, of all of it
  */
 public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> days) {
 
@@ -20,14 +22,18 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
    * @param forecast the hours that the view speaks of
    */
   public static Outlook of(Forecast forecast, Units units, Instant now) {
+    ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
+    Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
     List<Entry> entries = new ArrayList<>();
     for (Entry entry : forecast.entries()) {
       if (entry.end().isAfter(now)) {
-        entries.add(entry);
+        // One that began yesterday speaks of today now.
+        entries.add(entry.time().isBefore(midnight) ? entry.from(midnight) : entry);
       }
     }
     Forecast ahead = forecast.with(List.copyOf(entries));
-    return new Outlook(units, now, ahead.entries(), Days.of(ahead));
+    List<Day> days = Days.of(entries.isEmpty() ? forecast : ahead);
+    return new Outlook(units, now, ahead.entries(), days);
   }
 
   /** When the last entry's span is over. */

@@ -22,6 +22,11 @@ public enum PrecipitationType {
   /** A chance below this is not worth a word. */
   private static final double LEAST_CHANCE = 0.05;
 
+  /** Drizzle, showers and heavy rain too. */
+  public boolean isRain() {
+    return this == DRIZZLE || this == RAIN || this == SHOWERS || this == HEAVY_RAIN;
+  }
+
   /** By the entry's severest wet condition, else by its amounts, else by its temperature. */
   public static PrecipitationType of(Entry entry, Units units) {
     Optional<Condition> wet = ofConditions(entry);

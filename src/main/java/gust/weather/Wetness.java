@@ -55,13 +55,13 @@ public enum Wetness {
     return amount(entry.rain()) + amount(entry.snow());
   }
 
-  /** The same of many entries. */
+  /** The same of many entries. To the thousandth, or tenths that add up to a half round down. */
   public static double amount(List<Entry> entries) {
     double amount = 0;
     for (Entry entry : entries) {
       amount += amount(entry);
     }
-    return amount;
+    return Math.round(amount * 1000) / 1000.0;
   }
 
   /** The highest chance, 0 to 1; empty where no entry gives one. */

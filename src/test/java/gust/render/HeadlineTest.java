@@ -180,7 +180,7 @@ class HeadlineTest {
         "Stormy on Sunday, windy tomorrow and Monday: gusts up to 26 m/s.",
         say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
     assertEquals(
-        "Windy through Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
+        "Windy today to Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
     assertEquals(
         "Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.",
         say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));

@@ -1,0 +1,122 @@
+package gust.oracle;
+
+import gust.oracle.ReplyHours.Hour;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The row of a day in the view, and its line in {@code --plain}, held against the reply. */
+record DayLineClaims(ReplyHours reply, Checks checks) {
+  /** {@code Sat 21 ☂ Rain from 03:00 11° ━━━ 14° 100% 15.1 mm ↗ 8}. */
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\\d+)(?: [A-Z][a-z]{2})? (.*?)"
+              + "(?:  +(\\d+)%)?(?:  +(<?[\\d.]+) mm)?(?:  +[^\\d\\s]{0,2} ?(\\d+))?$");
+
+  private static final Pattern PERCENT =
+      Pattern.compile("(\\d+) percent chance of (.+?)(?:,|\\.$)");
+  private static final Pattern MM = Pattern.compile("(under 0.1|[\\d.]+) mm");
+  private static final Pattern WIND =
+      Pattern.compile("(wind|gusts) (\\d+) (metres? a second|miles? an hour)");
+  private static final Pattern RANGE = Pattern.compile("[:,] (?:(-?\\d+) to )?(-?\\d+) degrees?");
+  private static final Pattern DRY_WORDS =
+      Pattern.compile("\\b(clear|mostly clear|partly cloudy|cloudy|overcast|fog|mist)\\b");
+  private static final Pattern WET_WORDS =
+      Pattern.compile("\\b(rain|showers|drizzle|snow|sleet|thunderstorms|hail)\\b");
+
+  /** Counts nothing where the line is no row. */
+  void checkRow(String line, boolean hasWind) {
+    Matcher row = ROW.matcher(line);
+    if (!row.matches()) {
+      return;
+    }
+    ReplyHours day = day(Integer.parseInt(row.group(1)));
+    if (row.group(3) != null) {
+      percent(row.group(3), day, line);
+    }
+    if (row.group(4) != null) {
+      amount(row.group(4), day, line);
+    }
+    if (row.group(5) != null && hasWind) {
+      wind(row.group(5), day, line);
+    }
+    sky(row.group(2), day, line);
+  }
+
+  void checkProse(String line) {
+    String weekday = line.substring(0, line.indexOf("day") + 3).toUpperCase(Locale.ROOT);
+    ReplyHours day =
+        reply.where(hour ->
+            reply.date(hour).getDayOfWeek().name().equals(weekday)
+                && reply.date(hour).isBefore(reply.date(reply.hours().getFirst()).plusDays(7)));
+    Matcher range = RANGE.matcher(line);
+    if (range.find()) {
+      long low = ReplyHours.whole(day.lowest(Hour::temperature));
+      long high = ReplyHours.whole(day.highest(Hour::temperature));
+      boolean holds =
+          Long.parseLong(range.group(2)) == high
+              && (range.group(1) == null ? low == high : Long.parseLong(range.group(1)) == low);
+      checks.claim("day's range", holds, line);
+    }
+    Matcher percent = PERCENT.matcher(line);
+    if (percent.find()) {
+      percent(percent.group(1), day, line);
+      boolean frozen = day.highest(Hour::temperature) <= 0 && day.mm() == 0;
+      checks.claim("day's kind", !frozen || percent.group(2).contains("snow"), line);
+    }
+    Matcher mm = MM.matcher(line);
+    checks.claim("day's amount", mm.find() == day.mm() > 0, line);
+    if (day.mm() > 0) {
+      amount(mm.group(1).replace("under ", "<"), day, line);
+    }
+    Matcher wind = WIND.matcher(line);
+    if (wind.find()) {
+      wind(wind.group(2), day, line);
+      boolean one = wind.group(2).equals("1");
+      checks.claim(
+          "singular",
+          one == (wind.group(3).startsWith("metre ") || wind.group(3).startsWith("mile ")),
+          line);
+    }
+    sky(line, day, line);
+  }
+
+  private ReplyHours day(int ofMonth) {
+    return reply.where(hour -> reply.date(hour).getDayOfMonth() == ofMonth);
+  }
+
+  private void percent(String percent, ReplyHours day, String line) {
+    double highest = day.highest(Hour::chance);
+    checks.claim("day's chance", ReplyHours.whole(100 * highest) == Long.parseLong(percent), line);
+  }
+
+  private void amount(String amount, ReplyHours day, String line) {
+    boolean holds =
+        amount.startsWith("<")
+            ? day.mm() > 0 && day.mm() < 0.1
+            : Math.abs(Double.parseDouble(amount) - day.mm()) < (day.mm() >= 100 ? 0.501 : 0.0501);
+    checks.claim("day's amount", holds, line);
+  }
+
+  private void wind(String wind, ReplyHours day, String line) {
+    checks.claim(
+        "day's wind", Long.parseLong(wind) == ReplyHours.whole(day.highest(Hour::strength)), line);
+  }
+
+  /** A day that is called wet is not dry, and the other way round. */
+  private void sky(String words, ReplyHours day, String line) {
+    String lower =
+        words
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("\\d+ percent chance of rain( or snow)?| chance of snow", "");
+    boolean wet = day.hours().stream().anyMatch(Hour::wet);
+    if (WET_WORDS.matcher(lower).find()) {
+      checks.claim(
+          "wet day",
+          day.hours().stream().anyMatch(hour -> !hour.dry()) || lower.contains("possible"),
+          line);
+    } else if (DRY_WORDS.matcher(lower).find()) {
+      checks.claim("dry day", !wet, line);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package gust.oracle;
+
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads a sentence from left to right: its words, its days, its times of day. */
+final class Phrase {
+  private static final String WEEKDAY = "(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
+  private static final String BRIEF = "(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)";
+  private static final String DAY =
+      "(?:today|tomorrow|" + BRIEF + " \\d+ [A-Z][a-z]{2}|" + WEEKDAY + "|" + BRIEF + ")\\b";
+  private static final String CLOCK = "(?:\\d\\d:\\d\\d|noon|midnight)(?: UTC)?";
+  static final String MOMENT = "(" + CLOCK + ")(?: (?:on )?(" + DAY + "))?";
+  static final String DAYS =
+      "((?:through )?(?:on )?"
+          + DAY
+          + "(?: to "
+          + DAY
+          + "|(?:, "
+          + DAY
+          + ")*(?: and "
+          + DAY
+          + ")?))";
+
+  private static final Map<String, Pattern> FORMS = new ConcurrentHashMap<>();
+  private static final Pattern NAME = Pattern.compile(DAY, Pattern.CASE_INSENSITIVE);
+
+  private final String text;
+  private final ReplyHours reply;
+  private int at;
+
+  Phrase(String text, ReplyHours reply) {
+    this.text = text;
+    this.reply = reply;
+  }
+
+  /** What stands next, if it is of this form; it is then behind. */
+  Optional<Matcher> next(String form) {
+    Matcher matcher =
+        FORMS
+            .computeIfAbsent(form, regex -> Pattern.compile(regex, Pattern.CASE_INSENSITIVE))
+            .matcher(text);
+    matcher.region(at, text.length());
+    if (!matcher.lookingAt()) {
+      return Optional.empty();
+    }
+    at = matcher.end();
+    return Optional.of(matcher);
+  }
+
+  boolean isOver() {
+    return at == text.length();
+  }
+
+  String rest() {
+    return text.substring(at);
+  }
+
+  /** The next such day from today on. */
+  LocalDate day(String name) {
+    LocalDate today = reply.today();
+    if (name.equalsIgnoreCase("today")) {
+      return today;
+    }
+    if (name.equalsIgnoreCase("tomorrow")) {
+      return today.plusDays(1);
+    }
+    if (name.contains(" ")) {
+      LocalDate date = today;
+      while (!name.equals(DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH).format(date))) {
+        date = date.plusDays(1);
+      }
+      return date;
+    }
+    LocalDate day = today;
+    while (!day.getDayOfWeek().equals(weekday(name))) {
+      day = day.plusDays(1);
+    }
+    return day;
+  }
+
+  private static DayOfWeek weekday(String name) {
+    for (DayOfWeek day : DayOfWeek.values()) {
+      if (day.name().startsWith(name.substring(0, 3).toUpperCase(Locale.ROOT))) {
+        return day;
+      }
+    }
+    throw new AssertionError(name);
+  }
+
+  /**
+   * {@code through Thursday}, {@code Monday to Thursday}, {@code on Monday, Tuesday and Friday}.
+   */
+  TreeSet<LocalDate> days(String names) {
+    TreeSet<LocalDate> days = new TreeSet<>();
+    Matcher name = NAME.matcher(names);
+    while (name.find()) {
+      days.add(day(name.group()));
+    }
+    if (names.startsWith("through ")) {
+      days.add(reply.today());
+    }
+    if (names.startsWith("through ") || names.contains(" to ")) {
+      for (LocalDate day = days.first(); day.isBefore(days.last()); day = day.plusDays(1)) {
+        days.add(day);
+      }
+    }
+    return days;
+  }
+
+  /**
+   * @param day its name; null for the first such time of day after {@code after}
+   * @param isEnd whether midnight ends the day that is named
+   */
+  Instant moment(String clock, String day, Instant after) {
+    String time = clock.replace(" UTC", "");
+    LocalTime local =
+        time.equalsIgnoreCase("noon")
+            ? LocalTime.NOON
+            : time.equalsIgnoreCase("midnight") ? LocalTime.MIDNIGHT : LocalTime.parse(time);
+    if (day != null) {
+      LocalDate date = local.equals(LocalTime.MIDNIGHT) ? day(day).plusDays(1) : day(day);
+      return date.atTime(local).toInstant(reply.offset());
+    }
+    Instant moment =
+        after.atOffset(reply.offset()).toLocalDate().atTime(local).toInstant(reply.offset());
+    return moment.isAfter(after) ? moment : moment.plusSeconds(86_400);
+  }
+
+  /** The midnight that ends it. */
+  Instant endOf(LocalDate date) {
+    return date.plusDays(1).atStartOfDay().toInstant(reply.offset());
+  }
+}

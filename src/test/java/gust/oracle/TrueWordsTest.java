@@ -1,0 +1,348 @@
+package gust.oracle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.oracle.ReplyHours.Hour;
+import gust.render.ForecastLine;
+import gust.render.ForecastProse;
+import gust.render.ForecastView;
+import gust.render.GlyphChoice;
+import gust.render.RenderContext;
+import gust.service.Answer;
+import gust.terminal.ColorDepth;
+import gust.testing.Answers;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.weather.DayWord;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Units;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Is it so? Takes the claims out of the forecast's sentences and rows, and holds each against the
+ * reply, which is read here without gust's own code. {@code -Doracle.instants=48} takes more
+ * instants of the year, for all widths.
+ */
+class TrueWordsTest {
+  private static final Path PLACES =
+      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
+  private static final int INSTANTS = Integer.getInteger("oracle.instants", 3);
+  private static final int LEAST_CLAIMS = 20_000;
+  private static final double MPH = 0.44704;
+
+  /** The last line of a title. */
+  private static final Pattern TITLE =
+      Pattern.compile(
+          "Demo: made-up weather|^\\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d|^\\d\\d:\\d\\d (local|UTC)");
+
+  @TempDir Path home;
+
+  private final Checks checks = new Checks();
+
+  @Test
+  void whatIsSaidOfThePlacesOfTheDemoIsSo() throws IOException {
+    List<String> places = places();
+    for (int i = 0; i < INSTANTS; i++) {
+      // 61 days and some hours on: all seasons, all times of day.
+      Instant now =
+          Instant.parse("2026-01-04T01:20:00Z")
+              .plus(Duration.ofHours(i * 365L * 24 / INSTANTS + 5L * i));
+      boolean imperial = i % 3 == 2;
+      Ended ended =
+          GustRun.in(home)
+              .at(now.toString())
+              .reading(String.join("\n", places))
+              .run(
+                  "forecast",
+                  "-",
+                  "--demo",
+                  "--jsonl",
+                  "--quiet",
+                  "--units",
+                  imperial ? "imperial" : "metric");
+      List<String> lines = ended.out().lines().toList();
+      assertEquals(places.size(), lines.size(), ended.err());
+      for (int place = 0; place < places.size(); place++) {
+        JsonObject reply =
+            JsonParser.parseString(lines.get(place)).getAsJsonObject().getAsJsonObject("reply");
+        int width = 40 + (place * 7 + i * 31) % 161;
+        hold(places.get(place), reply, now, imperial ? Units.IMPERIAL : Units.METRIC, width);
+      }
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
+    for (String kind :
+        List.of(
+            "dry",
+            "in all",
+            "more",
+            "begins",
+            "ends",
+            "chance",
+            "windy days",
+            "up to",
+            "change",
+            "range",
+            "part",
+            "most",
+            "amount",
+            "day's wind",
+            "day's amount",
+            "day's chance",
+            "next 24 hours")) {
+      assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
+    }
+  }
+
+  @Test
+  void whatIsSaidOfOddRepliesIsSo() throws IOException {
+    Instant now = Instant.parse("2026-11-20T22:05:00Z");
+    Random random = new Random(7);
+    for (int i = 0; i < 400; i++) {
+      JsonObject reply = odd(random, now, i);
+      hold("odd " + i, reply, now, Units.METRIC, 40 + random.nextInt(161));
+    }
+    try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "replies"))) {
+      for (Path file :
+          files
+              .filter(
+                  file -> file.getFileName().toString().matches("forecast-(forty|gap|h|k|no).*"))
+              .toList()) {
+        JsonObject reply = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+        long first = reply.getAsJsonArray("list").get(0).getAsJsonObject().get("dt").getAsLong();
+        for (int width = 40; width <= 200; width += 8) {
+          hold(
+              file.getFileName().toString(),
+              reply,
+              Instant.ofEpochSecond(first - 3000),
+              Units.METRIC,
+              width);
+        }
+      }
+    }
+    assertEquals("", checks.report());
+    assertTrue(checks.count() >= 4_000, checks.count() + " claims");
+  }
+
+  private static List<String> places() throws IOException {
+    List<String> places = new ArrayList<>();
+    for (String line : Files.readAllLines(PLACES)) {
+      if (!line.startsWith("#")) {
+        String[] columns = line.split("\t");
+        places.add(columns[0] + "," + columns[3]);
+      }
+    }
+    return places;
+  }
+
+  private void hold(String place, JsonObject reply, Instant now, Units units, int width) {
+    Answer<Forecast> answer = Answers.forecast(reply.toString(), units);
+    RenderContext context =
+        RenderContext.of(
+                width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true)
+            .on(width, OptionalInt.of(24));
+    ReplyHours hours = ReplyHours.of(reply, now);
+    view(place, answer, context, ForecastSpan.ALL, hours, units);
+    LocalDate tomorrow = hours.today().plusDays(1);
+    if (!hours.on(tomorrow).hours().isEmpty()) {
+      ForecastSpan span =
+          new ForecastSpan(List.of(new DayWord.Ahead(1)), OptionalInt.empty(), OptionalInt.empty());
+      view(place + " --day tomorrow", answer, context, span, hours.on(tomorrow), units);
+    }
+    prose(place, answer, context, hours, units);
+    line(place, answer, context, hours);
+  }
+
+  private void view(
+      String place,
+      Answer<Forecast> answer,
+      RenderContext context,
+      ForecastSpan span,
+      ReplyHours hours,
+      Units units) {
+    String text = new ForecastView(span).draw(answer, context);
+    checks.about(place + " at " + context.now() + ", width " + context.width() + "\n" + text);
+    List<String> lines = text.lines().toList();
+    int title = 0;
+    int blank = lines.indexOf("");
+    List<String> head = blank < 0 ? lines : lines.subList(0, blank);
+    for (int i = 0; i < head.size(); i++) {
+      title = TITLE.matcher(head.get(i)).find() ? i : title;
+    }
+    StringBuilder sentences = new StringBuilder();
+    for (String line : head.subList(title + 1, head.size())) {
+      sentences.append(line.startsWith("  ") ? " " : "   ").append(line.strip());
+    }
+    for (String sentence : sentences.toString().strip().split(" {3}")) {
+      sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours, units);
+    }
+    boolean hasWind = lines.getLast().endsWith(units.speed());
+    for (String line : lines) {
+      new DayLineClaims(hours, checks).checkRow(line, hasWind);
+    }
+  }
+
+  private void sentence(String sentence, ReplyHours hours, Units units) {
+    if (!sentence.isEmpty()
+        && !new WindAndChangeClaims(hours, checks, units == Units.METRIC ? 1 : MPH)
+            .check(sentence)) {
+      RainClaims.check(sentence, hours, checks);
+    }
+  }
+
+  private void prose(
+      String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours, Units units) {
+    String text =
+        new ForecastProse(ForecastSpan.ALL, false)
+            .draw(answer, context.on(10_000, OptionalInt.empty()));
+    checks.about(place + " at " + context.now() + " --plain\n" + text);
+    List<String> lines = text.lines().toList();
+    for (String line : lines.subList(1, lines.size())) {
+      if (line.matches("(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[:,].*")) {
+        new DayLineClaims(hours, checks).checkProse(line);
+      } else if (!line.matches("(Sunrise|Sunset|Demo).*")) {
+        for (String sentence : line.split("(?<=[.]) ")) {
+          sentence(sentence, hours, units);
+        }
+      }
+    }
+  }
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "^(?:\\S )?(.*?)(?:  (?:(-?\\d+) to )?(-?\\d+)°(?:  (under 1|\\d+) mm)?(?:  (?:gusts"
+              + " )?\\D? ?(\\d+) (?:m/s|mph))?)?(?:  demo)?$");
+
+  private void line(
+      String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours) {
+    String text = new ForecastLine(false).draw(answer, context).strip();
+    checks.about(
+        place + " at " + context.now() + " --line, width " + context.width() + "\n" + text);
+    Matcher line = LINE.matcher(text);
+    Instant end = context.now().plus(Duration.ofDays(1));
+    ReplyHours day = hours.where(hour -> hour.from().isBefore(end));
+    checks.claim("line is read", line.matches(), text);
+    if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
+      return;
+    }
+    if (hours.anyAmountOrChance() || hours.hours().stream().anyMatch(Hour::wet)) {
+      RainClaims.checkVerdict(line.group(1), hours, checks);
+    }
+    if (line.group(3) != null) {
+      long low = ReplyHours.whole(day.lowest(Hour::temperature));
+      boolean isLow = line.group(2) == null || Long.parseLong(line.group(2)) == low;
+      long high = ReplyHours.whole(day.highest(Hour::temperature));
+      checks.claim("next 24 hours", isLow && Long.parseLong(line.group(3)) == high, text);
+    }
+    if (line.group(4) != null) {
+      boolean holds =
+          line.group(4).equals("under 1")
+              ? day.mm() > 0 && day.mm() < 0.5
+              : ReplyHours.whole(day.mm()) == Long.parseLong(line.group(4));
+      checks.claim("next 24 hours", holds, text);
+    }
+    if (line.group(5) != null) {
+      checks.claim(
+          "next 24 hours",
+          ReplyHours.whole(day.highest(Hour::strength)) == Long.parseLong(line.group(5)),
+          text);
+    }
+  }
+
+  /**
+   * A wet last entry, a spell over midnight and over the end, a chance without an amount and the
+   * other way round, snow, thunder in one of many, hourly entries, gusts below the wind.
+   */
+  private static JsonObject odd(Random random, Instant now, int turn) {
+    boolean hourly = turn % 10 == 9;
+    int count = hourly ? 96 : turn % 10 == 8 ? 5 + random.nextInt(6) : 40;
+    boolean amounts = turn % 5 != 1;
+    boolean chances = turn % 7 != 3;
+    boolean cold = turn % 4 == 2;
+    long step = hourly ? 3600 : 10_800;
+    long first = now.getEpochSecond() / step * step + step * random.nextInt(2);
+    JsonArray list = new JsonArray();
+    int wetLeft = 0;
+    for (int i = 0; i < count; i++) {
+      if (wetLeft-- <= -2 && random.nextInt(8) == 0) {
+        wetLeft = 1 + random.nextInt(9);
+      }
+      boolean wet = wetLeft > 0 || i == count - 1 && turn % 3 == 0;
+      list.add(entry(random, first + i * step, wet, amounts, chances, cold, hourly ? "1h" : "3h"));
+    }
+    JsonObject city = new JsonObject();
+    city.addProperty("name", "Odd");
+    city.addProperty("timezone", (random.nextInt(26) - 12) * 3600);
+    JsonObject reply = new JsonObject();
+    reply.addProperty("cod", "200");
+    reply.add("list", list);
+    reply.add("city", city);
+    return reply;
+  }
+
+  private static JsonElement entry(
+      Random random,
+      long dt,
+      boolean wet,
+      boolean amounts,
+      boolean chances,
+      boolean cold,
+      String hours) {
+    JsonObject entry = new JsonObject();
+    entry.addProperty("dt", dt);
+    JsonObject main = new JsonObject();
+    main.addProperty(
+        "temp", Math.round((cold ? -5 : 8) * 100 + random.nextGaussian() * 400) / 100.0);
+    entry.add("main", main);
+    JsonObject wind = new JsonObject();
+    wind.addProperty("speed", random.nextInt(150) / 10.0);
+    wind.addProperty("deg", random.nextInt(361));
+    if (random.nextInt(3) > 0) {
+      wind.addProperty("gust", random.nextInt(200) / 10.0);
+    }
+    entry.add("wind", wind);
+    boolean snow = wet && cold && random.nextInt(5) > 0;
+    int id =
+        !wet
+            ? 800 + random.nextInt(5)
+            : snow ? 600 : random.nextInt(6) == 0 ? 211 : 500 + random.nextInt(3);
+    JsonObject condition = new JsonObject();
+    condition.addProperty("id", id);
+    condition.addProperty("main", "");
+    condition.addProperty("description", "");
+    condition.addProperty("icon", "");
+    JsonArray weather = new JsonArray();
+    weather.add(condition);
+    entry.add("weather", weather);
+    if (chances) {
+      entry.addProperty("pop", wet ? 0.3 + random.nextInt(71) / 100.0 : random.nextInt(62) / 100.0);
+    }
+    if (wet && amounts && random.nextInt(6) > 0) {
+      JsonObject amount = new JsonObject();
+      amount.addProperty(hours, (1 + random.nextInt(60)) / 10.0);
+      entry.add(snow ? "snow" : "rain", amount);
+    }
+    return entry;
+  }
+}
