@@ -4,6 +4,7 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayChange;
 import gust.weather.Outlook;
+import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -31,47 +32,42 @@ final class Headline {
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    addIfAny(sentences, rain(width));
-    Line wind = wind(moments);
-    Line change = change(moments);
-    if (wind.isEmpty() || change.isEmpty()) {
-      addIfAny(sentences, wind);
-      addIfAny(sentences, change);
-      return sentences;
-    }
-    String between = quantities.glyphs().spoken() ? " " : "   ";
-    Line both = wind.add(between).addAll(change);
-    if (both.width() > width) {
-      both = wind(moments.inBrief()).add(between).addAll(change(moments.inBrief()));
-    }
-    if (both.width() <= width) {
-      sentences.add(both);
-    } else {
-      sentences.add(wind(moments));
-      sentences.add(change);
-    }
-    return sentences;
-  }
-
-  private static void addIfAny(List<Line> sentences, Line sentence) {
-    if (!sentence.isEmpty()) {
-      sentences.add(sentence);
-    }
-  }
-
-  /** The longest form that fits; where none does, the shortest. */
-  private Line rain(int width) {
     RainSentence rain = new RainSentence(outlook, quantities, moments);
     ConditionKind sign = rain.sign().orElseGet(this::sky);
     String icon = quantities.glyphs().icons().of(sign, false);
-    Line line = new Line();
+    List<Line> rains = new ArrayList<>();
     for (Line form : rain.forms()) {
-      line = signed(icon, Words.style(sign)).addAll(form);
-      if (line.width() <= width) {
-        return line;
+      rains.add(signed(icon, Words.style(sign)).addAll(form));
+    }
+    addFitting(sentences, rains, width);
+    List<Line> winds = List.of(wind(moments, 2), wind(moments.inBrief(), 2), wind(moments, 1));
+    List<Line> changes = List.of(change(moments), change(moments.inBrief()));
+    if (winds.getFirst().isEmpty() || changes.getFirst().isEmpty()) {
+      addFitting(sentences, winds, width);
+      addFitting(sentences, changes, width);
+      return sentences;
+    }
+    String between = quantities.glyphs().spoken() ? " " : "   ";
+    for (int form = 0; form < changes.size(); form++) {
+      Line both = new Line().addAll(winds.get(form)).add(between).addAll(changes.get(form));
+      if (both.width() <= width) {
+        sentences.add(both);
+        return sentences;
       }
     }
-    return line;
+    addFitting(sentences, winds, width);
+    addFitting(sentences, changes, width);
+    return sentences;
+  }
+
+  /** The first form that fits; where none does, the last. */
+  private static void addFitting(List<Line> sentences, List<Line> forms, int width) {
+    for (Line form : forms) {
+      if (!form.isEmpty() && (form.width() <= width || form == forms.getLast())) {
+        sentences.add(form);
+        return;
+      }
+    }
   }
 
   /** Of the first day that has one. */
@@ -84,22 +80,29 @@ final class Headline {
     return ConditionKind.UNKNOWN;
   }
 
-  /** {@code Windy on Monday: gusts up to 16 m/s.} */
-  private Line wind(Moments named) {
+  /**
+   * {@code Windy on Monday: gusts up to 16 m/s.}
+   *
+   * @param most how many levels of wind are named, the worst first
+   */
+  private Line wind(Moments named, int most) {
     List<String> words = new ArrayList<>();
+    List<LocalDate> all = new ArrayList<>();
     for (WindLevel level : List.of(WindLevel.STORMY, WindLevel.WINDY)) {
       List<LocalDate> days = outlook.daysOf(level);
-      if (!days.isEmpty()) {
+      if (!days.isEmpty() && words.size() < most) {
         words.add(DayWords.wind(level) + " " + named.days(days));
+        all.addAll(days);
       }
     }
     if (words.isEmpty()) {
       return new Line();
     }
+    Wind strongest = outlook.strongestWind(all);
     return signed(quantities.glyphs().flag(), Style.PLAIN)
         .add(Words.capital(String.join(", ", words)), Style.BOLD)
-        .add(outlook.strongestWind().isGusty() ? ": gusts up to " : ": up to ")
-        .addAll(quantities.speed(outlook.strongestWind().strength()))
+        .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
+        .addAll(quantities.speed(strongest.strength()))
         .add(".");
   }
 

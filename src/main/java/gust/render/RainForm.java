@@ -27,7 +27,9 @@ final class RainForm {
     PARTS,
     WHOLE_NAMES,
     TOTAL,
-    CLOCK_TIMES
+    CLOCK_TIMES,
+    EARLIER_CHANCES,
+    KINDS
   }
 
   private final Outlook outlook;
@@ -76,7 +78,8 @@ final class RainForm {
     LocalDate date = called.dateOf(first.from());
     if (!has(Detail.CLOCK_TIMES)) {
       List<String> clauses = before(chances, date);
-      for (SpellGroup group : SpellGroup.of(spells)) {
+      for (SpellGroup group :
+          has(Detail.KINDS) ? SpellGroup.of(spells) : List.of(new SpellGroup(spells))) {
         clauses.add(group.kind() + " " + named.days(called.dates(group.entries())));
       }
       return clauses(clauses).add(total()).add(".");
@@ -137,7 +140,7 @@ final class RainForm {
     } else if (!dry.isEmpty()) {
       clauses.add(called.through(dry));
     }
-    if (!days.isEmpty()) {
+    if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
       clauses.add(chances(days));
     }
     return clauses;

@@ -71,13 +71,12 @@ record RainPhrases(Outlook outlook, Moments moments) {
 
   /** {@code rain}, {@code rain possible on and off}, {@code snow likely}. */
   static String what(WetSpell spell) {
-    return kind(spell.type(), spell) + (spell.withBreaks() ? " on and off" : "");
+    return kind(spell) + (spell.withBreaks() ? " on and off" : "");
   }
 
-  /** {@code rain possible}: as certain as the spell is. */
-  static String kind(PrecipitationType type, WetSpell spell) {
-    String certainty = isPossible(spell) ? " possible" : isLikely(spell) ? " likely" : "";
-    return ConditionWords.falling(type) + certainty;
+  /** {@code rain possible}. */
+  static String kind(WetSpell spell) {
+    return new SpellGroup(List.of(spell)).kind();
   }
 
   static boolean isPossible(WetSpell spell) {

@@ -51,7 +51,7 @@ final class RainSentence {
     if (spells.size() > 1) {
       // The hours of one spell say more than its amount; of several, those of the first say less.
       details.remove(Detail.TOTAL);
-      details.addLast(Detail.TOTAL);
+      details.add(details.indexOf(Detail.CLOCK_TIMES) + 1, Detail.TOTAL);
     }
     forms.add(form(details));
     while (!details.isEmpty()) {
@@ -88,7 +88,7 @@ final class RainSentence {
     Line dry = RainForm.bold(phrases.dryUntil(notDry));
     boolean thenRain = first != null && first.from().equals(notDry);
     return thenRain && notDry.isBefore(moments.bareUntil())
-        ? dry.add(", then " + RainPhrases.what(first))
+        ? dry.add(", then " + RainPhrases.kind(first))
         : dry;
   }
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Spells that one word will do for: rain of all kinds, or snow, or thunderstorms, equally certain.
+ * Spells that one word will do for.
  *
  * @param spells at least one
  */
@@ -16,7 +16,9 @@ record SpellGroup(List<WetSpell> spells) {
   /** mm of later rain that need few words. */
   private static final double LITTLE = 2;
 
-  /** In the order of their first spells. */
+  /**
+   * Rain of all kinds, snow, thunderstorms …, equally certain, in the order of the first spells.
+   */
   static List<SpellGroup> of(List<WetSpell> spells) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
@@ -50,13 +52,17 @@ record SpellGroup(List<WetSpell> spells) {
     return entries;
   }
 
-  /** {@code snow likely}; {@code rain} for several kinds of it. */
+  /** {@code snow likely}; what holds for all of them. */
   String kind() {
     PrecipitationType type = spells.getFirst().type();
+    boolean possible = false;
+    boolean likely = false;
     for (WetSpell spell : spells) {
-      type = spell.type() == type ? type : PrecipitationType.RAIN;
+      type = type.and(spell.type());
+      possible |= RainPhrases.isPossible(spell);
+      likely |= RainPhrases.isLikely(spell);
     }
-    return RainPhrases.kind(type, spells.getFirst());
+    return ConditionWords.falling(type) + (possible ? " possible" : likely ? " likely" : "");
   }
 
   /** {@code more}, of a kind that was named before. */

@@ -100,15 +100,15 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
     return dates;
   }
 
-  /** The strongest wind of the days that are windy or worse. */
-  public Wind strongestWind() {
-    List<Entry> windy = new ArrayList<>();
+  /** The strongest wind of these days. */
+  public Wind strongestWind(List<LocalDate> dates) {
+    List<Entry> entries = new ArrayList<>();
     for (Day day : days) {
-      if (WindLevel.of(day.entries(), units) != WindLevel.CALM) {
-        windy.addAll(day.entries());
+      if (dates.contains(day.date())) {
+        entries.addAll(day.entries());
       }
     }
-    return Wind.strongest(windy);
+    return Wind.strongest(entries);
   }
 
   /** How the temperature changes between the first two days in a row that can be compared. */

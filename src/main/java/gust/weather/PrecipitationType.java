@@ -27,6 +27,19 @@ public enum PrecipitationType {
     return this == DRIZZLE || this == RAIN || this == SHOWERS || this == HEAVY_RAIN;
   }
 
+  /** One word for both. */
+  public PrecipitationType and(PrecipitationType other) {
+    if (this == other) {
+      return this;
+    }
+    boolean snow = hasSnow() || other.hasSnow();
+    return snow ? RAIN_AND_SNOW : RAIN;
+  }
+
+  private boolean hasSnow() {
+    return this == SNOW || this == RAIN_AND_SNOW;
+  }
+
   /** By the entry's severest wet condition, else by its amounts, else by its temperature. */
   public static PrecipitationType of(Entry entry, Units units) {
     Optional<Condition> wet = ofConditions(entry);
@@ -58,7 +71,7 @@ public enum PrecipitationType {
       if (2 * count > entries.size()) {
         return type;
       }
-      snow |= count > 0 && (type == SNOW || type == RAIN_AND_SNOW);
+      snow |= count > 0 && (type.hasSnow());
       liquid |= count > 0 && type != SNOW;
     }
     return !snow ? RAIN : liquid ? RAIN_AND_SNOW : SNOW;
@@ -72,7 +85,7 @@ public enum PrecipitationType {
       boolean mayFall = entry.precipitationProbability().orElse(0) >= LEAST_CHANCE;
       if (mayFall || Wetness.of(entry) != Wetness.DRY) {
         PrecipitationType type = of(entry, units);
-        snow |= type == SNOW || type == RAIN_AND_SNOW;
+        snow |= type.hasSnow();
         liquid |= type != SNOW;
       }
     }

@@ -176,7 +176,11 @@ final class RainClaims {
         "begins", firstWet.isPresent() && (begins == null || firstWet.get().from().equals(begins)));
     spell = spellOf(ends);
     claim(
-        "rain", !spell.hours().isEmpty() && (breaks || spell.hours().stream().allMatch(Hour::wet)));
+        "rain",
+        !spell.hours().isEmpty()
+            && (breaks
+                || begins == null && ends == null
+                || spell.hours().stream().allMatch(Hour::wet)));
     if (spell.hours().isEmpty()) {
       spell = null;
       return true;

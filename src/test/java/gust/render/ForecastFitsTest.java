@@ -136,7 +136,11 @@ class ForecastFitsTest {
     assertTrue(head.size() >= 3 && head.size() <= 5, all);
     assertTrue(head.getLast().endsWith("."), all);
     assertTrue(
-        head.stream().anyMatch(line -> line.matches("(. )?(Dry|Rain|Heavy|Snow|Thunder).*")), all);
+        head.stream()
+            .anyMatch(line ->
+                line.matches(
+                    "(. )?(Dry|No|Rain|Drizzle|Showers|Heavy|Freezing|Snow|Thunder|Up|\\d).*")),
+        all);
   }
 
   private static void keepsItsWidth(String name, Answer<Forecast> answer, Instant now, int turn) {

@@ -168,6 +168,6 @@ class DaysTest {
         new Forecast(PLACE, List.of(first, second), Optional.empty(), Optional.empty());
     Day day = only(forecast);
     assertEquals(OptionalDouble.of(0.7), day.precipitationProbability());
-    assertEquals(Weather.wind(7, 10, 4), day.wind());
+    assertEquals(Weather.wind(7, 10, 2), day.wind());
   }
 }

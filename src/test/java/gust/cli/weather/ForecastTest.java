@@ -197,11 +197,9 @@ class ForecastTest {
   }
 
   @Test
-  void theSentencesSpeakOfTheWholeListWhateverIsShown() {
-    String whole = demo("2026-11-21T20:53:00Z", "--quiet").out();
+  void theSentencesSpeakOfWhatIsShown() {
     String tonight = demo("2026-11-21T20:53:00Z", "--quiet --day today").out();
-    assertEquals(
-        whole.lines().skip(1).limit(2).toList(), tonight.lines().skip(1).limit(2).toList());
+    assertTrue(tonight.contains("\n☂ Rain from 21:00 onwards, 4 mm in all.\n\n"), tonight);
     assertTrue(tonight.contains("Tonight: "), tonight);
     assertFalse(tonight.contains("Mon 23 "), tonight);
   }
