@@ -22,12 +22,14 @@ final class RainForm {
   enum Detail {
     WETTEST_DAYS,
     HOURS_OF_PARTS,
-    AMOUNT_OF_FIRST,
+    WHOLE_NAMES,
     LATER_CHANCES,
     PARTS,
-    WHOLE_NAMES,
     TOTAL,
+    AMOUNT_OF_FIRST,
+    /** Days alone need less room, and leave some for the total. */
     CLOCK_TIMES,
+    TOTAL_OF_DAYS,
     EARLIER_CHANCES,
     KINDS
   }
@@ -82,10 +84,10 @@ final class RainForm {
           has(Detail.KINDS) ? SpellGroup.of(spells) : List.of(new SpellGroup(spells))) {
         clauses.add(group.kind() + " " + named.days(called.dates(group.entries())));
       }
-      return clauses(clauses).add(total()).add(".");
+      return clauses(clauses).add(total(Detail.TOTAL_OF_DAYS)).add(".");
     }
     List<WetSpell> others = spells.subList(1, spells.size());
-    Line line = opening(first, date).add(others.isEmpty() ? total() : amount(first));
+    Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : amount(first));
     mentioned = ConditionWords.broadly(first.type());
     parts(line, first);
     for (SpellGroup group : SpellGroup.of(others)) {
@@ -96,7 +98,7 @@ final class RainForm {
               + " "
               + named.days(called.dates(group.entries())));
     }
-    line.add(others.isEmpty() ? "" : total()).add(laterThunder(others));
+    line.add(others.isEmpty() ? "" : total(Detail.TOTAL)).add(laterThunder(others));
     List<Day> later = new ArrayList<>(chances);
     later.removeIf(day -> day.date().isBefore(date));
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
@@ -159,8 +161,8 @@ final class RainForm {
     return amount.isEmpty() || !has(Detail.AMOUNT_OF_FIRST) ? "" : ", " + amount;
   }
 
-  private String total() {
-    if (!has(Detail.TOTAL)) {
+  private String total(Detail detail) {
+    if (!has(detail)) {
       return "";
     }
     String amount = Moments.millimetres(outlook.amount());

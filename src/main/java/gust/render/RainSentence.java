@@ -48,11 +48,6 @@ final class RainSentence {
       return forms;
     }
     List<Detail> details = new ArrayList<>(List.of(Detail.values()));
-    if (spells.size() > 1) {
-      // The hours of one spell say more than its amount; of several, those of the first say less.
-      details.remove(Detail.TOTAL);
-      details.add(details.indexOf(Detail.CLOCK_TIMES) + 1, Detail.TOTAL);
-    }
     forms.add(form(details));
     while (!details.isEmpty()) {
       details.removeFirst();
