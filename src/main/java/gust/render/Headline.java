@@ -35,11 +35,11 @@ final class Headline {
     RainSentence rain = new RainSentence(outlook, quantities, moments);
     ConditionKind sign = rain.sign().orElseGet(this::sky);
     String icon = quantities.glyphs().icons().of(sign, false);
-    List<Line> rains = new ArrayList<>();
-    for (Line form : rain.forms()) {
-      rains.add(signed(icon, Words.style(sign)).addAll(form));
+    Line sentence = signed(icon, Words.style(sign));
+    Line said = rain.within(width - sentence.width());
+    if (!said.isEmpty()) {
+      sentences.add(sentence.addAll(said));
     }
-    addFitting(sentences, rains, width);
     List<Line> winds = List.of(wind(moments, 2), wind(moments.inBrief(), 2), wind(moments, 1));
     List<Line> changes = List.of(change(moments), change(moments.inBrief()));
     if (winds.getFirst().isEmpty() || changes.getFirst().isEmpty()) {

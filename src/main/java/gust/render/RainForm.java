@@ -73,13 +73,12 @@ final class RainForm {
 
   Line sentence() {
     if (spells.isEmpty()) {
-      return (chances.isEmpty() ? bold(called.dry()) : clauses(before(chances, LocalDate.MAX)))
-          .add(".");
+      return (chances.isEmpty() ? bold(called.dry()) : clauses(before(LocalDate.MAX))).add(".");
     }
     WetSpell first = spells.getFirst();
     LocalDate date = called.dateOf(first.from());
     if (!has(Detail.CLOCK_TIMES)) {
-      List<String> clauses = before(chances, date);
+      List<String> clauses = before(date);
       for (SpellGroup group :
           has(Detail.KINDS) ? SpellGroup.of(spells) : List.of(new SpellGroup(spells))) {
         clauses.add(group.kind() + " " + named.days(called.dates(group.entries())));
@@ -99,8 +98,7 @@ final class RainForm {
               + named.days(called.dates(group.entries())));
     }
     line.add(others.isEmpty() ? "" : total(Detail.TOTAL)).add(laterThunder(others));
-    List<Day> later = new ArrayList<>(chances);
-    later.removeIf(day -> day.date().isBefore(date));
+    List<Day> later = chances(date, false);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
       line.add("; " + chances(later));
     }
@@ -111,7 +109,7 @@ final class RainForm {
     String what = RainPhrases.what(first);
     String likely =
         RainPhrases.isLikely(first) ? " (" + percent(first.chance().getAsDouble()) + ")" : "";
-    List<String> before = before(chances, date);
+    List<String> before = before(date);
     boolean chanceBefore = !chances.isEmpty() && chances.getFirst().date().isBefore(date);
     if (!chanceBefore && (called.isSoon(first) || !outlook.dryIsKnown())) {
       return bold(what + called.when(first)).add(likely);
@@ -127,9 +125,8 @@ final class RainForm {
   }
 
   /** What is said of the days before this one: that they are dry, or how likely rain is. */
-  private List<String> before(List<Day> chances, LocalDate date) {
-    List<Day> days = new ArrayList<>(chances);
-    days.removeIf(day -> !day.date().isBefore(date));
+  private List<String> before(LocalDate date) {
+    List<Day> days = chances(date, true);
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = called.dryDays();
     if (!dry.isEmpty() && outlook.isUnbroken() && dry.getLast().equals(named.today())) {
@@ -175,8 +172,12 @@ final class RainForm {
 
   /** The day or two of several that have most of the amount; else empty. */
   private List<LocalDate> wettestDays() {
-    List<Day> wet = new ArrayList<>(outlook.days());
-    wet.removeIf(day -> day.amount() == 0);
+    List<Day> wet = new ArrayList<>();
+    for (Day day : outlook.days()) {
+      if (day.amount() > 0) {
+        wet.add(day);
+      }
+    }
     wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
     double most = 0;
     TreeSet<LocalDate> wettest = new TreeSet<>();
@@ -209,6 +210,17 @@ final class RainForm {
       }
     }
     return dates.isEmpty() ? "" : "; thunder " + named.days(List.copyOf(dates));
+  }
+
+  /** The days of chance before this date, or from it on. */
+  private List<Day> chances(LocalDate date, boolean before) {
+    List<Day> chosen = new ArrayList<>();
+    for (Day day : chances) {
+      if (day.date().isBefore(date) == before) {
+        chosen.add(day);
+      }
+    }
+    return chosen;
   }
 
   /** {@code 45% chance of rain on Monday}. */

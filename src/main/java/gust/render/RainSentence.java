@@ -6,7 +6,6 @@ import gust.weather.Outlook;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,23 +40,22 @@ final class RainSentence {
         });
   }
 
-  /** From the longest to the shortest; empty where the forecast says nothing of rain or snow. */
-  List<Line> forms() {
-    List<Line> forms = new ArrayList<>();
+  /**
+   * The longest form that takes so many cells; where none does, the shortest. Empty where the
+   * forecast says nothing of rain or snow.
+   */
+  Line within(int cells) {
     if (spells.isEmpty() && !outlook.dryIsKnown()) {
-      return forms;
+      return new Line();
     }
-    List<Detail> details = new ArrayList<>(List.of(Detail.values()));
-    forms.add(form(details));
-    while (!details.isEmpty()) {
-      details.removeFirst();
-      forms.add(form(details));
+    List<Detail> details = List.of(Detail.values());
+    for (int leftOut = 0; ; leftOut++) {
+      List<Detail> left = details.subList(leftOut, details.size());
+      Line form = new RainForm(outlook, spells, quantities, moments, left).sentence();
+      if (form.width() <= cells || left.isEmpty()) {
+        return form;
+      }
     }
-    return forms;
-  }
-
-  private Line form(List<Detail> details) {
-    return new RainForm(outlook, spells, quantities, moments, details).sentence();
   }
 
   /** {@code Rain 18:00 to 03:00}, in as few words as a status bar has room for. */
