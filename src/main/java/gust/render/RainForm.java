@@ -189,13 +189,12 @@ final class RainForm {
     return few ? List.copyOf(wettest) : List.of();
   }
 
-  /** {@code ; thunder from 14:00}. */
+  /** {@code ; thunder from 14:00}, in brief {@code ; some thunder}. */
   private void parts(Line line, WetSpell spell) {
     for (WetSpell.Part part : has(Detail.PARTS) ? spell.others() : List.<WetSpell.Part>of()) {
-      line.add("; " + ConditionWords.partly(part.type()));
-      if (has(Detail.HOURS_OF_PARTS)) {
-        line.add((part.withBreaks() ? " at times" : "") + called.hours(part, spell));
-      }
+      String what = ConditionWords.partly(part.type());
+      String hours = (part.withBreaks() ? " at times" : "") + called.hours(part, spell);
+      line.add("; " + (has(Detail.HOURS_OF_PARTS) ? what + hours : "some " + what));
     }
   }
 

@@ -287,7 +287,9 @@ final class RainClaims {
   /** What falls for a part of the first spell only. */
   private boolean part() {
     Optional<Matcher> part =
-        spell == null ? Optional.empty() : phrase.next("(thunder|snow|freezing rain)( at times)?");
+        spell == null
+            ? Optional.empty()
+            : phrase.next("(?:some )?(thunder|snow|freezing rain)( at times)?");
     if (part.isEmpty()) {
       return false;
     }
