@@ -5,6 +5,7 @@ import gust.weather.Beaufort;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.DewPoint;
+import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Rounding;
 import gust.weather.Wind;
@@ -32,7 +33,7 @@ final class CurrentFacts {
   /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
   List<Line> sky(boolean withSign) {
     String words = new Words(context).conditions(weather.conditions());
-    String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), context) : "";
+    String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
     return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
   }
 
@@ -91,7 +92,7 @@ final class CurrentFacts {
   /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
   private Line windNumbers() {
     Wind wind = weather.wind();
-    return Quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    return quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
   }
 
   private static Style style(Beaufort force) {
@@ -102,8 +103,13 @@ final class CurrentFacts {
 
   /** {@code Rain 0.3 mm in the last hour} */
   private Line fallen() {
-    Line line = Line.list(fallen("rain", weather.rain()), fallen("snow", weather.snow()));
-    return line.isEmpty() ? line : capital(line.add(" in the last hour"));
+    Fallen rain = weather.rain().orElse(Fallen.NONE);
+    Fallen snow = weather.snow().orElse(Fallen.NONE);
+    boolean sharesItsTime = snow.mm() > 0 && snow.hours() == rain.hours();
+    return capital(
+        Line.list(
+            fallen("rain", rain, sharesItsTime ? "" : " in " + rain.time()),
+            fallen("snow", snow, " in " + snow.time())));
   }
 
   /** {@code Humidity 62%, dew point 11 °C}, after {@code Dry} where that is sure. */
@@ -116,8 +122,9 @@ final class CurrentFacts {
         : capital(new Line().add(dry ? "dry; " : "").addAll(humidity));
   }
 
-  private Line fallen(String what, OptionalDouble amount) {
-    return labelled(new Line().add(what), quantities.rainfall(amount.orElse(0)));
+  private Line fallen(String what, Fallen fallen, String time) {
+    Line amount = labelled(new Line().add(what), quantities.rainfall(fallen.mm()));
+    return amount.isEmpty() ? amount : amount.add(time);
   }
 
   private Line humidity() {

@@ -9,7 +9,6 @@ import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
 
 /**
  * Rain and gusts as numbers under the hours that they belong to: one for each three, six, twelve or
@@ -135,16 +134,12 @@ final class NumberRows {
 
   /** Of the gust, which some servers send below the wind; negative where nothing is known. */
   private static double speed(Wind wind) {
-    return Math.max(sane(wind.gust()), sane(wind.speed()));
-  }
-
-  private static double sane(OptionalDouble speed) {
-    return Quantities.isSane(speed) ? speed.getAsDouble() : -1;
+    return Math.max(wind.gust().orElse(-1), wind.speed().orElse(-1));
   }
 
   /** The arrow, else the letters that it blows from. */
   private String arrow(Wind wind) {
-    if (!Quantities.isSane(wind.direction()) || Rounding.whole(speed(wind)) == 0) {
+    if (wind.direction().isEmpty() || Rounding.whole(speed(wind)) == 0) {
       return "";
     }
     double from = wind.direction().getAsDouble();

@@ -3,7 +3,6 @@ package gust.render;
 import gust.weather.Entry;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** How likely rain or snow is, as a row of small bars. */
 record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
@@ -18,7 +17,7 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
     boolean any = false;
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
-      double chance = entry.isPresent() ? chance(entry.get()) : 0;
+      double chance = entry.isPresent() ? entry.get().precipitationProbability().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int bars = glyphs.bars().length();
         int height = Math.clamp((int) Math.ceil(chance * bars) - 1, 0, bars - 1);
@@ -39,10 +38,5 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
       snow |= entry.snow().orElse(0) > 0;
     }
     return snow ? rain ? "wet" : "snow" : "rain";
-  }
-
-  private static double chance(Entry entry) {
-    OptionalDouble chance = entry.precipitationProbability();
-    return Quantities.isSane(chance) ? Math.min(chance.getAsDouble(), 1) : 0;
   }
 }

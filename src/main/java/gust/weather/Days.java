@@ -77,25 +77,21 @@ public final class Days {
   private static Wind strongest(List<Entry> entries) {
     Wind strongest = Wind.UNKNOWN;
     for (Entry entry : entries) {
-      Wind wind = entry.wind();
-      if (wind.speed().isPresent()
-          && Rounding.isSane(wind.speed().getAsDouble())
-          && wind.speed().getAsDouble() > strongest.speed().orElse(Double.NEGATIVE_INFINITY)) {
-        strongest = wind;
+      if (entry.wind().speed().orElse(-1) > strongest.speed().orElse(-1)) {
+        strongest = entry.wind();
       }
     }
     return new Wind(
         strongest.speed(), strongest.direction(), most(entries, entry -> entry.wind().gust()));
   }
 
-  /** Values that no instrument can have measured say nothing. */
   private static OptionalDouble merge(
       List<Entry> entries, Function<Entry, OptionalDouble> value, DoubleBinaryOperator merge) {
     boolean any = false;
     double merged = 0;
     for (Entry entry : entries) {
       OptionalDouble one = value.apply(entry);
-      if (one.isPresent() && Rounding.isSane(one.getAsDouble())) {
+      if (one.isPresent()) {
         merged = any ? merge.applyAsDouble(merged, one.getAsDouble()) : one.getAsDouble();
         any = true;
       }

@@ -1,7 +1,5 @@
 package gust.weather;
 
-import java.util.OptionalDouble;
-
 /** How much the wind matters to somebody outside. */
 public enum WindLevel {
   CALM,
@@ -19,17 +17,11 @@ public enum WindLevel {
 
   /** By the gusts and by the steady wind, whichever is worse. */
   public static WindLevel of(Wind wind, Units units) {
-    double speed = metresPerSecond(wind.speed(), units);
-    double gust = metresPerSecond(wind.gust(), units);
+    double speed = units.toMetresPerSecond(wind.speed().orElse(0));
+    double gust = units.toMetresPerSecond(wind.gust().orElse(0));
     if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
       return STORMY;
     }
     return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
-  }
-
-  private static double metresPerSecond(OptionalDouble speed, Units units) {
-    return speed.isPresent() && Rounding.isSane(speed.getAsDouble())
-        ? units.toMetresPerSecond(speed.getAsDouble())
-        : 0;
   }
 }
