@@ -11,6 +11,7 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -167,6 +168,18 @@ class UnlikelyRepliesTest {
         ended.err().startsWith("gust: the service's answer looks like kelvin, though metric"),
         ended.err());
     assertEquals(ExitCode.BAD_ANSWER, ask(KELVIN_FORECAST, "forecast 94040 --if pop>10%").code());
+  }
+
+  @Test
+  void kelvinIsNotWatched() {
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .asking(new FakeService().replies(200, KELVIN))
+            .run("current", "94040", "--watch", "10m");
+    assertEquals(ExitCode.BAD_ANSWER, ended.code());
+    assertTrue(ended.err().contains("looks like kelvin"), ended.err());
   }
 
   @Test
