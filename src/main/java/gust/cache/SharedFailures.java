@@ -52,7 +52,7 @@ public final class SharedFailures {
         facts.put(name, key.secret().hideIn(value));
       }
     }
-    if (mayBeTheKeysFault(refusal.status()) && state.isPresent()) {
+    if (mayBeTheKeysFault(refusal.cod()) && state.isPresent()) {
       facts.put("key", mark(key));
     }
     leave(question, refusal.status(), refusal.when(), facts, refusal.body());
@@ -122,7 +122,7 @@ public final class SharedFailures {
     return KeyFingerprint.of(key.secret(), Salt.in(state.orElseThrow()));
   }
 
-  private static boolean mayBeTheKeysFault(int status) {
-    return status != 400 && status != 404 && (status < 500 || status > 599);
+  private static boolean mayBeTheKeysFault(int cod) {
+    return cod != 400 && cod != 404 && (cod < 500 || cod > 599);
   }
 }

@@ -40,7 +40,8 @@ public final class CurrentNames implements Names<CurrentWeather> {
             context);
     return new Row(
         whole,
-        new EntryValues(whole, weather.observed(), weather.conditions(), spelt),
+        new EntryValues(
+            whole, weather.observed(), weather.conditions(), weather.wind().direction(), spelt),
         Optional.empty());
   }
 

@@ -5,20 +5,25 @@ import gust.service.SpeltRecord;
 import gust.weather.Compass;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
-import gust.weather.Rounding;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 
 /**
  * What the names stand for that speak of the current record, or of one entry of the forecast.
  *
  * @param time of the observation, or the start of what the entry speaks of
+ * @param from degrees that the wind blows from
  * @param members its own
  */
 record EntryValues(
-    WholeValues whole, Optional<Instant> time, List<Condition> conditions, SpeltRecord members) {
+    WholeValues whole,
+    Optional<Instant> time,
+    List<Condition> conditions,
+    OptionalDouble from,
+    SpeltRecord members) {
 
   Optional<String> value(Field field) {
     return switch (field.name()) {
@@ -26,11 +31,7 @@ record EntryValues(
       case "glyph" ->
           first().flatMap(condition -> glyph(condition, condition.isNight(), whole.context()));
       case "wind.compass" ->
-          members
-              .number("wind.deg")
-              .map(Double::parseDouble)
-              .filter(Rounding::isSane)
-              .map(Compass::letters);
+          from.isPresent() ? Optional.of(Compass.letters(from.getAsDouble())) : Optional.empty();
       case "time" -> time.map(whole::iso);
       case "time.clock" -> time.map(whole.times()::time);
       default -> field.in(members);

@@ -35,13 +35,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
 
   @Override
   public Row whole(Answer<Forecast> answer, RenderContext context) {
-    List<Row> rows = rows(answer, context, ForecastSpan.ALL);
-    if (!rows.isEmpty()) {
-      return rows.getFirst();
-    }
-    WholeValues whole = about(answer, answer.spelt().whole(), context);
-    EntryValues none = new EntryValues(whole, Optional.empty(), List.of(), SpeltRecord.empty());
-    return new Row(whole, none, Optional.empty());
+    return rows(answer, context, ForecastSpan.ALL).getFirst();
   }
 
   @Override
@@ -58,13 +52,17 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
       Entry entry = entries.get(i);
       values.add(
           new EntryValues(
-              whole, Optional.of(entry.time()), entry.conditions(), spelt.entries().get(i)));
+              whole,
+              Optional.of(entry.time()),
+              entry.conditions(),
+              entry.wind().direction(),
+              spelt.entries().get(i)));
     }
     DayValues days = new DayValues(answer.weather(), values, whole);
     List<Row> rows = new ArrayList<>(values.size());
     List<Entry> chosen = span.of(answer.weather(), context.now()).forecast().entries();
-    for (int i = 0; i < values.size(); i++) {
-      if (chosen.contains(entries.get(i))) {
+    for (int i = 0; rows.size() < chosen.size(); i++) {
+      if (chosen.get(rows.size()) == entries.get(i)) { // They are in the same order.
         rows.add(new Row(whole, values.get(i), Optional.of(days)));
       }
     }

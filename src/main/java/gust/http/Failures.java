@@ -115,6 +115,7 @@ final class Failures {
       // would have repeated by itself, had it not been told to leave that to us.
       case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
       case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
+      case IOException chunk when says(chunk, "hunk header") -> Reason.NOT_HTTP; // or "Chunk"
       case IOException end when says(end, "unexpected content length") -> Reason.NOT_HTTP;
       case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
       default -> null;

@@ -1,9 +1,11 @@
 package gust.http;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import com.google.gson.JsonPrimitive;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
@@ -17,47 +19,53 @@ import java.util.Optional;
  * @param when the service gave the reply
  * @param connected when its connection was secured, so that the call was sent later; {@link
  *     Instant#MIN} where nobody knows
+ * @param cod what decides: the status, but within a 200 an error record's code, where there is one
  */
 public record Reply(
-    int status, Map<String, String> headers, byte[] body, Instant when, Instant connected) {
-  private static final int LONGEST_ERROR_RECORD = 1024;
-
+    int status,
+    Map<String, String> headers,
+    byte[] body,
+    Instant when,
+    Instant connected,
+    int cod) {
   public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
     this(status, headers, body, when, Instant.MIN);
   }
 
-  /** What decides: the status, but within a 200 an error record's code, where there is one. */
-  public int cod() {
-    return status == 200 && body.length <= LONGEST_ERROR_RECORD && !holdsObjects()
-        ? recordedCod()
-        : status;
+  public Reply(
+      int status, Map<String, String> headers, byte[] body, Instant when, Instant connected) {
+    this(status, headers, body, when, connected, status == 200 ? cod(body) : status);
   }
 
-  /** As good answers do, near their beginning, and error records do not. */
-  private boolean holdsObjects() {
-    int braces = 0;
-    for (int i = 0; i < body.length && braces < 2; i++) {
-      braces += body[i] == '{' ? 1 : 0;
-    }
-    return braces > 1;
-  }
-
-  private int recordedCod() {
+  /** Of a good answer only as much is read as comes before its own {@code cod}. */
+  private static int cod(byte[] body) {
+    JsonReader record =
+        new JsonReader(
+            new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+    record.setStrictness(Strictness.STRICT);
+    int error = 200;
     try {
-      return JsonParser.parseString(new String(body, StandardCharsets.UTF_8))
-                  instanceof JsonObject record
-              && record.get("cod") instanceof JsonPrimitive cod
-              && (cod.getAsInt() / 100 == 4 || cod.getAsInt() / 100 == 5)
-          ? cod.getAsInt()
-          : status;
-    } catch (JsonParseException | NumberFormatException noRecord) {
-      return status;
+      record.beginObject();
+      while (record.hasNext()) {
+        if (!record.nextName().equals("cod")) {
+          record.skipValue();
+          continue;
+        }
+        error = record.nextInt();
+        if (error < 400 || error > 599) {
+          return 200;
+        }
+      }
+      record.endObject();
+      return record.peek() == JsonToken.END_DOCUMENT ? error : 200;
+    } catch (IOException | IllegalStateException | NumberFormatException noRecord) {
+      return 200;
     }
   }
 
   /** Whether the service refuses for the rate limit (interface E-7). */
   public boolean isTooManyRequests() {
-    return cod() == 429;
+    return cod == 429;
   }
 
   /**

@@ -5,6 +5,7 @@ import gust.weather.Beaufort;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.DewPoint;
+import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Rounding;
 import gust.weather.Wind;
@@ -32,7 +33,7 @@ final class CurrentFacts {
   /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
   List<Line> sky(boolean withSign) {
     String words = new Words(context).conditions(weather.conditions());
-    String sign = withSign && !words.isEmpty() ? Words.icon(weather.conditions(), context) : "";
+    String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
     return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
   }
 
@@ -66,8 +67,8 @@ final class CurrentFacts {
   /** What it feels like where that is another matter. */
   static Line felt(Measures measures, Quantities quantities) {
     boolean differs =
-        Quantities.isSane(measures.temperature())
-            && Quantities.isSane(measures.feelsLike())
+        measures.temperature().isPresent()
+            && measures.feelsLike().isPresent()
             && Math.abs(whole(measures.temperature()) - whole(measures.feelsLike())) >= FELT;
     return differs ? quantities.temperature(measures.feelsLike()) : new Line();
   }
@@ -91,7 +92,7 @@ final class CurrentFacts {
   /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
   private Line windNumbers() {
     Wind wind = weather.wind();
-    return Quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    return quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
   }
 
   private static Style style(Beaufort force) {
@@ -102,22 +103,30 @@ final class CurrentFacts {
 
   /** {@code Rain 0.3 mm in the last hour} */
   private Line fallen() {
-    Line line = Line.list(fallen("rain", weather.rain()), fallen("snow", weather.snow()));
-    return line.isEmpty() ? line : capital(line.add(" in the last hour"));
+    Fallen rain = weather.rain().orElse(Fallen.NONE);
+    Fallen snow = weather.snow().orElse(Fallen.NONE);
+    boolean sharesItsTime = snow.mm() > 0 && snow.hours() == rain.hours();
+    return capital(
+        Line.list(
+            fallen("rain", rain, sharesItsTime ? "" : " in " + rain.time()),
+            fallen("snow", snow, " in " + snow.time())));
   }
 
-  /** {@code Humidity 62%, dew point 11 °C}, after {@code Dry} where that is sure. */
+  /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} where that is sure. */
   private Line moisture() {
     ConditionKind kind = ConditionKind.of(weather.conditions());
     boolean dry = fallen().isEmpty() && !kind.isWet() && kind != ConditionKind.UNKNOWN;
+    double celsius = quantities.units().toCelsius(measures.temperature().orElse(Double.MAX_VALUE));
+    String nothing = celsius > 0 ? "No rain" : "No snow";
     Line humidity = humidity();
     return humidity.isEmpty()
-        ? new Line().add(dry ? "Dry" : "")
-        : capital(new Line().add(dry ? "dry; " : "").addAll(humidity));
+        ? new Line().add(dry ? nothing : "")
+        : capital(new Line().add(dry ? nothing + "; " : "").addAll(humidity));
   }
 
-  private Line fallen(String what, OptionalDouble amount) {
-    return labelled(new Line().add(what), quantities.rainfall(amount.orElse(0)));
+  private Line fallen(String what, Fallen fallen, String time) {
+    Line amount = labelled(new Line().add(what), quantities.rainfall(fallen.mm()));
+    return amount.isEmpty() ? amount : amount.add(time);
   }
 
   private Line humidity() {

@@ -1,6 +1,7 @@
 package gust.render;
 
 import gust.service.Answer;
+import gust.weather.Beaufort;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
@@ -21,18 +22,16 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     Words words = new Words(context);
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Line name = words.name(weather.place(), answer);
-    Line sky = sky(weather, words, quantities, context);
+    Line sky = sky(weather, words, quantities);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
     boolean standsIn = answer.standsInFor().isPresent();
     return new StatusLine(context, name, named, seen, standsIn).add(sky).add(wind).text();
   }
 
-  private static Line sky(
-      CurrentWeather weather, Words words, Quantities quantities, RenderContext context) {
+  private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    Line sky =
-        new Line().add(Words.icon(conditions, context), Words.style(ConditionKind.of(conditions)));
+    Line sky = new Line().add(words.icon(weather), Words.style(ConditionKind.of(conditions)));
     Line degrees = StatusLine.degrees(weather.measures().temperature(), quantities);
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)
@@ -40,7 +39,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
         .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
   }
 
-  /** {@code → 3 m/s}, {@code calm}; gusts only where they matter. */
+  /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only where they matter. */
   private static Line wind(Wind wind, Quantities quantities) {
     Line line = quantities.arrowed(wind, wind.speed());
     Line gusts = quantities.gustsAbove(wind);
@@ -48,6 +47,8 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
       line.add((line.isEmpty() ? "" : ", ") + "gusts" + Line.HARD_SPACE);
       return line.addAll(quantities.number(wind.gust()));
     }
-    return Quantities.isCalm(wind) ? new Line().add("calm") : line;
+    return quantities.isCalm(wind)
+        ? new Line().add(Beaufort.of(wind.speed(), quantities.units()).words())
+        : line;
   }
 }

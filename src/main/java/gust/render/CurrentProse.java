@@ -4,6 +4,7 @@ import gust.service.Answer;
 import gust.weather.Beaufort;
 import gust.weather.CurrentWeather;
 import gust.weather.DewPoint;
+import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Wind;
 import java.util.OptionalDouble;
@@ -18,13 +19,15 @@ public final class CurrentProse implements View<CurrentWeather> {
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     OptionalDouble dewPoint =
         DewPoint.of(measures.temperature(), measures.humidity(), quantities.units());
+    Fallen rain = weather.rain().orElse(Fallen.NONE);
+    Fallen snow = weather.snow().orElse(Fallen.NONE);
     return new Prose(context, new LocalTimes(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
         .value("Feels like", CurrentFacts.felt(measures, quantities))
         .value("Wind", wind(weather.wind(), quantities))
-        .value("Rain in the last hour", quantities.rainfall(weather.rain().orElse(0)))
-        .value("Snow in the last hour", quantities.rainfall(weather.snow().orElse(0)))
+        .value("Rain in " + rain.time(), quantities.rainfall(rain.mm()))
+        .value("Snow in " + snow.time(), quantities.rainfall(snow.mm()))
         .value("Humidity", quantities.percent(measures.humidity()))
         .value("Dew point", quantities.temperature(dewPoint))
         .value("Pressure", quantities.pressure(measures.pressure()))
@@ -45,7 +48,7 @@ public final class CurrentProse implements View<CurrentWeather> {
   }
 
   private static Line wind(Wind wind, Quantities quantities) {
-    Line numbers = Quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    Line numbers = quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
     Line name =
         quantities.speed(wind.speed()).isEmpty()
             ? new Line()

@@ -122,7 +122,7 @@ public final class CurrentView implements View<CurrentWeather> {
   /** Empty where the temperature is not known; as text where its digits are too many. */
   private static List<Line> number(Answer<CurrentWeather> answer, RenderContext context, int room) {
     OptionalDouble temperature = answer.weather().measures().temperature();
-    if (!Quantities.isSane(temperature)) {
+    if (temperature.isEmpty()) {
       return List.of();
     }
     Quantities quantities = new Quantities(answer.units(), context.glyphs());

@@ -3,6 +3,7 @@ package gust.render;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.Daylight;
 import gust.weather.Severity;
 import gust.weather.Sun;
 import gust.weather.WindLevel;
@@ -48,7 +49,8 @@ final class DayRows {
       String falls,
       Quantities quantities,
       RenderContext context,
-      LocalTimes times) {
+      LocalTimes times,
+      Daylight daylight) {
     this.days = days;
     this.times = times;
     bar = new RangeBar(days, quantities.units(), context);
@@ -61,7 +63,8 @@ final class DayRows {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day);
-      signs.add(sign(theme, dayWords.isTonight(day), context.glyphs()));
+      boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
+      signs.add(sign(theme, night, context.glyphs()));
       words.add(dayWords.of(day, theme));
       boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
@@ -171,7 +174,7 @@ final class DayRows {
     WindLevel level = WindLevel.of(day.entries(), quantities.units());
     Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
     OptionalDouble from = day.wind().direction();
-    String arrow = Quantities.isSane(from) ? quantities.glyphs().arrow(from.getAsDouble()) : "";
+    String arrow = from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "";
     return speed.isEmpty()
         ? speed
         : new Line().add(arrow, style).add(speed.spans().getFirst().text(), style);

@@ -4,6 +4,7 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Units;
+import gust.weather.Wetness;
 import gust.weather.WindLevel;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -17,9 +18,6 @@ import java.util.Optional;
  * @param today at the place
  */
 record DayWords(Units units, LocalDate today) {
-  /** Below this chance rain is possible; from here on it is forecast. */
-  static final double LIKELY = 0.5;
-
   /** mm in a day that wet few people. */
   private static final double LITTLE = 2;
 
@@ -110,7 +108,7 @@ record DayWords(Units units, LocalDate today) {
       return ConditionWords.dry(theme.condition());
     }
     String falls = theme.mixed() ? "rain and snow" : ConditionWords.falling(theme.condition());
-    if (!theme.wet() || theme.chance().orElse(1) < LIKELY) {
+    if (!theme.wet() || theme.chance().orElse(1) < Wetness.LIKELY) {
       return falls + " possible";
     }
     double amount = day.amount();

@@ -34,11 +34,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
-    if (days.isEmpty()) {
-      prose.sentence(new Line().add("The service's list has no entries."));
-    } else {
-      prose.sentences(new Headline(outlook, quantities, times).sentences(Integer.MAX_VALUE));
-    }
+    prose.sentences(new Headline(outlook, quantities, times).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
     boolean first = true;
     for (Day day : days) {
@@ -59,17 +55,18 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     String part = words.part(day);
     boolean saidWet = theme.isPresent() && theme.get().wet();
     Line range = quantities.range(day.low(), day.high());
+    Line values =
+        Line.list(
+            first ? Prose.withScale(range, quantities) : range,
+            new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
+            saidWet
+                ? new Line()
+                : chance(day.entries(), day.precipitationProbability(), quantities),
+            quantities.rainfall(day.amount()),
+            wind(day.wind(), quantities));
     return new Line()
         .add(LocalTimes.wholeWeekday(day.date()) + (part.isEmpty() ? ": " : ", " + part))
-        .addAll(
-            Line.list(
-                first ? Prose.withScale(range, quantities) : range,
-                new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
-                saidWet
-                    ? new Line()
-                    : chance(day.entries(), day.precipitationProbability(), quantities),
-                quantities.rainfall(day.amount()),
-                wind(day.wind(), quantities)))
+        .addAll(values.isEmpty() ? new Line().add("no values given") : values)
         .add(".");
   }
 

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Day;
+import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
@@ -27,9 +28,6 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     Page page = new Page(context, context.width());
     ForecastHeader.addTo(page, answer, context);
     Forecast shown = span.of(answer.weather(), context.now()).forecast();
-    if (shown.entries().isEmpty()) {
-      return page.paragraph(0, new Line().add("The service's list has no entries")).text();
-    }
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     LocalTimes times = new LocalTimes(shown.offset());
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
@@ -38,7 +36,8 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     }
     String falls = RainStrip.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times)
+    new DayRows(
+            withoutSliver(outlook.days()), falls, quantities, context, times, Daylight.of(shown))
         .addTo(rows, shown.sun());
     int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
     new ForecastChart(shown, quantities, context, page.width()).addTo(page.blank(), height);

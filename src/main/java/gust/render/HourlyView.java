@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Day;
+import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -22,21 +23,24 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
     Page page = new Page(context, Page.WIDEST_TEXT);
     ForecastHeader.addTo(page, answer, context);
     page.blank();
-    if (days.isEmpty()) {
-      page.paragraph(0, new Line().add("The service's list has no entries"));
-    } else {
-      table(days, quantities, times, page.width(), context).addTo(page);
-    }
+    table(days, Daylight.of(answer.weather()), quantities, times, page.width(), context)
+        .addTo(page);
     return page.text();
   }
 
   private static Table table(
-      List<Day> days, Quantities quantities, LocalTimes times, int width, RenderContext context) {
+      List<Day> days,
+      Daylight daylight,
+      Quantities quantities,
+      LocalTimes times,
+      int width,
+      RenderContext context) {
     Table table = new Table(columns(quantities));
     for (Day day : days) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        table.row(row(entry, quantities, times, width >= EVERYTHING_FROM, context));
+        Line weather = weather(entry, daylight.isNight(entry), new Words(context));
+        table.row(row(entry, weather, quantities, times, width >= EVERYTHING_FROM));
       }
     }
     return table;
@@ -62,16 +66,12 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   }
 
   private static List<Line> row(
-      Entry entry,
-      Quantities quantities,
-      LocalTimes times,
-      boolean everything,
-      RenderContext context) {
+      Entry entry, Line weather, Quantities quantities, LocalTimes times, boolean everything) {
     return List.of(
         new Line().add(times.time(entry.time())),
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
-        weather(entry, context),
+        weather,
         quantities.probability(entry.precipitationProbability()),
         quantities.amount(entry.rain()),
         quantities.amount(entry.snow()),
@@ -83,12 +83,12 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
         everything ? quantities.number(entry.measures().pressure()) : new Line());
   }
 
-  private static Line weather(Entry entry, RenderContext context) {
+  private static Line weather(Entry entry, boolean night, Words words) {
     boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
     return new Line()
-        .add(Words.icon(entry.conditions(), context))
+        .add(words.icon(entry.conditions(), night))
         .add(
-            new Words(context).conditions(entry.conditions()),
+            words.conditions(entry.conditions()),
             dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
   }
 }

@@ -77,7 +77,7 @@ final class NumberRows {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     boolean any = false;
     for (Block block : blocks) {
-      Wind strongest = Wind.strongest(block.entries());
+      Wind strongest = Entry.strongestWind(block.entries());
       if (strongest.strength().isPresent()) {
         WindLevel level = WindLevel.of(block.entries(), quantities.units());
         Style style =
@@ -123,7 +123,7 @@ final class NumberRows {
 
   /** The arrow, else the letters that it blows from. */
   private String arrow(Wind wind, long strength) {
-    if (!Quantities.isSane(wind.direction()) || strength == 0) {
+    if (wind.direction().isEmpty() || strength == 0) {
       return "";
     }
     double from = wind.direction().getAsDouble();

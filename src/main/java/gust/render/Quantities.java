@@ -2,6 +2,7 @@ package gust.render;
 
 import static gust.render.Line.HARD_SPACE;
 
+import gust.weather.Beaufort;
 import gust.weather.Compass;
 import gust.weather.Rounding;
 import gust.weather.Units;
@@ -9,8 +10,7 @@ import gust.weather.Wind;
 import java.util.OptionalDouble;
 
 /**
- * Measured values as a view writes them. An absent value, and one no instrument could have
- * measured, is the empty line, so that it vanishes.
+ * Measured values as a view writes them. An absent value is the empty line, so that it vanishes.
  */
 record Quantities(Units units, Glyphs glyphs) {
   private static final double FARTHEST_SEEN = 10_000;
@@ -44,7 +44,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 18 °C}, coloured. */
   Line temperature(OptionalDouble value) {
-    if (!isSane(value)) {
+    if (value.isEmpty()) {
       return new Line();
     }
     boolean one = glyphs.spoken() && Math.abs(Rounding.whole(value.getAsDouble())) == 1;
@@ -53,23 +53,23 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
   Line degrees(OptionalDouble value) {
-    return isSane(value)
+    return value.isPresent()
         ? new Line().add(whole(value) + glyphs.degree(), color(value))
         : new Line();
   }
 
   /** {@code 16 to 19 °C}; {@code from 16 °C} or {@code up to 19 °C} where one end is unknown. */
   Line range(OptionalDouble low, OptionalDouble high) {
-    if (!isSane(low) || !isSane(high)) {
-      Line one = temperature(isSane(low) ? low : high);
-      return one.isEmpty() ? one : new Line().add(isSane(low) ? "from " : "up to ").addAll(one);
+    if (low.isEmpty() || high.isEmpty()) {
+      Line one = temperature(low.isPresent() ? low : high);
+      return one.isEmpty() ? one : new Line().add(low.isPresent() ? "from " : "up to ").addAll(one);
     }
     return to(low, high, temperature(high));
   }
 
   /** {@code 16 to 19°}, both ends of which are known or neither. */
   Line rangeOfDegrees(OptionalDouble low, OptionalDouble high) {
-    return isSane(low) && isSane(high) ? to(low, high, degrees(high)) : new Line();
+    return low.isPresent() && high.isPresent() ? to(low, high, degrees(high)) : new Line();
   }
 
   private Line to(OptionalDouble low, OptionalDouble high, Line upper) {
@@ -85,7 +85,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** A probability of 0 to 1 as {@code 62%}. */
   Line probability(OptionalDouble value) {
-    if (!isSane(value) || value.getAsDouble() < 0 || value.getAsDouble() > 1) {
+    if (value.isEmpty()) {
       return new Line();
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
@@ -100,7 +100,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    boolean one = isMeasured(value) && Rounding.whole(value.getAsDouble()) == 1;
+    boolean one = value.isPresent() && Rounding.whole(value.getAsDouble()) == 1;
     return plain(value, HARD_SPACE + speedUnit(one));
   }
 
@@ -111,7 +111,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
   Line direction(OptionalDouble from) {
-    return isSane(from)
+    return from.isPresent()
         ? new Line().add(glyphs.arrow(from.getAsDouble())).add(Compass.letters(from.getAsDouble()))
         : new Line();
   }
@@ -119,7 +119,7 @@ record Quantities(Units units, Glyphs glyphs) {
   /** {@code ↗ 4 m/s from SW}; a calm comes from nowhere. */
   Line wind(Wind wind) {
     Line speed = speed(wind.speed());
-    if (speed.isEmpty() || !isSane(wind.direction()) || whole(wind.speed()).equals("0")) {
+    if (speed.isEmpty() || wind.direction().isEmpty() || whole(wind.speed()).equals("0")) {
       return speed;
     }
     return new Line()
@@ -131,7 +131,7 @@ record Quantities(Units units, Glyphs glyphs) {
   /** {@code ↗ 4 m/s}: a speed of this wind with its arrow, or {@code 4 m/s SW} without arrows. */
   Line arrowed(Wind wind, OptionalDouble value) {
     Line speed = speed(value);
-    if (speed.isEmpty() || !isSane(wind.direction()) || whole(value).equals("0")) {
+    if (speed.isEmpty() || wind.direction().isEmpty() || whole(value).equals("0")) {
       return speed;
     }
     String arrow = glyphs.arrow(wind.direction().getAsDouble());
@@ -142,7 +142,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code from SW}, with a space before it; empty where the direction is unknown. */
   Line from(Wind wind) {
-    if (!isSane(wind.direction())) {
+    if (wind.direction().isEmpty()) {
       return new Line();
     }
     double degrees = wind.direction().getAsDouble();
@@ -166,9 +166,7 @@ record Quantities(Units units, Glyphs glyphs) {
   /** {@code 9 m/s} where gusts are stronger than the wind. */
   Line gustsAbove(Wind wind) {
     boolean stronger =
-        isSane(wind.gust())
-            && Rounding.whole(wind.gust().getAsDouble())
-                > (isSane(wind.speed()) ? Rounding.whole(wind.speed().getAsDouble()) : 0);
+        Rounding.whole(wind.gust().orElse(0)) > Rounding.whole(wind.speed().orElse(0));
     return stronger ? speed(wind.gust()) : new Line();
   }
 
@@ -180,7 +178,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 0.3}, in mm; {@code <0.1} for a trace. */
   Line amount(OptionalDouble value) {
-    if (!isMeasured(value)) {
+    if (value.isEmpty()) {
       return new Line();
     }
     double mm = value.getAsDouble();
@@ -195,7 +193,7 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; metres in. */
   Line visibility(OptionalDouble metres) {
-    if (!isMeasured(metres)) {
+    if (metres.isEmpty()) {
       return new Line();
     }
     double m = metres.getAsDouble();
@@ -204,24 +202,15 @@ record Quantities(Units units, Glyphs glyphs) {
     return new Line().add(number + HARD_SPACE + "km" + (m == FARTHEST_SEEN ? " or more" : ""));
   }
 
-  /** Whether there is no wind to speak of, which is known. */
-  static boolean isCalm(Wind wind) {
-    return isSane(wind.speed())
-        && Rounding.whole(wind.speed().getAsDouble()) == 0
-        && Rounding.whole(isSane(wind.gust()) ? wind.gust().getAsDouble() : 0) <= 0;
-  }
-
-  static boolean isSane(OptionalDouble value) {
-    return value.isPresent() && Rounding.isSane(value.getAsDouble());
-  }
-
-  /** None of these can be less than nothing. */
-  private static boolean isMeasured(OptionalDouble value) {
-    return isSane(value) && value.getAsDouble() >= 0;
+  /** Whether there is no wind to speak of, which is known: its name says it all. */
+  boolean isCalm(Wind wind) {
+    return wind.speed().isPresent()
+        && (whole(wind.speed()).equals("0") || Beaufort.of(wind.speed(), units) == Beaufort.CALM)
+        && Rounding.whole(wind.gust().orElse(0)) == 0;
   }
 
   private Line plain(OptionalDouble value, String unit) {
-    return isMeasured(value) ? new Line().add(whole(value) + unit) : new Line();
+    return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
   }
 
   private Style color(OptionalDouble temperature) {

@@ -90,7 +90,7 @@ final class RainForm {
     mentioned = ConditionWords.broadly(first.type());
     parts(line, first);
     for (SpellGroup group : SpellGroup.of(others)) {
-      boolean more = group.isLike(first) && !RainPhrases.isPossible(first);
+      boolean more = group.isLike(first) && !first.isPossible();
       line.add(
           "; "
               + (more ? group.more() : group.kind())
@@ -107,8 +107,7 @@ final class RainForm {
 
   private Line opening(WetSpell first, LocalDate date) {
     String what = RainPhrases.what(first);
-    String likely =
-        RainPhrases.isLikely(first) ? " (" + percent(first.chance().getAsDouble()) + ")" : "";
+    String likely = first.isLikely() ? " (" + percent(first.chance().getAsDouble()) + ")" : "";
     List<String> before = before(date);
     boolean chanceBefore = !chances.isEmpty() && chances.getFirst().date().isBefore(date);
     if (!chanceBefore && (called.isSoon(first) || !outlook.dryIsKnown())) {
@@ -234,7 +233,6 @@ final class RainForm {
   }
 
   private String percent(double chance) {
-    OptionalDouble sane = OptionalDouble.of(Math.clamp(chance, 0, 1));
-    return quantities.probability(sane).spans().getFirst().text();
+    return quantities.probability(OptionalDouble.of(chance)).spans().getFirst().text();
   }
 }

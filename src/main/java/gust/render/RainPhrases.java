@@ -3,7 +3,6 @@ package gust.render;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.WetSpell.Part;
 import gust.weather.Wetness;
@@ -79,18 +78,9 @@ record RainPhrases(Outlook outlook, Moments moments) {
     return new SpellGroup(List.of(spell)).kind();
   }
 
-  static boolean isPossible(WetSpell spell) {
-    return spell.chance().orElse(1) < DayWords.LIKELY;
-  }
-
-  /** Whether nothing but a chance tells of it. */
-  static boolean isLikely(WetSpell spell) {
-    return spell.amount() == 0 && spell.chance().isPresent();
-  }
-
   /** {@code rain}, {@code snow} or {@code rain or snow}: what may fall on these days. */
   String whatMayFall(List<Day> days) {
-    return ConditionWords.broadly(PrecipitationType.broadly(Day.entries(days), outlook.units()));
+    return ConditionWords.broadly(Wetness.whatMayFall(Day.entries(days), outlook.units()));
   }
 
   /** {@code until 15:00}, {@code from 18:00 until 03:00 tomorrow}, {@code from 18:00 onwards}. */

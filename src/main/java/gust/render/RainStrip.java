@@ -1,11 +1,10 @@
 package gust.render;
 
 import gust.weather.Entry;
-import gust.weather.PrecipitationType;
 import gust.weather.Units;
+import gust.weather.Wetness;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** How likely rain or snow is, as a row of small bars. */
 record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
@@ -20,7 +19,7 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
     boolean any = false;
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
-      double chance = entry.isPresent() ? chance(entry.get()) : 0;
+      double chance = entry.isPresent() ? entry.get().precipitationProbability().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int bars = glyphs.bars().length();
         int height = Math.clamp((int) Math.ceil(chance * bars) - 1, 0, bars - 1);
@@ -34,15 +33,10 @@ record RainStrip(TimeAxis axis, List<Entry> entries, Glyphs glyphs) {
 
   /** {@code rain}, {@code snow}, or {@code wet} for both. */
   static String label(List<Entry> entries, Units units) {
-    return switch (PrecipitationType.broadly(entries, units)) {
+    return switch (Wetness.whatMayFall(entries, units)) {
       case SNOW -> "snow";
       case RAIN_AND_SNOW -> "wet";
       default -> "rain";
     };
-  }
-
-  private static double chance(Entry entry) {
-    OptionalDouble chance = entry.precipitationProbability();
-    return Quantities.isSane(chance) ? Math.min(chance.getAsDouble(), 1) : 0;
   }
 }

@@ -96,6 +96,6 @@ final class RangeBar {
   }
 
   private static boolean isKnown(Day day) {
-    return Quantities.isSane(day.low()) && Quantities.isSane(day.high());
+    return day.low().isPresent() && day.high().isPresent();
   }
 }

@@ -39,8 +39,8 @@ record SpellGroup(List<WetSpell> spells) {
     WetSpell first = spells.getFirst();
     boolean alike = first.type() == other.type() || first.type().isRain() && other.type().isRain();
     return alike
-        && RainPhrases.isPossible(first) == RainPhrases.isPossible(other)
-        && RainPhrases.isLikely(first) == RainPhrases.isLikely(other);
+        && first.isPossible() == other.isPossible()
+        && first.isLikely() == other.isLikely();
   }
 
   /** Those that are wet. */
@@ -59,8 +59,8 @@ record SpellGroup(List<WetSpell> spells) {
     boolean likely = false;
     for (WetSpell spell : spells) {
       type = type.and(spell.type());
-      possible |= RainPhrases.isPossible(spell);
-      likely |= RainPhrases.isLikely(spell);
+      possible |= spell.isPossible();
+      likely |= spell.isLikely();
     }
     return ConditionWords.falling(type) + (possible ? " possible" : likely ? " likely" : "");
   }

@@ -13,7 +13,7 @@ final class TemperatureCurve {
   private final double[] degrees;
   private final double[] slopes;
 
-  /** Entries without a sane temperature count as missing. */
+  /** Entries without a temperature count as missing. */
   TemperatureCurve(List<Entry> entries, TimeAxis axis) {
     long[] times = new long[entries.size()];
     double[] values = new double[entries.size()];
@@ -21,7 +21,7 @@ final class TemperatureCurve {
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
       boolean later = count == 0 || second > times[count - 1];
-      if (axis.holds(second) && later && Quantities.isSane(entry.measures().temperature())) {
+      if (axis.holds(second) && later && entry.measures().temperature().isPresent()) {
         times[count] = second;
         values[count++] = entry.measures().temperature().getAsDouble();
       }

@@ -4,10 +4,13 @@ import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Coordinates;
+import gust.weather.CurrentWeather;
+import gust.weather.Daylight;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
 import gust.weather.Severity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,19 +60,34 @@ public record Words(RenderContext context) {
 
   /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
   Optional<String> position(Place place) {
-    return place.coordinates().flatMap(this::position);
+    return place.coordinates().map(this::position);
   }
 
-  /** All conditions, the first letter large: {@code Light rain, mist}. */
+  /** All conditions, the first letter large: {@code Light rain, mist}. None is said twice. */
   String conditions(List<Condition> conditions) {
-    StringBuilder words = new StringBuilder();
+    List<String> words = new ArrayList<>();
     for (Condition condition : conditions) {
-      String word = condition(condition);
-      if (!word.isEmpty()) {
-        words.append(words.isEmpty() ? "" : ", ").append(word);
+      words.add(condition(condition));
+    }
+    List<String> said = new ArrayList<>();
+    for (String word : words) {
+      boolean isSaid = word.isEmpty() || said.contains(word);
+      for (String other : words) {
+        isSaid |= includes(other, word);
+      }
+      if (!isSaid) {
+        said.add(word);
       }
     }
-    return capital(words.toString());
+    return capital(String.join(", ", said));
+  }
+
+  /** As {@code thunderstorm with light rain} includes {@code light rain}. */
+  private static boolean includes(String words, String word) {
+    return words.startsWith(word + " and ")
+        || words.startsWith(word + " with ")
+        || words.endsWith(" and " + word)
+        || words.endsWith(" with " + word);
   }
 
   /**
@@ -101,14 +119,16 @@ public record Words(RenderContext context) {
     return Severity.isDangerous(condition) ? Style.of(Palette.WARNING) : Style.PLAIN;
   }
 
-  /**
-   * The sign of the first condition, by day or night, and a hard space; empty where there is none.
-   */
-  static String icon(List<Condition> conditions, RenderContext context) {
+  /** The sign of the weather now, and a hard space; empty where there is none. */
+  String icon(CurrentWeather weather) {
+    return icon(weather.conditions(), Daylight.isNight(weather, context.now()));
+  }
+
+  /** The sign of the first condition, and a hard space; empty where there is none. */
+  String icon(List<Condition> conditions, boolean night) {
     if (conditions.isEmpty()) {
       return "";
     }
-    boolean night = conditions.getFirst().isNight();
     String icon = context.glyphs().icons().of(ConditionKind.of(conditions), night);
     return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
@@ -127,11 +147,8 @@ public record Words(RenderContext context) {
         : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
   }
 
-  private Optional<String> position(Coordinates at) {
-    if (!Rounding.isSane(at.latitude()) || !Rounding.isSane(at.longitude())) {
-      return Optional.empty();
-    }
-    return Optional.of(degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W"));
+  private String position(Coordinates at) {
+    return degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W");
   }
 
   private String degrees(double value, String positive, String negative) {

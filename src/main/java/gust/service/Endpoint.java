@@ -46,9 +46,12 @@ public sealed interface Endpoint<T> {
 
     @Override
     public Optional<String> lack(JsonObject record) {
-      return record.get("list") instanceof JsonArray
+      if (!(record.get("list") instanceof JsonArray)) {
+        return Optional.of("contains no forecast");
+      }
+      return Records.isForecastOfOnePlace(record)
           ? Optional.empty()
-          : Optional.of("contains no forecast");
+          : Optional.of("is not a forecast of one place");
     }
 
     @Override

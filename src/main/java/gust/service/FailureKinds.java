@@ -15,13 +15,12 @@ final class FailureKinds {
   }
 
   /**
-   * @param cod the error record's code, else the status
    * @param message the service's own words, safe to print
    */
-  static ServiceException ofReply(Reply reply, int cod, String message) {
-    Failure.Said said = new Failure.Said(reply.status(), cod, message);
+  static ServiceException ofReply(Reply reply, String message) {
+    Failure.Said said = new Failure.Said(reply.status(), reply.cod(), message);
     Failure failure =
-        switch (cod) {
+        switch (reply.cod()) {
           case 400 -> new Failure.Refused(said);
           case 401 -> new Failure.Unauthorized(said);
           case 403 -> new Failure.Forbidden(said);

@@ -7,6 +7,7 @@ import gust.weather.Condition;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
+import gust.weather.Fallen;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
@@ -25,9 +26,22 @@ import java.util.OptionalInt;
 
 /**
  * JSON to records ({@code docs/interface.md}). Every leniency towards what real servers send is
- * here or in {@link Json}; all text leaves here safe to print.
+ * here or in {@link Json}; all text leaves here safe to print, and no number that cannot be
+ * weather.
  */
 final class Records {
+  /** Above all weather in °C and °F, and below all weather in kelvin. */
+  static final double HOTTEST = 150;
+
+  /** What it feels like may be colder than any place, in °F. */
+  private static final double COLDEST = -180;
+
+  /** m/s or mph; a tornado has 300 mph. */
+  private static final double FASTEST = 350;
+
+  /** mm; more than has ever fallen in three hours. */
+  private static final double WETTEST = 1500;
+
   /** Seconds, the widest offsets java.time knows. */
   private static final int WIDEST_OFFSET = 18 * 60 * 60;
 
@@ -45,6 +59,33 @@ final class Records {
     return readable;
   }
 
+  /** Neither an empty list, nor days, the past, or the weather now of several places. */
+  static boolean isForecastOfOnePlace(JsonObject record) {
+    List<Listed> entries = list(record);
+    boolean anyTemperature = false;
+    for (Listed entry : entries) {
+      JsonObject main = Json.member(entry.json(), "main");
+      anyTemperature |= Json.number(main, "temp").isPresent();
+    }
+    return anyTemperature
+        && !record.has("city_id")
+        && !differ(entries, "id")
+        && !differ(entries, "name")
+        && !differ(entries, "coord");
+  }
+
+  private static boolean differ(List<Listed> entries, String name) {
+    JsonElement first = null;
+    for (Listed entry : entries) {
+      JsonElement own = entry.json().get(name);
+      first = first == null ? own : first;
+      if (own != null && !own.equals(first)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static CurrentWeather current(JsonObject record) {
     JsonObject sys = Json.member(record, "sys");
     return new CurrentWeather(
@@ -52,10 +93,10 @@ final class Records {
         conditions(record),
         measures(record),
         wind(record),
-        Json.number(Json.member(record, "clouds"), "all"),
-        Json.number(record, "visibility"),
-        amount(record, "rain"),
-        amount(record, "snow"),
+        percent(Json.member(record, "clouds"), "all"),
+        within(0, Json.number(record, "visibility"), 1_000_000),
+        precipitation(record, "rain"),
+        precipitation(record, "snow"),
         instant(record, "dt"),
         offset(record),
         sun(sys));
@@ -113,8 +154,8 @@ final class Records {
         conditions(entry),
         measures(entry),
         wind(entry),
-        Json.number(Json.member(entry, "clouds"), "all"),
-        Json.number(entry, "pop"),
+        percent(Json.member(entry, "clouds"), "all"),
+        within(0, Json.number(entry, "pop"), 1),
         amount(entry, "rain"),
         amount(entry, "snow"));
   }
@@ -136,16 +177,18 @@ final class Records {
   private static Measures measures(JsonObject parent) {
     JsonObject main = Json.member(parent, "main");
     return new Measures(
-        Json.number(main, "temp"),
-        Json.number(main, "feels_like"),
-        Json.number(main, "pressure"),
-        Json.number(main, "humidity"));
+        within(COLDEST, Json.number(main, "temp"), HOTTEST),
+        within(COLDEST, Json.number(main, "feels_like"), HOTTEST),
+        within(300, Json.number(main, "pressure"), 1200),
+        percent(main, "humidity"));
   }
 
   private static Wind wind(JsonObject parent) {
     JsonObject wind = Json.member(parent, "wind");
     return new Wind(
-        Json.number(wind, "speed"), Json.number(wind, "deg"), Json.number(wind, "gust"));
+        within(0, Json.number(wind, "speed"), FASTEST),
+        within(-360, Json.number(wind, "deg"), 360),
+        within(0, Json.number(wind, "gust"), FASTEST));
   }
 
   private static List<Condition> conditions(JsonObject parent) {
@@ -164,16 +207,37 @@ final class Records {
   }
 
   /** {@code {"1h": mm}} now, {@code {"3h": mm}} in forecasts and on old servers. */
-  private static OptionalDouble amount(JsonObject parent, String name) {
+  private static Optional<Fallen> precipitation(JsonObject parent, String name) {
     JsonObject amounts = Json.member(parent, name);
-    OptionalDouble lastHour = Json.number(amounts, "1h");
-    return lastHour.isPresent() ? lastHour : Json.number(amounts, "3h");
+    for (int hours = 1; hours <= 3; hours += 2) {
+      OptionalDouble mm = within(0, Json.number(amounts, hours + "h"), WETTEST);
+      if (mm.isPresent()) {
+        return Optional.of(new Fallen(mm.getAsDouble(), hours));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static OptionalDouble amount(JsonObject parent, String name) {
+    Optional<Fallen> fallen = precipitation(parent, name);
+    return fallen.isPresent() ? OptionalDouble.of(fallen.get().mm()) : OptionalDouble.empty();
+  }
+
+  /** Instruments show a little more than 100 in fog. */
+  private static OptionalDouble percent(JsonObject parent, String name) {
+    return within(0, Json.number(parent, name), 110);
+  }
+
+  /** A number beyond these is a server's mistake, as good as none. */
+  private static OptionalDouble within(double least, OptionalDouble number, double most) {
+    double value = number.orElse(Double.NaN);
+    return value >= least && value <= most ? number : OptionalDouble.empty();
   }
 
   private static Optional<Coordinates> coordinates(JsonObject parent) {
     JsonObject coord = Json.member(parent, "coord");
-    OptionalDouble latitude = Json.number(coord, "lat");
-    OptionalDouble longitude = Json.number(coord, "lon");
+    OptionalDouble latitude = within(-90, Json.number(coord, "lat"), 90);
+    OptionalDouble longitude = within(-180, Json.number(coord, "lon"), 180);
     return latitude.isPresent() && longitude.isPresent()
         ? Optional.of(new Coordinates(latitude.getAsDouble(), longitude.getAsDouble()))
         : Optional.empty();

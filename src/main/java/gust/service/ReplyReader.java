@@ -5,10 +5,7 @@ import com.google.gson.JsonObject;
 import gust.http.Reply;
 import java.util.Optional;
 
-/**
- * Reads a reply, once. The HTTP status decides whether it is a good one; within a 200, an error
- * record does (interface document, Errors).
- */
+/** Reads a reply, once. Its {@link Reply#cod} decides whether it is a good one. */
 final class ReplyReader {
   private ReplyReader() {}
 
@@ -20,18 +17,13 @@ final class ReplyReader {
     try {
       body = Json.value(reply.body());
     } catch (Json.Unreadable unreadable) {
-      throw reply.status() == 200
+      throw reply.cod() == 200
           ? FailureKinds.ofBadReply(reply, unreadable.getMessage())
-          : FailureKinds.ofReply(reply, reply.status(), "");
+          : FailureKinds.ofReply(reply, "");
     }
     JsonObject record = body instanceof JsonObject object ? object : new JsonObject();
-    String message = Records.printable(record, "message");
-    if (reply.status() != 200) {
-      throw FailureKinds.ofReply(reply, reply.status(), message);
-    }
-    int cod = (int) Json.number(record, "cod").orElse(200);
-    if (cod >= 400 && cod <= 599) {
-      throw FailureKinds.ofReply(reply, cod, message);
+    if (reply.cod() != 200) {
+      throw FailureKinds.ofReply(reply, Records.printable(record, "message"));
     }
     Optional<String> lack = endpoint.lack(record);
     if (lack.isPresent()) {

@@ -4,7 +4,7 @@ import java.util.OptionalDouble;
 
 /** The names of winds, by the upper bounds of their speeds on the Beaufort scale. */
 public enum Beaufort {
-  CALM("calm", 0.5),
+  CALM("calm", 0.3),
   LIGHT_AIR("light air", 1.6),
   LIGHT_BREEZE("light breeze", 3.4),
   GENTLE_BREEZE("gentle breeze", 5.5),

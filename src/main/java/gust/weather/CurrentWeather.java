@@ -13,8 +13,6 @@ import java.util.OptionalDouble;
  * @param conditions most important first; may be empty
  * @param cloudiness percent
  * @param visibility metres; 10000 means "10 km or more"
- * @param rain mm in the last hour, or three hours on old servers
- * @param snow mm in the last hour, or three hours on old servers
  * @param offset the place's own offset from UTC
  */
 public record CurrentWeather(
@@ -24,8 +22,8 @@ public record CurrentWeather(
     Wind wind,
     OptionalDouble cloudiness,
     OptionalDouble visibility,
-    OptionalDouble rain,
-    OptionalDouble snow,
+    Optional<Fallen> rain,
+    Optional<Fallen> snow,
     Optional<Instant> observed,
     Optional<ZoneOffset> offset,
     Optional<Sun> sun) {}

@@ -24,12 +24,21 @@ public final class Daylight {
 
   /** Of a current weather record: by its icon, else by its sun; day where neither tells. */
   public static boolean isNight(CurrentWeather weather, Instant now) {
-    for (Condition condition : weather.conditions()) {
+    return new Daylight(weather.sun(), List.of()).isNight(weather.conditions(), now);
+  }
+
+  /** Likewise of an entry, as it begins. */
+  public boolean isNight(Entry entry) {
+    return isNight(entry.conditions(), entry.time());
+  }
+
+  private boolean isNight(List<Condition> conditions, Instant at) {
+    for (Condition condition : conditions) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
         return condition.isNight();
       }
     }
-    return new Daylight(weather.sun(), List.of()).isNight(now);
+    return sun.isPresent() && isNight(at);
   }
 
   /** Whether anything tells day from night. */
@@ -54,7 +63,7 @@ public final class Daylight {
     }
     for (Entry entry : entries) {
       if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
-        return !entry.conditions().isEmpty() && entry.conditions().getFirst().isNight();
+        return isNight(entry);
       }
     }
     return false;

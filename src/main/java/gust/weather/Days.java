@@ -56,7 +56,7 @@ public final class Days {
         most(entries, entry -> entry.measures().temperature()),
         Typical.of(entries, offset),
         most(entries, Entry::precipitationProbability),
-        Wind.strongest(entries));
+        Entry.strongestWind(entries));
   }
 
   /**
@@ -74,14 +74,13 @@ public final class Days {
     return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
   }
 
-  /** Values that no instrument can have measured say nothing. */
   private static OptionalDouble merge(
       List<Entry> entries, Function<Entry, OptionalDouble> value, DoubleBinaryOperator merge) {
     boolean any = false;
     double merged = 0;
     for (Entry entry : entries) {
       OptionalDouble one = value.apply(entry);
-      if (one.isPresent() && Rounding.isSane(one.getAsDouble())) {
+      if (one.isPresent()) {
         merged = any ? merge.applyAsDouble(merged, one.getAsDouble()) : one.getAsDouble();
         any = true;
       }

@@ -29,6 +29,17 @@ public record Entry(
   /** The service's steps: its amounts are "in three hours". */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
+  /** The wind of the entry in which it is strongest, the first of equals. */
+  public static Wind strongestWind(List<Entry> entries) {
+    Wind strongest = Wind.UNKNOWN;
+    for (Entry entry : entries) {
+      if (entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1)) {
+        strongest = entry.wind();
+      }
+    }
+    return strongest;
+  }
+
   /** What is left of it then. */
   Entry from(Instant later) {
     return new Entry(

@@ -108,7 +108,7 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
         entries.addAll(day.entries());
       }
     }
-    return Wind.strongest(entries);
+    return Entry.strongestWind(entries);
   }
 
   /** How the temperature changes between the first two days in a row that can be compared. */

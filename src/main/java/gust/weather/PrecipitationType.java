@@ -19,12 +19,14 @@ public enum PrecipitationType {
   /** °C at or below which what falls, where nothing else tells, is snow. */
   private static final double FREEZING = 0;
 
-  /** A chance below this is not worth a word. */
-  private static final double LEAST_CHANCE = 0.05;
-
   /** Drizzle, showers and heavy rain too. */
   public boolean isRain() {
     return this == DRIZZLE || this == RAIN || this == SHOWERS || this == HEAVY_RAIN;
+  }
+
+  /** Rain, snow or both. */
+  PrecipitationType broadly() {
+    return hasSnow() ? this : RAIN;
   }
 
   /** One word for both. */
@@ -73,21 +75,6 @@ public enum PrecipitationType {
       }
       snow |= count > 0 && (type.hasSnow());
       liquid |= count > 0 && type != SNOW;
-    }
-    return !snow ? RAIN : liquid ? RAIN_AND_SNOW : SNOW;
-  }
-
-  /** Rain, snow or both: all that may fall. Rain where nothing may. */
-  public static PrecipitationType broadly(List<Entry> entries, Units units) {
-    boolean liquid = false;
-    boolean snow = false;
-    for (Entry entry : entries) {
-      boolean mayFall = entry.precipitationProbability().orElse(0) >= LEAST_CHANCE;
-      if (mayFall || Wetness.of(entry) != Wetness.DRY) {
-        PrecipitationType type = of(entry, units);
-        snow |= type.hasSnow();
-        liquid |= type != SNOW;
-      }
     }
     return !snow ? RAIN : liquid ? RAIN_AND_SNOW : SNOW;
   }

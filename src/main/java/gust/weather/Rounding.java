@@ -2,40 +2,22 @@ package gust.weather;
 
 /** Numbers as people read them: ASCII digits, ASCII minus, never {@code -0}. */
 public final class Rounding {
-  /** Beyond it a number is a broken reply, not weather. */
-  private static final double ABSURD = 1e6;
-
   private Rounding() {}
-
-  /** Whether the number can be a measurement at all: finite, and under a million. */
-  public static boolean isSane(double value) {
-    return Math.abs(value) < ABSURD;
-  }
 
   /**
    * To the nearest whole number; halves go up, to the warmer side, as meteorology rounds: 2.5 to 3,
    * -2.5 to -2.
-   *
-   * @param value a sane number
    */
   public static long whole(double value) {
     return Math.round(value);
   }
 
-  /**
-   * To the nearest tenth, halves up: {@code 0.3}.
-   *
-   * @param value a sane number
-   */
+  /** To the nearest tenth, halves up: {@code 0.3}. */
   public static String tenths(double value) {
     return decimal(value, 1);
   }
 
-  /**
-   * To the nearest hundredth, halves up: {@code 0.65}.
-   *
-   * @param value a sane number
-   */
+  /** To the nearest hundredth, halves up: {@code 0.65}. */
   public static String hundredths(double value) {
     return decimal(value, 2);
   }

@@ -65,6 +65,16 @@ public record WetSpell(
     return Wetness.chance(wet);
   }
 
+  /** Whether it is less likely than not. */
+  public boolean isPossible() {
+    return chance().orElse(1) < Wetness.LIKELY;
+  }
+
+  /** Whether nothing but a chance tells of it. */
+  public boolean isLikely() {
+    return amount() == 0 && chance().isPresent();
+  }
+
   /** mm of rain and snow; 0 where the entries give none. */
   public double amount() {
     return Wetness.amount(wet);

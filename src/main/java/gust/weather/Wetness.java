@@ -1,6 +1,7 @@
 package gust.weather;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -16,7 +17,11 @@ public enum Wetness {
   WET;
 
   private static final double LEAST_CHANCE = 0.3;
-  private static final double LEAST_CHANCE_OF_WET_CONDITION = 0.05;
+  private static final double SLIGHT_CHANCE = 0.05;
+
+  /** Below it rain is possible; from here on it is to be expected. */
+  public static final double LIKELY = 0.5;
+
   private static final double SURE_CHANCE = 0.6;
 
   public static Wetness of(Entry entry) {
@@ -26,7 +31,7 @@ public enum Wetness {
         || (chance.isPresent() ? chance.getAsDouble() >= SURE_CHANCE : wetCondition)) {
       return WET;
     }
-    double least = wetCondition ? LEAST_CHANCE_OF_WET_CONDITION : LEAST_CHANCE;
+    double least = wetCondition ? SLIGHT_CHANCE : LEAST_CHANCE;
     return chance.orElse(0) >= least ? POSSIBLE : DRY;
   }
 
@@ -40,6 +45,19 @@ public enum Wetness {
     return highest;
   }
 
+  /** Rain, snow or both: all that may fall. Rain where nothing may. */
+  public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
+    Optional<PrecipitationType> all = Optional.empty();
+    for (Entry entry : entries) {
+      double chance = entry.precipitationProbability().orElse(0);
+      if (chance >= SLIGHT_CHANCE || of(entry) != DRY) {
+        PrecipitationType type = PrecipitationType.of(entry, units).broadly();
+        all = Optional.of(all.orElse(type).and(type));
+      }
+    }
+    return all.orElse(PrecipitationType.RAIN);
+  }
+
   /** Whether any entry has a chance or an amount: without them, nothing says that it stays dry. */
   public static boolean isKnown(List<Entry> entries) {
     for (Entry entry : entries) {
@@ -50,9 +68,9 @@ public enum Wetness {
     return false;
   }
 
-  /** Rain and snow together, mm; 0 for none, and for what no gauge could have measured. */
+  /** Rain and snow together, mm; 0 for none. */
   public static double amount(Entry entry) {
-    return amount(entry.rain()) + amount(entry.snow());
+    return entry.rain().orElse(0) + entry.snow().orElse(0);
   }
 
   /** The same of many entries. To the thousandth, or tenths that add up to a half round down. */
@@ -70,14 +88,9 @@ public enum Wetness {
     for (Entry entry : entries) {
       OptionalDouble chance = entry.precipitationProbability();
       if (chance.isPresent() && chance.getAsDouble() > highest.orElse(-1)) {
-        highest = OptionalDouble.of(Math.min(chance.getAsDouble(), 1));
+        highest = chance;
       }
     }
     return highest;
-  }
-
-  private static double amount(OptionalDouble mm) {
-    double amount = mm.orElse(0);
-    return Rounding.isSane(amount) ? Math.max(0, amount) : 0;
   }
 }

@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -20,16 +19,5 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
   /** Whether the gusts are stronger than the wind. */
   public boolean isGusty() {
     return gust.isPresent() && gust.getAsDouble() > speed.orElse(0);
-  }
-
-  /** The wind of the entry in which it is strongest, the first of equals. */
-  public static Wind strongest(List<Entry> entries) {
-    Wind strongest = UNKNOWN;
-    for (Entry entry : entries) {
-      if (entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1)) {
-        strongest = entry.wind();
-      }
-    }
-    return strongest;
   }
 }

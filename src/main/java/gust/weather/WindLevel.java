@@ -1,7 +1,6 @@
 package gust.weather;
 
 import java.util.List;
-import java.util.OptionalDouble;
 
 /** How much the wind matters to somebody outside. */
 public enum WindLevel {
@@ -20,8 +19,8 @@ public enum WindLevel {
 
   /** By the gusts and by the steady wind, whichever is worse. */
   public static WindLevel of(Wind wind, Units units) {
-    double speed = metresPerSecond(wind.speed(), units);
-    double gust = metresPerSecond(wind.gust(), units);
+    double speed = units.toMetresPerSecond(wind.speed().orElse(0));
+    double gust = units.toMetresPerSecond(wind.gust().orElse(0));
     if (speed >= STORMY_SPEED || gust >= STORMY_GUST) {
       return STORMY;
     }
@@ -36,11 +35,5 @@ public enum WindLevel {
       worst = next.compareTo(worst) > 0 ? next : worst;
     }
     return worst;
-  }
-
-  private static double metresPerSecond(OptionalDouble speed, Units units) {
-    return speed.isPresent() && Rounding.isSane(speed.getAsDouble())
-        ? units.toMetresPerSecond(speed.getAsDouble())
-        : 0;
   }
 }

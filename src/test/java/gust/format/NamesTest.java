@@ -2,25 +2,38 @@ package gust.format;
 
 import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import gust.service.Answer;
+import gust.service.SpeltRecord;
+import gust.service.SpeltReply;
 import gust.testing.Answers;
+import gust.testing.Entries;
+import gust.testing.FakeService;
+import gust.testing.Weather;
+import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Location;
 import gust.weather.Units;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The published names against the interface's fields, and against the help topic. */
 class NamesTest {
@@ -109,13 +122,84 @@ class NamesTest {
     return paths;
   }
 
-  private static String spelt(JsonObject record, String path) {
+  /** Empty where there is no such member. */
+  private static String spelt(JsonElement record, String path) {
     JsonElement at = record;
     for (String name : path.split("\\.")) {
-      JsonElement next = at.getAsJsonObject().get(name);
-      at = next instanceof JsonArray array ? array.get(0) : next;
+      JsonElement next = at instanceof JsonObject object ? object.get(name) : null;
+      at = next instanceof JsonArray array ? array.isEmpty() ? null : array.get(0) : next;
     }
-    return at.getAsString();
+    return at == null ? "" : at.getAsString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "weather-full.json",
+        "weather-interface-only.json",
+        "weather-at-sea.json",
+        "weather-nothing-but-main.json",
+        "weather-no-conditions.json",
+        "weather-polar-day.json",
+        "weather-cyrillic.json"
+      })
+  void everyNameHasWhatTheReplyHas(String file) {
+    String body = FakeService.fixture(file);
+    Row values = current(body);
+    for (Field field : new CurrentNames().fields()) {
+      if (field.origin() == Field.Origin.ENTRY) {
+        String expected = spelt(JsonParser.parseString(body), field.name());
+        assertEquals(expected, values.value(field).orElse(""), field.name());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "forecast-forty.json",
+        "forecast-kathmandu.json",
+        "forecast-honolulu.json",
+        "forecast-no-offset.json",
+        "forecast-gap.json"
+      })
+  void everyRowHasWhatItsEntryHas(String file) {
+    String body = FakeService.fixture(file);
+    JsonObject record = JsonParser.parseString(body).getAsJsonObject();
+    JsonArray list = record.getAsJsonArray("list");
+    ForecastNames names = new ForecastNames(ForecastSpan.ALL);
+    List<Row> rows = names.rows(Answers.forecast(body, Units.METRIC), context());
+    assertEquals(list.size(), rows.size());
+    for (int i = 0; i < rows.size(); i++) {
+      for (Field field : names.fields()) {
+        boolean ofEntry = field.origin() == Field.Origin.ENTRY;
+        if (ofEntry || field.origin() == Field.Origin.WHOLE) {
+          String expected = spelt(ofEntry ? list.get(i) : record, field.name());
+          assertEquals(expected, rows.get(i).value(field).orElse(""), i + " " + field.name());
+        }
+      }
+    }
+  }
+
+  /** Comparing all with all would take minutes. */
+  @Test
+  void rowsTakeAsLongAsThereAreEntries() {
+    int count = 300_000;
+    Answer<Forecast> answer =
+        new Answer<>(
+            Entries.dry("2026-11-20T00:00:00Z", count, 10, 5).at(Weather.place("", "", 0, 0)),
+            new SpeltReply(SpeltRecord.empty(), Collections.nCopies(count, SpeltRecord.empty())),
+            new Location.Zip("94040"),
+            Units.METRIC,
+            new byte[0],
+            FakeService.NOW,
+            false,
+            Optional.empty());
+    List<Row> rows =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(30),
+            () -> new ForecastNames(ForecastSpan.ALL).rows(answer, context()));
+    assertEquals(count, rows.size());
   }
 
   @Test
@@ -146,9 +230,12 @@ class NamesTest {
               .contains(field.name());
       assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
     }
+    Row bare = forecast("{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}}]}");
     for (Field field : new ForecastNames(ForecastSpan.ALL).fields()) {
-      boolean known = field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun");
-      assertEquals(known, forecast("{\"list\":[]}").value(field).isPresent(), field.name());
+      boolean known =
+          field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun")
+              || Set.of("dt", "main.temp", "time", "time.clock").contains(field.name());
+      assertEquals(known, bare.value(field).isPresent(), field.name());
     }
   }
 
@@ -228,7 +315,7 @@ class NamesTest {
   @Test
   void anExponentBeyondMeasureCostsNothing() {
     String list =
-        "{\"list\":[{\"dt\":1795208400,\"rain\":{\"3h\":1e-300}},"
+        "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":1},\"rain\":{\"3h\":1e-300}},"
             + "{\"dt\":1795209000,\"rain\":{\"3h\":1e300}}]}";
     assertEquals(
         "1" + "0".repeat(300),

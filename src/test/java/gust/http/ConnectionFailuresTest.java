@@ -128,6 +128,10 @@ class ConnectionFailuresTest {
         "SSH-2.0-OpenSSH_9.9~                                   | NOT_HTTP",
         "HTTP/1.1 forty-two~~                                   | NOT_HTTP",
         "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~xyz~{}~    | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~2;x=LONG~{}~ | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~LONG~{}~   | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~ffffffff~{}~ | NOT_HTTP",
+        "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~2~{}~xx~   | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: many~~{}               | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: -2~~{}                 | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: +2~~{}                 | NOT_HTTP",
@@ -146,7 +150,7 @@ class ConnectionFailuresTest {
     try (RawServer server =
         RawServer.tls(socket -> {
           RawServer.readHead(socket.getInputStream());
-          RawServer.write(socket, answer.replace("~", "\r\n"));
+          RawServer.write(socket, answer.replace("~", "\r\n").replace("LONG", "1".repeat(5000)));
         })) {
       TransportException f = wires.failure(server.uri());
       assertEquals(reason, f.reason(), Wires.text(f));

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
+import gust.testing.Weather;
 import gust.weather.Condition;
 import gust.weather.Entry;
+import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -59,8 +62,11 @@ class TemperatureCurveTest {
   }
 
   @Test
-  void anAbsurdTemperatureIsAMissingOne() {
-    TemperatureCurve curve = curve(degrees(1, Double.NaN, 1e300, 4).build());
+  void anEntryWithoutATemperatureIsAMissingOne() {
+    OptionalDouble none = OptionalDouble.empty();
+    Entries entries =
+        degrees(1).add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none).add(4, CLEAR);
+    TemperatureCurve curve = curve(entries.build());
     assertEquals(2, curve.size());
     assertTrue(Double.isNaN(curve.at(hour(3))));
   }

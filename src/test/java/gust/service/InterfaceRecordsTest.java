@@ -72,6 +72,25 @@ class InterfaceRecordsTest {
     assertEquals("", condition.icon());
   }
 
+  /** With what makes it a forecast at all. */
+  private static JsonObject forecast(JsonObject record) {
+    JsonArray list = record.has("list") ? record.getAsJsonArray("list") : new JsonArray();
+    JsonObject entry = list.isEmpty() ? new JsonObject() : list.get(0).getAsJsonObject();
+    JsonObject main = entry.has("main") ? entry.getAsJsonObject("main") : new JsonObject();
+    if (!entry.has("dt")) {
+      entry.addProperty("dt", 1795206600);
+    }
+    if (!main.has("temp")) {
+      main.addProperty("temp", 1);
+    }
+    entry.add("main", main);
+    if (list.isEmpty()) {
+      list.add(entry);
+    }
+    record.add("list", list);
+    return record;
+  }
+
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
     "F-1, cod, 200",
@@ -94,19 +113,14 @@ class InterfaceRecordsTest {
     "F-26, list.pop, 0.75",
   })
   void ofTheForecastRecordItReads(String rule, String path, String value) throws Exception {
-    JsonObject record = holding(path, value);
-    if (!record.has("list")) {
-      record.add("list", new JsonArray());
-    } else if (!path.equals("list.dt")) {
-      record.getAsJsonArray("list").get(0).getAsJsonObject().addProperty("dt", 1795206600);
-    }
+    JsonObject record = forecast(holding(path, value));
     if (rule.equals("F-1")) {
       record.addProperty("cod", "404");
       assertEquals(404, failure(200, record.toString()).said().orElseThrow().cod());
       record.addProperty("cod", value);
     }
     Forecast read = Given.forecast(reply(200, record.toString()));
-    Entry entry = read.entries().isEmpty() ? null : read.entries().getFirst();
+    Entry entry = read.entries().getFirst();
     String found =
         switch (rule) {
           case "F-1" -> value; // It was read, as text, and found good.
@@ -139,10 +153,8 @@ class InterfaceRecordsTest {
   })
   void whatNoViewShowsIsPrintedByItsName(String rule, String command, String path, String value) {
     JsonObject record = holding(path, value);
-    if (record.has("list")) {
-      record.getAsJsonArray("list").get(0).getAsJsonObject().addProperty("dt", 1795206600);
-    } else if (command.equals("forecast")) {
-      record.add("list", new JsonArray());
+    if (command.equals("forecast")) {
+      forecast(record);
     }
     assertEquals(value, printed(command, path.replace("list.", ""), record.toString()));
   }

@@ -105,7 +105,7 @@ class InterfaceRulesTest {
     LoggedRequest request =
         sent(
             new Query<>(new Endpoint.ForecastList(), ZIP, Units.IMPERIAL, List.of()),
-            "{\"list\":[]}");
+            "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":17}}]}");
     assertEquals("/data/2.5/forecast?zip=94040&units=imperial&appid=" + KEY, request.getUrl());
   }
 

@@ -251,9 +251,19 @@ class OneCallForManyTest {
 
   @ParameterizedTest
   @CsvSource({"401, 2", "403, 2", "429, 2", "404, 1", "400, 1", "503, 1"})
-  void whatMayBeTheKeysFaultIsSharedOnlyWithTheSameKey(int status, int asked) throws Exception {
-    together(reply(status, Map.of()), "way", "key-two");
+  void whatMayBeTheKeysFaultIsSharedOnlyWithTheSameKey(int cod, int asked) throws Exception {
+    together(reply(cod, Map.of()), "way", "key-two");
     // Those of the other key share the failure of the first of them.
+    assertEquals(asked, calls.get());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"401, 2", "404, 1"})
+  void theSameHoldsForAnErrorRecordWithinA200(int cod, int asked) throws Exception {
+    together(
+        new Reply(200, Map.of(), ("{\"cod\":" + cod + "}").getBytes(StandardCharsets.UTF_8), NOW),
+        "way",
+        "key-two");
     assertEquals(asked, calls.get());
   }
 

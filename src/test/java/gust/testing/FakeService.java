@@ -68,8 +68,7 @@ public final class FakeService implements Transport {
         "forecast-honolulu.json",
         "forecast-no-offset.json",
         "forecast-gap.json",
-        "forecast-odd-types.json",
-        "forecast-empty.json");
+        "forecast-odd-types.json");
   }
 
   public static String fixture(String file) {

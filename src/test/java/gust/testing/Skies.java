@@ -16,6 +16,7 @@ import gust.weather.Wind;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.StringJoiner;
 
 /** The weather that golden files show, by name. All of it is seen at {@link #NOW}. */
 public final class Skies {
@@ -42,11 +43,11 @@ public final class Skies {
           case "nameless" -> nameless();
           case "bare" -> weather().build();
           case "tokyo" -> tokyo();
-          case "absurd" -> absurd();
+          case "absurd" -> absurd(units);
           default -> throw new IllegalArgumentException(name);
         };
     String received = name.equals("storm") ? "2026-11-20T19:54:00Z" : RECEIVED;
-    return answer(Converted.to(units, weather), units, received);
+    return answer(name.equals("absurd") ? weather : Converted.to(units, weather), units, received);
   }
 
   public static Answer<Forecast> forecast(String name, Units units) {
@@ -65,7 +66,7 @@ public final class Skies {
           case "gap" -> gap();
           case "one" -> week(14, 7).only(1).at(CALIFORNIA, "-08:00");
           case "bare" -> bare();
-          case "absurd" -> absurdForecast();
+          case "absurd" -> absurdForecast(units);
           case "empty" -> Entries.from(NOW).at(CALIFORNIA, "-08:00");
           default -> throw new IllegalArgumentException(name);
         };
@@ -179,19 +180,16 @@ public final class Skies {
         .build();
   }
 
-  private static CurrentWeather absurd() {
-    return weather()
-        .at(place("x", "y", Double.NaN, 1e300))
-        .with(condition(-7, "", "", "zz"))
-        .with(measures(1e300, Double.NaN, Integer.MAX_VALUE, -40))
-        .with(wind(-3, 1e300, Double.POSITIVE_INFINITY))
-        .sky(Integer.MIN_VALUE, -1)
-        .rain(-5)
-        .snow(Double.NaN)
-        .observed("9999-12-31T23:59:59Z")
-        .offset("+14:00")
-        .sun("9999-12-31T23:59:59Z", "1970-01-01T00:00:01Z")
-        .build();
+  private static CurrentWeather absurd(Units units) {
+    String body =
+        """
+        {"name":"x","sys":{"country":"y","sunrise":252999999999,"sunset":1},
+         "coord":{"lat":95,"lon":1e300},"weather":[{"id":-7,"icon":"zz"}],
+         "main":{"temp":1e300,"feels_like":-1e999,"pressure":2147483647,"humidity":-40},
+         "wind":{"speed":-3,"deg":1e300,"gust":1e40},"clouds":{"all":-1e9},"visibility":-1,
+         "rain":{"1h":-5,"3h":1e40},"snow":{"1h":"NaN"},"dt":252999999999,"timezone":50400}
+        """;
+    return Answers.current(body, units).weather();
   }
 
   private static CurrentWeather nameless() {
@@ -244,20 +242,26 @@ public final class Skies {
   }
 
   /** Nothing that any instrument could have measured, at times that nobody will see. */
-  private static Forecast absurdForecast() {
-    OptionalDouble none = OptionalDouble.empty();
-    Entries entries = Entries.from("1970-01-01T00:00:01Z").sun("9999-12-31T23:59:59Z", NOW);
-    double[] values = {1e300, Double.NaN, -999_999, 999_999, Double.NEGATIVE_INFINITY, 0, -0.0};
-    for (double value : values) {
-      entries.add(
-          measures(value, value, 1, 1),
-          List.of(condition(-7, "", "", "zz")),
-          wind(value, value, value),
-          OptionalDouble.of(value),
-          OptionalDouble.of(value),
-          value > 0 ? none : OptionalDouble.of(value));
+  private static Forecast absurdForecast(Units units) {
+    StringJoiner list = new StringJoiner(",");
+    int dt = 1;
+    for (String value : List.of("1e300", "-1e999", "-999999", "999999", "\"NaN\"", "0", "-0.0")) {
+      String absurd =
+          """
+          {"dt":%s,"main":{"temp":%s,"feels_like":%s,"pressure":1,"humidity":1},
+           "weather":[{"id":-7,"icon":"zz"}],"wind":{"speed":%s,"deg":%s,"gust":%s},
+           "pop":%s,"rain":{"3h":%s},"snow":{"3h":%s}}
+          """;
+      list.add(absurd.formatted(dt, value, value, value, value, value, value, value, value));
+      dt += 10_800;
     }
-    return entries.skip(23_000_000).add(12, condition(800, "", "", "")).at(PHOENIX, "+14:00");
+    list.add("{\"dt\":248400010801,\"main\":{\"temp\":12},\"weather\":[{\"id\":800}]}");
+    String city =
+        """
+        {"name":"Phoenix","country":"US","coord":{"lat":1e6,"lon":-112},"timezone":50400,
+         "sunrise":252999999999,"sunset":1795212290}
+        """;
+    return Answers.forecast("{\"list\":[" + list + "],\"city\":" + city + "}", units).weather();
   }
 
   /** Entries that have nothing but their time. */

@@ -6,6 +6,7 @@ import gust.service.SpeltReply;
 import gust.weather.Condition;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
+import gust.weather.Fallen;
 import gust.weather.Location;
 import gust.weather.Measures;
 import gust.weather.Place;
@@ -28,8 +29,8 @@ public final class Weather {
   private Wind wind = Wind.UNKNOWN;
   private OptionalDouble cloudiness = OptionalDouble.empty();
   private OptionalDouble visibility = OptionalDouble.empty();
-  private OptionalDouble rain = OptionalDouble.empty();
-  private OptionalDouble snow = OptionalDouble.empty();
+  private Optional<Fallen> rain = Optional.empty();
+  private Optional<Fallen> snow = Optional.empty();
   private Optional<Instant> observed = Optional.empty();
   private Optional<ZoneOffset> offset = Optional.empty();
   private Optional<Sun> sun = Optional.empty();
@@ -100,13 +101,15 @@ public final class Weather {
     return this;
   }
 
+  /** In the last hour. */
   public Weather rain(double mm) {
-    rain = OptionalDouble.of(mm);
+    rain = Optional.of(new Fallen(mm, 1));
     return this;
   }
 
+  /** In the last hour. */
   public Weather snow(double mm) {
-    snow = OptionalDouble.of(mm);
+    snow = Optional.of(new Fallen(mm, 1));
     return this;
   }
 

@@ -8,18 +8,19 @@ import org.junit.jupiter.api.Test;
 class BeaufortTest {
   @Test
   void eachForceBeginsWhereTheLastOneEnds() {
-    assertEquals(Beaufort.CALM, Beaufort.of(0));
-    assertEquals(Beaufort.CALM, Beaufort.of(0.49));
-    assertEquals(Beaufort.LIGHT_AIR, Beaufort.of(0.5));
-    assertEquals(Beaufort.FRESH_BREEZE, Beaufort.of(10.7));
-    assertEquals(Beaufort.STRONG_BREEZE, Beaufort.of(10.8));
-    assertEquals(Beaufort.HURRICANE, Beaufort.of(32.7));
-    assertEquals(Beaufort.HURRICANE, Beaufort.of(1e9));
+    // The WMO's table, in m/s.
+    double[] begins = {0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7};
+    for (Beaufort force : Beaufort.values()) {
+      assertEquals(force, Beaufort.of(begins[force.ordinal()]));
+      double end = force == Beaufort.HURRICANE ? 1e9 : begins[force.ordinal() + 1];
+      assertEquals(force, Beaufort.of(end - 0.01));
+    }
   }
 
   @Test
   void milesAnHourAreTheSameWind() {
     assertEquals(Beaufort.GALE, Beaufort.of(OptionalDouble.of(40), Units.IMPERIAL));
+    assertEquals(Beaufort.LIGHT_AIR, Beaufort.of(OptionalDouble.of(1), Units.IMPERIAL));
     assertEquals(Beaufort.CALM, Beaufort.of(OptionalDouble.empty(), Units.IMPERIAL));
   }
 }

@@ -62,13 +62,4 @@ class DayChangeTest {
     assertEquals(Optional.empty(), rising("2026-11-20T12:00:00Z", 9, 3));
     assertEquals(Optional.empty(), rising("2026-11-20T12:00:00Z", 1, 3));
   }
-
-  @Test
-  void absurdTemperaturesAreNotCompared() {
-    Entries entries = Entries.from("2026-11-20T00:00:00Z");
-    for (int i = 0; i < 16; i++) {
-      entries.add(i < 8 ? Double.NaN : 1e300, CLEAR);
-    }
-    assertEquals(Optional.empty(), DayChange.first(Days.of(entries.at(PLACE, "+00:00"))));
-  }
 }

@@ -80,7 +80,7 @@ final class SpanOptions {
     return (answer, context) -> {
       Forecast whole = answer.weather();
       ForecastSpan.Chosen chosen = span.of(whole, context.now());
-      if (chosen.isEmpty() && !whole.entries().isEmpty()) {
+      if (chosen.isEmpty()) {
         throw new NothingLeft(nothingLeft(chosen.missing(), whole, context.now()));
       }
       for (LocalDate day : chosen.missing()) {
@@ -128,7 +128,7 @@ final class SpanOptions {
 
   /** Late in the evening the service's list begins with the next day. */
   private static boolean isBefore(LocalDate day, Forecast forecast) {
-    return !forecast.entries().isEmpty() && day.isBefore(first(forecast));
+    return day.isBefore(first(forecast));
   }
 
   private static LocalDate first(Forecast forecast) {

@@ -60,8 +60,12 @@ public record WeatherRunner(
     ResultPrinter<T> printer = new ResultPrinter<>(console, clock, log, output, presentation);
     try (WeatherService service = services.apply(connection)) {
       Fetcher<T> fetcher =
-          location ->
-              service.ask(new Query<>(endpoint, location, weather.units(), weather.extra()));
+          new KelvinWarning<>(
+              location ->
+                  service.ask(new Query<>(endpoint, location, weather.units(), weather.extra())),
+              presentation.question().isPresent() || watch.isPresent(),
+              batch,
+              log);
       if (watch.isPresent()) {
         return watch.get().run(locations, fetcher, view, output.context());
       }

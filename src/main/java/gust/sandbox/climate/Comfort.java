@@ -14,7 +14,7 @@ final class Comfort {
   }
 
   /**
-   * SurfaceWind chill where it is cold and windy, heat index where it is hot and moist, else the
+   * Wind chill where it is cold and windy, heat index where it is hot and moist, else the
    * temperature itself.
    *
    * @param wind m/s

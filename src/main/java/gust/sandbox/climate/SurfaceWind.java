@@ -1,7 +1,7 @@
 package gust.sandbox.climate;
 
 /**
- * SurfaceWind near the ground.
+ * Wind near the ground.
  *
  * @param speed m/s
  * @param from where it comes from, degrees from north through east, below 360

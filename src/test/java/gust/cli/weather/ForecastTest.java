@@ -126,14 +126,6 @@ class ForecastTest {
     assertEquals(ExitCode.USAGE, forecast("94040", "--day", "someday").code());
   }
 
-  @Test
-  void anEmptyListReachesNoDay() {
-    service.replies("forecast-empty.json");
-    Ended ended = forecast("94040", "--day", "tomorrow");
-    assertEquals(ExitCode.OK, ended.code(), ended.err());
-    assertTrue(ended.err().contains("does not reach"), ended.err());
-  }
-
   private Ended demo(String instant, String words) {
     return GustRun.in(home).at(instant).run(("forecast London,GB --demo " + words).split(" "));
   }

@@ -161,7 +161,7 @@ class FormatsTest {
         "current 94040 --if rain.1h>0                      | weather-full.json    | 1",
         "forecast 94040 --if tomorrow.max>19C              | forecast-forty.json  | 0",
         "forecast 94040 --if tomorrow.max>60C              | forecast-forty.json  | 1",
-        "forecast 94040 --if pop>1%                        | forecast-empty.json  | 1",
+        "forecast 94040 --if pop>90%                       | forecast-gap.json    | 1",
       })
   void aQuestionEndsWith0ForYesAnd1ForNo(String words, String reply, int code) {
     service.replies(reply).replies(reply);

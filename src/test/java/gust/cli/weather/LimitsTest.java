@@ -24,11 +24,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The rate limit, from arguments to exit code. */
@@ -104,14 +107,38 @@ class LimitsTest {
     assertEquals(0, at(seconds, "current", "94040").code());
   }
 
+  /** The shapes of error records, of any code: short and long, flat and nested. */
+  private static Stream<String> errorRecords(int cod) {
+    String text = "the account is blocked; ".repeat(100);
+    return Stream.of(
+            "{\"cod\":%d, \"message\": \"Your account is blocked.\"}",
+            "{\"message\": \"\", \"cod\": \"%d\"}\n",
+            "{ \"cod\" : %d }",
+            "{\"cod\":%d,\"message\":\"not \\\"cod\\\":200\"}",
+            "{\"cod\":\"%d\",\"parameters\":{\"appid\":{},\"q\":[{\"cod\":200}]},\"message\":\"\"}",
+            "{\"error\":{\"cod\":200,\"plan\":{\"name\":\"free\"}},\"list\":[{},[]],\"cod\":%d}",
+            "{\"message\":\"" + text + "\",\"cod\":\"%d\"}",
+            "{\"cod\":%d,\"message\":\"" + text + "\",\"more\":{\"a\":{\"b\":null}}}",
+            "\n".repeat(5000) + "{\n\t\"main\":{\"temp\":1},\n\t\"cod\":\t%d\n}")
+        .map(record -> record.replace("%d", "" + cod));
+  }
+
+  private static Stream<String> refusals() {
+    return errorRecords(429);
+  }
+
+  private static Stream<String> serverErrors() {
+    return errorRecords(503);
+  }
+
+  private static Stream<Arguments> recordsThatEndAList() {
+    return Stream.concat(
+        refusals().map(record -> Arguments.of(record, 2)),
+        errorRecords(401).map(record -> Arguments.of(record, 1)));
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        REFUSED,
-        "{\"message\": \"\", \"cod\": \"429\"}\n",
-        "{ \"cod\" : 429 }",
-        "{\"cod\":429,\"message\":\"not \\\"cod\\\":200\"}"
-      })
+  @MethodSource("refusals")
   void anErrorRecordWithinA200RefusesToo(String record) {
     service.replies(200, record);
     assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040").code());
@@ -129,6 +156,9 @@ class LimitsTest {
         "{\"main\":{\"temp\":1,\"cod\":429}}",
         "{\"message\":\"\\\"cod\\\":429\"}",
         "{\"cod\":4290}",
+        "{\"cod\":[429]}",
+        "{\"cod\":429} and more",
+        "{\"cod\":429,\"list\":[}",
         "{\"cod\":429",
         "\"cod\":429}",
         "[{\"cod\":429}]",
@@ -143,17 +173,19 @@ class LimitsTest {
     assertEquals(0, at(0, "current", "94040").code());
   }
 
-  @Test
-  void aServerErrorWithinA200IsTriedAgain() {
-    service.replies(200, "{\"cod\":\"500\",\"message\":\"Internal error: 500000\"}");
+  @ParameterizedTest
+  @MethodSource("serverErrors")
+  void aServerErrorWithinA200IsTriedAgain(String record) {
+    service.replies(200, record);
+    service.replies(200, record);
     good();
-    assertEquals(0, at(0, "current", "94040", "--retries", "1").code());
+    assertEquals(0, at(0, "current", "94040", "--retries", "2").code());
   }
 
   @ParameterizedTest
-  @CsvSource({"429, 2", "401, 1"})
-  void aListEndsWithErrorRecordsWithin200Too(int cod, int calls) {
-    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(200, "{\"cod\":" + cod + "}"));
+  @MethodSource("recordsThatEndAList")
+  void aListEndsWithErrorRecordsWithin200Too(String record, int calls) {
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(200, record));
     Ended ended = twelvePlaces(places);
     assertEquals(calls, places.asked().size());
     assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
