@@ -8,6 +8,7 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,33 @@ class SurroundingsIT {
     }
   }
 
+  /** As after "sudo -u": only their owner can change a folder's mode. */
+  @Test
+  void aHomeOfAnotherUserIsNotOnesOwnToOpen() throws IOException {
+    Assumptions.assumeTrue(Program.isRoot());
+    Path others = Files.createDirectory(home.resolve("others"));
+    Files.setPosixFilePermissions(others, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Program other =
+        gust()
+            .with("HOME", others.toString())
+            .under(
+                "setpriv",
+                "--reuid=65533",
+                "--clear-groups",
+                "--inh-caps=+dac_read_search",
+                "--ambient-caps=+dac_read_search");
+    Ended ended = other.run("config", "set", "units", "imperial");
+    assertFailedToSetUp(ended);
+    assertTrue(
+        ended
+            .err()
+            .endsWith(
+                "  try: set XDG_CONFIG_HOME to a folder of yours   (another user owns "
+                    + others
+                    + ")\n"),
+        ended::toString);
+  }
+
   @Test
   void aReaderThatHasHadEnoughIsNoFailure() {
     Ended ended =
@@ -153,8 +181,7 @@ class SurroundingsIT {
     Ended ended = gust().writingTo(full).run(arguments.split(" "));
     assertEquals(2, ended.code(), ended::toString);
     assertEquals(
-        "gust: cannot write the output: no space left on device\n"
-            + "  try: check where the output goes\n",
+        "gust: cannot write the output: no space left on device\n" + "  try: free some space\n",
         ended.err());
   }
 

@@ -62,7 +62,7 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
       return version();
     }
     if (at > 0 || named.isEmpty()) {
-      throw ParseErrors.command(words.getFirst(), tree);
+      throw ParseErrors.command(words, tree);
     }
     if (line.wrong() != null) {
       throw line.wrong();
