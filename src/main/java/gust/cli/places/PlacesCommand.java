@@ -84,7 +84,7 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   private static CommandSpec renameSpec() {
     return new SpecBuilder("Gives a saved place another name.")
         .header("give a saved place another name")
-        .examples("gust places rename home old-home")
+        .examples("gust places list", "gust places rename home old-home")
         .argument(OLD)
         .argument(NEW)
         .build();
