@@ -274,6 +274,10 @@ class CommandLinesTest {
         assertEquals(ExitCode.USAGE, result.code(), words::toString);
         assertEquals("", result.out(), words::toString);
       }
+      // What a program is given behind its name is the program's.
+      Result program = world.touchingNothing(List.of("sandbox", "program", word));
+      assertEquals(ExitCode.USAGE, program.code());
+      assertTrue(program.err().contains("only after --"), program.err());
       assertEquals(
           word.toLowerCase().contains("h") ? help("") : "gust " + Version.current() + "\n",
           world.touchingNothing(List.of("--bogus", word)).out());
@@ -373,7 +377,10 @@ class CommandLinesTest {
         String value = usual ? sample(option) : any(random);
         if (option.arity().max() == 0) {
           line.words(List.of(option.longestName()));
-        } else if (random.nextBoolean() || value.equals("--")) {
+        } else if (value.equals("--")) {
+          // No value, and even behind "=" picocli goes by it.
+          line.option(option.longestName()).words(List.of(value));
+        } else if (random.nextBoolean()) {
           line.words(List.of(option.longestName() + "=" + value));
         } else {
           line.option(option.longestName()).words(List.of(value));

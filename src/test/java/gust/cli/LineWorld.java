@@ -188,7 +188,9 @@ final class LineWorld {
             .toString(StandardCharsets.UTF_8)
             .replaceAll("localhost:\\d+", "localhost:PORT")
             .replace("not asked: ", "");
-    return text.contains(" answered; ") ? text.substring(0, text.indexOf('\n')) : text;
+    boolean isOfList =
+        text.contains(" answered; ") || text.contains("there is no API key\n  try: ");
+    return isOfList ? text.substring(0, text.indexOf('\n')) : text;
   }
 
   /** Each file and folder, with what tells whether it was changed. */
