@@ -65,7 +65,7 @@ function __gust_program
 end
 
 complete --command gust --no-files
-set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' doctor sandbox completion help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help doctor' 'help sandbox' 'help completion' 'help help' 'help exit-codes' 'help environment' 'help formatting'
+set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places rename' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' doctor sandbox completion help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places rename' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help doctor' 'help sandbox' 'help completion' 'help help' 'help exit-codes' 'help environment' 'help formatting'
 set --global __gust_valued --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
@@ -186,7 +186,7 @@ complete -c gust -n "__gust_at 'keys use'" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'keys edit' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
 complete -c gust -n "__gust_at 'keys edit'" -l label -x -d 'the new label'
 complete -c gust -n "__gust_at 'keys edit'" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise'
-complete -c gust -n "__gust_at 'keys edit'" -l account -x -d 'the key\'s account; its keys share a rate limit (default)'
+complete -c gust -n "__gust_at 'keys edit'" -l account -x -d 'another account (left out: the account stays)'
 complete -c gust -n "__gust_at 'keys edit'" -l note -x -d 'a reminder for yourself'
 complete -c gust -n "__gust_at 'keys edit'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'keys edit'" -s V -l version -d 'show the version'
@@ -219,6 +219,7 @@ complete -c gust -n "__gust_at 'keys remove'" -s V -l version -d 'show the versi
 
 complete -c gust -n "__gust_at places 0" -a add -d 'save a location under a name'
 complete -c gust -n "__gust_at places 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at places 0" -a rename -d 'give a saved place another name'
 complete -c gust -n "__gust_at places 0" -a remove -d 'remove a saved place'
 complete -c gust -n "__gust_at places" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at places" -s V -l version -d 'show the version'
@@ -231,6 +232,10 @@ complete -c gust -n "__gust_at 'places add'" -s V -l version -d 'show the versio
 complete -c gust -n "__gust_at 'places list'" -l names -d 'names only, one per line'
 complete -c gust -n "__gust_at 'places list'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'places list'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'places rename' 0" -a '(__gust_stored "" places list --names)' -d 'a saved place'
+complete -c gust -n "__gust_at 'places rename'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'places rename'" -s V -l version -d 'show the version'
 
 complete -c gust -n "__gust_at 'places remove' 0" -a '(__gust_stored "" places list --names)' -d 'a saved place'
 complete -c gust -n "__gust_at 'places remove'" -s h -l help -d 'show this help'
@@ -355,7 +360,9 @@ complete -c gust -n "__gust_at 'help keys' 0" -a remove -d 'remove a stored key'
 
 complete -c gust -n "__gust_at 'help places' 0" -a add -d 'save a location under a name'
 complete -c gust -n "__gust_at 'help places' 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at 'help places' 0" -a rename -d 'give a saved place another name'
 complete -c gust -n "__gust_at 'help places' 0" -a remove -d 'remove a saved place'
+
 
 
 

@@ -94,7 +94,7 @@ public final class Gust {
                 "places",
                 "Setup",
                 "saved locations, such as @home",
-                () -> new PlacesCommand(console, this::places).verbs()),
+                () -> new PlacesCommand(console, this::places, settings).verbs()),
             new Branch(
                 "config",
                 "Setup",

@@ -56,10 +56,11 @@ class ExitCodesIT {
 
   @Test
   void threeWithoutAKey() {
-    assertFailedAlone(
-        3,
-        "there is no API key",
-        Program.at(home).asking(service).run("current", "94040", "--json"));
+    Ended ended = Program.at(home).asking(service).run("current", "94040", "--json");
+    assertEquals(3, ended.code(), ended::toString);
+    assertEquals("", ended.out());
+    assertEquals("gust: there is no API key", ended.errLines().getFirst());
+    assertTrue(ended.errLines().getLast().startsWith("{\"error\":{"), ended::toString);
   }
 
   /** These are about the request, so the same request is never sent again. */

@@ -16,4 +16,9 @@ public record Problem(
   public static Problem local(String message, String nextStep, int exit) {
     return new Problem(message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit);
   }
+
+  /** The same with another next step. */
+  public Problem next(String otherStep) {
+    return new Problem(message, otherStep, status, cod, exit);
+  }
 }

@@ -33,7 +33,7 @@ public final class Problems {
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + lost.reason(),
-              "check where the output goes",
+              lost.isFullDisk() ? "free some space" : "redirect the output to a file",
               ExitCode.USAGE);
       default ->
           Problem.local(

@@ -4,6 +4,7 @@ import gust.format.Expression.Relation;
 import gust.weather.DayWord;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -49,6 +50,14 @@ final class QuestionLexer {
     return word.toLowerCase(Locale.ROOT).equals(keyword) && advance(word);
   }
 
+  /** A day as {@code --day} takes it; empty where none comes next. */
+  Optional<DayWord> day() {
+    String word = peek(WORD);
+    Optional<DayWord> day = DayWord.parse(word);
+    day.ifPresent(_ -> advance(word));
+    return day;
+  }
+
   boolean takeSign(String sign) {
     column();
     return text.startsWith(sign, at) && advance(sign);
@@ -81,7 +90,7 @@ final class QuestionLexer {
   String unit() {
     String unit = peek(UNIT);
     String lower = unit.toLowerCase(Locale.ROOT);
-    return KEYWORDS.contains(lower) || DayWord.SHORT_WORDS.contains(lower) ? "" : next(UNIT);
+    return KEYWORDS.contains(lower) || DayWord.parse(lower).isPresent() ? "" : next(UNIT);
   }
 
   /** A word, or anything between quotes of either kind. */

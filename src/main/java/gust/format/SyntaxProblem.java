@@ -32,7 +32,7 @@ public final class SyntaxProblem extends RuntimeException {
    */
   static SyntaxProblem unknown(
       String what, String word, List<String> known, Optional<String> hint, int column) {
-    return new SyntaxProblem("there is no " + what, column, word, known, hint);
+    return new SyntaxProblem("unknown " + what, column, word, known, hint);
   }
 
   /** Where, counted in characters (code points) from 1. */

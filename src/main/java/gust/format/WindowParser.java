@@ -1,13 +1,14 @@
 package gust.format;
 
+import gust.text.Durations;
 import gust.weather.DayWord;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Reads the times behind a term of a question. */
 final class WindowParser {
   private static final int DAY_MINUTES = 24 * 60;
-  private static final int MOST_DIGITS = 4;
 
   private final QuestionLexer words;
   private Optional<Duration> within = Optional.empty();
@@ -38,14 +39,12 @@ final class WindowParser {
       between = Optional.of(hours());
       return true;
     }
-    for (String word : DayWord.SHORT_WORDS) {
-      if (words.take(word)) {
-        once(day, column);
-        day = DayWord.parse(word);
-        return true;
-      }
+    Optional<DayWord> next = words.day();
+    if (next.isPresent()) {
+      once(day, column);
+      day = next;
     }
-    return false;
+    return next.isPresent();
   }
 
   private static void once(Optional<?> before, int column) {
@@ -54,23 +53,22 @@ final class WindowParser {
     }
   }
 
+  /** As {@code --max-age} takes it, or with a space before the unit, or with {@code min}. */
   private Duration duration() {
     int column = words.column();
-    int count = words.count(MOST_DIGITS);
-    int unitColumn = words.column();
-    if (count > 0) {
-      if (words.take("h")) {
-        return Duration.ofHours(count);
-      }
-      if (words.take("m") || words.take("min")) {
-        return Duration.ofMinutes(count);
-      }
-      if (words.take("d")) {
-        return Duration.ofDays(count);
-      }
+    String amount = words.name();
+    if (!amount.isEmpty() && Character.isDigit(amount.charAt(amount.length() - 1))) {
+      amount += words.name();
     }
-    throw SyntaxProblem.at(
-        count < 0 ? column : unitColumn, "within needs a time from now", "within 12h");
+    try {
+      Duration time = Durations.parse(amount.toLowerCase(Locale.ROOT).replace("min", "m"));
+      if (!time.isZero()) {
+        return time;
+      }
+    } catch (IllegalArgumentException wrong) {
+      // Told below, like no time at all.
+    }
+    throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
 
   private Window.Hours hours() {

@@ -27,6 +27,11 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
+
+  /** What other programs of this service read. */
+  private static final List<String> OTHER_KEYS =
+      List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY");
+
   private static final Path WORKING_FOLDER = Path.of("");
 
   private final Optional<String> label;
@@ -79,11 +84,12 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** Whether any source is set, be it good or bad: no file of a key is read, no command run. */
+  /** Whether any source is set, be it good, bad or another program's: no key is read for it. */
   public boolean isAnySet() {
     return label.isPresent()
         || isSet(KEY)
         || isSet(KEY_FILE)
+        || OTHER_KEYS.stream().anyMatch(this::isSet)
         || configured(SettingName.API_KEY_FILE).isPresent()
         || configured(SettingName.KEY_COMMAND).isPresent()
         || !store.get().read().keys().isEmpty();
@@ -98,7 +104,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return ResolvedKey.of(store.get().read().get(label.get()));
     }
     if (isSet(KEY)) {
-      return parsed(environment.get(KEY), KEY, KEY + " contains no API key");
+      return parsed(environment.get(KEY), KEY, KEY + " is not an API key");
     }
     if (isSet(KEY_FILE)) {
       return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
@@ -128,10 +134,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         : new NoKey("no stored key is active", "gust keys use " + ring.keys().getFirst().label());
   }
 
-  /** Somebody may have set what another program of this service reads. */
   private NoKey none() {
     String problem = "there is no API key";
-    for (String other : List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY")) {
+    for (String other : OTHER_KEYS) {
       if (isSet(other)) {
         return new NoKey(
             problem + "; found " + other + ", but gust reads " + KEY,

@@ -223,6 +223,17 @@ final class AccountCalls {
         until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
+  /**
+   * @return whether there were calls with a key of that label
+   */
+  boolean rename(String label, String other) {
+    CallCount count = labels.remove(label);
+    if (count != null) {
+      labels.put(other, count);
+    }
+    return count != null;
+  }
+
   /** The same of one key; until when is the account's. */
   Usage usage(String label, long now) {
     CallCount count = labels.getOrDefault(label, new CallCount());

@@ -216,6 +216,10 @@ final class CallLedger {
     return current().usage(label, clock.millis());
   }
 
+  synchronized void rename(String label, String other) {
+    update(PATIENCE_AT_THE_END, (calls, _) -> calls.rename(label, other));
+  }
+
   private AccountCalls current() {
     AccountCalls calls = memory != null ? memory : file.read();
     calls.advance(clock.millis());

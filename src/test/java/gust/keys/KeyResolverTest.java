@@ -150,7 +150,7 @@ class KeyResolverTest {
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried() throws IOException {
     store("home", "key-of-the-store");
     environment.put("GUST_API_KEY", "not a key!");
-    assertEquals("GUST_API_KEY contains no API key", noKey().getMessage());
+    assertEquals("GUST_API_KEY is not an API key", noKey().getMessage());
     environment.remove("GUST_API_KEY");
 
     environment.put("GUST_API_KEY_FILE", keyFile("k", "two\nlines\n", "rw-------").toString());

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust places add}. */
 record PlacesAdd(Console console, Supplier<Places> places) implements Command {
   private static final Argument NAME =
-      Argument.required("NAME", Kind.ANYTHING, "a short name: a-z, 0-9 and -");
+      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _");
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Option<String> ZIP =
@@ -44,7 +44,7 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
-    String name = NAME.of(parsed);
+    String name = Places.requireName(NAME.of(parsed));
     String location = location(parsed, name);
     if (Redaction.holdsKey(location)) {
       throw new UsageProblem(

@@ -59,7 +59,10 @@ public record SandboxCommand(
     SandboxKeys.addTo(spec);
     AnswerOptions.addTo(spec);
     ServerOptions.addTo(spec);
-    return spec.build();
+    CommandSpec whole = spec.build();
+    // The command's own options are none of gust's.
+    whole.parser().stopAtPositional(true);
+    return whole;
   }
 
   @Override
@@ -86,7 +89,9 @@ public record SandboxCommand(
 
   private static List<String> command(ParseResult parsed) {
     List<String> command = COMMAND.allIn(parsed);
-    if (!command.isEmpty() && !parsed.originalArgs().contains("--")) {
+    List<String> words = parsed.originalArgs();
+    int before = words.size() - command.size() - 1;
+    if (!command.isEmpty() && (before < 0 || !words.get(before).equals("--"))) {
       throw new UsageProblem(
           "gust sandbox takes a command only after --", "gust sandbox -- gust current 94040");
     }

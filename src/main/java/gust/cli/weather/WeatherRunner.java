@@ -46,9 +46,12 @@ public record WeatherRunner(
    */
   <T> int show(ParseResult parsed, Log log, Endpoint<T> endpoint, View<T> view, Names<T> names) {
     OutputOptions output = OutputOptions.read(parsed, console, settings.get(), clock.instant());
+    if (output.template().isPresent() && output.template().get().indexOf('{') < 0) {
+      log.note("this --format names nothing in { }, so it prints only itself");
+    }
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, output, console, clock, sleeper, shutdown);
-    FirstRun firstRun = new FirstRun(parsed, console, settings, anyKey);
+    FirstRun firstRun = new FirstRun(parsed, settings, anyKey);
     Locations locations =
         LocationOptions.read(parsed, settings.get(), places, console.in(), firstRun);
     boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
@@ -57,7 +60,8 @@ public record WeatherRunner(
         batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
     Connection connection =
         batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
-    ResultPrinter<T> printer = new ResultPrinter<>(console, clock, log, output, presentation);
+    ResultPrinter<T> printer =
+        new ResultPrinter<>(console, clock, log, output, presentation, places);
     try (WeatherService service = services.apply(connection)) {
       Fetcher<T> fetcher =
           new KelvinWarning<>(

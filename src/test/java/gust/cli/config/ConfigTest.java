@@ -83,8 +83,8 @@ class ConfigTest {
     Ended list = gust("config", "list");
     assertEquals(ExitCode.USAGE, list.code());
     assertTrue(list.out().contains("timeout = 10s"), list.out());
-    Ended doctor = gust("doctor");
-    assertEquals(0, doctor.code());
+    Ended doctor = GustRun.in(home).withKey().run("doctor");
+    assertEquals(ExitCode.USAGE, doctor.code());
     assertTrue(doctor.out().contains("check  "), doctor.out());
     if (!line.equals("nonsense")) {
       String name = line.substring(0, line.indexOf(' '));

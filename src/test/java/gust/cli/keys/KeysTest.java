@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
@@ -338,6 +339,25 @@ class KeysTest {
   }
 
   @Test
+  void aKeyWithANewLabelKeepsItsOwnCount() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
+    gust().run("current", "94040", "--key-label", "work");
+    gust().run("current", "10001", "--key-label", "work");
+    gust().run("current", "94040");
+    keys("edit", "work", "--label", "office");
+    keys("edit", "office", "--note", "");
+    assertEquals(
+        """
+           LABEL   KEY    ACCOUNT  PLAN     LAST MINUTE  TODAY  BY KEY
+        *  home    …6789  default  unknown  3            3      1
+           office  …3210  default  unknown  3            3      2
+        """,
+        keys("list").out());
+  }
+
+  @Test
   void editChangesWhatIsKnownOfAKeyAndNotTheKey() throws IOException {
     add(KEY, "work", "--plan", "free", "--note", "mine");
     add(OTHER, "home");
@@ -422,5 +442,17 @@ class KeysTest {
     Ended ended = gust().run("current", "94040");
     assertEquals(ExitCode.USAGE, ended.code());
     assertTrue(ended.err().contains("chmod 600"), ended.err());
+  }
+
+  @Test
+  void plansAreJsonToo() {
+    Ended ended = GustRun.in(home).run("keys", "list", "--plans", "--json");
+    assertEquals(0, ended.code());
+    JsonArray plans = JsonParser.parseString(ended.out()).getAsJsonArray();
+    assertEquals(5, plans.size());
+    JsonObject free = plans.get(0).getAsJsonObject();
+    assertEquals("free", free.get("plan").getAsString());
+    assertEquals(60, free.get("calls_per_minute").getAsInt());
+    assertEquals(0, free.get("usd_per_month").getAsInt());
   }
 }
