@@ -121,7 +121,7 @@ public final class Places {
   }
 
   private static boolean isName(String name) {
-    return NAME.matcher(name).matches() && !Redaction.looksLikeKey(name);
+    return NAME.matcher(name).matches() && !Redaction.holdsKey(name);
   }
 
   private static boolean isLocation(String location) {

@@ -107,7 +107,7 @@ public final class AccessLog implements AutoCloseable {
   }
 
   private String safe(String text) {
-    return Redaction.looksLikeKey(text) ? "****" : printable(redact.apply(text));
+    return printable(Redaction.withoutKeys(redact.apply(text)));
   }
 
   private static String printable(String text) {

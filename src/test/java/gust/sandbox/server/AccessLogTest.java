@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessLogTest {
   private static final PathText TEXT = new PathText(Optional.empty());
   private static final String REAL_KEY = "0123456789abcdef0123456789abcdef";
+  private static final String REAL_UUID = "01234567-89ab-cdef-0123-456789abcdef";
 
   @TempDir Path folder;
 
@@ -72,9 +73,14 @@ class AccessLogTest {
         REAL_KEY,
         "appid=%3" + "0123456789abcdef0123456789abcdef",
         "x=%&appid=" + REAL_KEY,
+        "q=" + REAL_UUID,
+        "q=London,01234567_89abcdef-01234567_89abcdef",
       })
   void aRealKeyIsNowhere(String query) throws IOException {
-    assertFalse(log("GET", TestSandbox.WEATHER, query).contains(REAL_KEY.substring(1)));
+    String line = log("GET", TestSandbox.WEATHER, query);
+    assertFalse(line.contains(REAL_KEY.substring(1)), line);
+    assertFalse(line.contains(REAL_UUID.substring(24)) || line.contains("01234567_89"), line);
+    assertFalse(log("GET", "/data/2.5/" + REAL_UUID, null).contains(REAL_UUID));
     assertFalse(log("GET", "/data/2.5/" + REAL_KEY, null).contains(REAL_KEY));
     assertFalse(log(REAL_KEY, "/", null).contains(REAL_KEY));
   }
