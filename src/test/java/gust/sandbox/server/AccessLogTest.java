@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,12 +96,26 @@ class AccessLogTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsToldAtTheStart() {
-    Path nowhere = folder.resolve("no/such/folder");
+  @Timeout(10)
+  void aFileThatCannotBeWrittenIsToldAtTheStart() throws Exception {
+    refused(folder.resolve("no/such/folder"), "no such file or folder");
+    refused(folder, "it is not a regular file");
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    refused(pipe, "it is not a regular file");
+    Path link = folder.resolve("link");
+    Path target = folder.resolve("target");
+    Files.createSymbolicLink(link, target);
+    refused(link, "it is not a regular file");
+    assertFalse(Files.exists(target));
+    refused(Path.of("/dev/stderr"), "it is not a regular file");
+  }
+
+  private static void refused(Path file, String reason) {
     SetupProblem problem =
         assertThrows(
             SetupProblem.class,
-            () -> AccessLog.to(nowhere, TEXT, new IssuedKeys(List.of()), text -> text));
-    assertTrue(problem.getMessage().contains("no such file or folder"), problem.getMessage());
+            () -> AccessLog.to(file, TEXT, new IssuedKeys(List.of()), text -> text).close());
+    assertEquals("cannot write the access log " + file + ": " + reason, problem.getMessage());
   }
 }
