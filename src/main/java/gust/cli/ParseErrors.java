@@ -71,8 +71,7 @@ final class ParseErrors {
       }
       line.append(' ').append(ShellWord.of(Printable.text(word)));
     }
-    boolean isShowable =
-        line.length() <= LONGEST_PLACE && !Redaction.looksLikeKey(words.getFirst());
+    boolean isShowable = line.length() <= LONGEST_PLACE && !Redaction.holdsKey(words.getFirst());
     return isShowable ? line.toString() : "gust help";
   }
 

@@ -48,6 +48,10 @@ public final class TextFile {
     return path;
   }
 
+  public PathText text() {
+    return text;
+  }
+
   /** The path for people; the bare reason where there is none. */
   public String shown() {
     return path.isEmpty() ? "(no home folder)" : text.shown(path.get());

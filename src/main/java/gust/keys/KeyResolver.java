@@ -175,6 +175,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private ResolvedKey fromConfiguredFile(String name) {
+    config.requireTrusted(SettingName.API_KEY_FILE);
     String origin = "api_key_file in " + directories.text().shown(configFile());
     Path file = path(name, configFile().toAbsolutePath().getParent(), origin);
     try {
@@ -191,13 +192,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         CommandWords.split(command)
             .orElseThrow(
                 () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
-    try {
-      new FileGuard(directories.text()).requireUnchangeable(configFile());
-    } catch (SetupProblem e) {
-      throw new SetupProblem(e.getMessage() + ", so gust does not run key_command", e.nextStep());
-    } catch (IOException e) {
-      throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
-    }
+    config.requireTrusted(SettingName.KEY_COMMAND);
     String line = new KeyCommand(environment, errors, TIMEOUT).firstLine(words);
     return parsed(line, origin, "the first line that key_command prints is not an API key");
   }

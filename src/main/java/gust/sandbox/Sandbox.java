@@ -18,11 +18,20 @@ public final class Sandbox implements Responder {
   private final IssuedKeys keys;
   private final FaultInjection faults;
   private final Source source;
+  private final boolean strict;
 
   public Sandbox(IssuedKeys keys, FaultInjection faults, Source source) {
+    this(keys, faults, source, false);
+  }
+
+  /**
+   * @param strict whether the names of parameters must be in lower case
+   */
+  public Sandbox(IssuedKeys keys, FaultInjection faults, Source source, boolean strict) {
     this.keys = keys;
     this.faults = faults;
     this.source = source;
+    this.strict = strict;
   }
 
   @Override
@@ -30,7 +39,7 @@ public final class Sandbox implements Responder {
     Map<String, String> headers = new TreeMap<>();
     try {
       boolean current = isCurrent(request);
-      QueryParameters parameters = QueryParameters.parse(request.rawQuery());
+      QueryParameters parameters = QueryParameters.parse(request.rawQuery(), strict);
       IssuedKey key = key(parameters);
       key.calls().increment();
       count(key, headers);

@@ -178,7 +178,7 @@ public final class Places {
       }
       i += Character.charCount(c);
     }
-    return !name.isEmpty() && name.length() <= LONGEST_NAME && !Redaction.looksLikeKey(name);
+    return !name.isEmpty() && name.length() <= LONGEST_NAME && !Redaction.holdsKey(name);
   }
 
   private static boolean isLocation(String location) {

@@ -90,11 +90,11 @@ public final class SettingCheck {
       case RETRIES -> number(value, 0, MOST_RETRIES);
       case PARALLEL -> number(value, 1, MOST_PARALLEL);
       case API_KEY_FILE ->
-          Redaction.looksLikeKey(value) && value.indexOf('/') < 0
+          Redaction.holdsKey(value) && value.indexOf('/') < 0
               ? "must be the name of a file with the key, but looks like the key itself"
               : null;
       case KEY_COMMAND ->
-          Redaction.looksLikeKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
+          Redaction.holdsKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
               ? "must be a command that prints the key, but looks like the key itself"
               : null;
       case LOCATION, CA_CERT, BASE_URL -> null;

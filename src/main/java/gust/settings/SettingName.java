@@ -44,6 +44,14 @@ public enum SettingName {
     return this == KEY_COMMAND ? Optional.empty() : Optional.of("GUST_" + name());
   }
 
+  /** Whether it says where the key comes from or goes to. */
+  boolean concernsKey() {
+    return switch (this) {
+      case BASE_URL, CA_CERT, API_KEY_FILE, KEY_COMMAND -> true;
+      default -> false;
+    };
+  }
+
   /** What holds where nothing is set. */
   Optional<String> builtIn() {
     return Optional.ofNullable(builtIn);

@@ -226,7 +226,7 @@ class KeyResolverTest {
     chmod(config, mode);
     assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
     assertEquals(
-        "other users can write ~/.config/gust/config, so gust does not run key_command",
+        "other users can write ~/.config/gust/config, so gust does not use its key_command",
         problem().getMessage());
     chmod(config, "rw-r--r--");
     chmod(config.getParent(), "rwxrwxr-x");

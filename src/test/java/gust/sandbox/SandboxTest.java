@@ -110,6 +110,10 @@ class SandboxTest {
         "weather?q=Paris",
         "weather?q=Springfield,il,us",
         "weather?q=Paris,",
+        "weather?q=,Paris,fr",
+        "weather?zip=94040&units=standard",
+        "weather?ZIP=94040",
+        "weather?zip=94040&Units=metric",
         "weather?zip=94040&lang=de",
         "forecast?q=Paris,fr",
         "forecast?zip=94040&cnt=3",
@@ -119,6 +123,13 @@ class SandboxTest {
     String path = "/data/2.5/" + call.substring(0, mark);
     String query = call.substring(mark + 1) + "&appid=k";
     assertEquals(400, TestSandbox.open().strict().get(path, query).status());
+  }
+
+  @Test
+  void strictTakesTheKeyInItsOwnParameterOnly() {
+    TestSandbox strict = TestSandbox.open().strict();
+    assertEquals(200, strict.weather("zip=94040&appid=k").status());
+    assertEquals(401, strict.weather("zip=94040&APPID=k").status());
   }
 
   @Test

@@ -102,7 +102,8 @@ public final class TestSandbox {
   public Sandbox sandbox() {
     if (sandbox == null) {
       Source model = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      sandbox = new Sandbox(issued(), new FaultInjection(faults, 1), new CachedSource(model));
+      FaultInjection injected = new FaultInjection(faults, 1);
+      sandbox = new Sandbox(issued(), injected, new CachedSource(model), strict);
     }
     return sandbox;
   }

@@ -10,7 +10,6 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.settings.Places;
-import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -46,10 +45,6 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
   public int run(ParseResult parsed) {
     String name = Places.requireName(NAME.of(parsed));
     String location = location(parsed, name);
-    if (Redaction.holdsKey(location)) {
-      throw new UsageProblem(
-          "that location looks like an API key, which does not belong here", "gust keys add");
-    }
     places.get().add(name, location);
     console.out().line("saved @" + name);
     return ExitCode.OK;

@@ -97,13 +97,11 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     Optional<Path> replay = REPLAY.in(parsed);
     Optional<Path> record = RECORD.in(parsed);
     if (replay.isEmpty() && record.isEmpty()) {
+      boolean strict = STRICT.isSet(parsed);
       Source model =
           new ModelSource(
-              new WeatherModel(seed),
-              ANY_PLACE.isSet(parsed),
-              STRICT.isSet(parsed),
-              CLOCK.in(parsed));
-      return local(new Sandbox(keys, faults, new CachedSource(model)));
+              new WeatherModel(seed), ANY_PLACE.isSet(parsed), strict, CLOCK.in(parsed));
+      return local(new Sandbox(keys, faults, new CachedSource(model), strict));
     }
     refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {

@@ -8,6 +8,7 @@ import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.settings.Places;
+import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
 import java.io.InputStream;
@@ -127,7 +128,7 @@ final class Locations implements Iterator<Location> {
       }
       return text.isEmpty() ? null : parse(text);
     } catch (UsageProblem | SetupProblem wrong) {
-      bad = new BadLine(text, Problems.of(wrong));
+      bad = new BadLine(Redaction.withoutKeys(text), Problems.of(wrong));
       return null;
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);

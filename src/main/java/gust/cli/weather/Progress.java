@@ -4,6 +4,7 @@ import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problems;
+import gust.cli.TimeWords;
 import gust.terminal.ProgressLine;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -61,7 +62,10 @@ final class Progress implements AutoCloseable {
   void waiting(Instant until, boolean refused) {
     waitsUntil = until;
     if (refused && !pauseTold.getAndSet(true)) {
-      log.note("rate limit reached until " + Problems.shown(until) + "; the list waits");
+      String left = TimeWords.roughly(Duration.between(clock.instant(), until));
+      String at = Problems.shown(until);
+      at = at.substring(at.indexOf('T') + 1, at.lastIndexOf(':'));
+      log.note("rate limit reached; the list goes on in " + left + " (" + at + " UTC)");
     }
   }
 

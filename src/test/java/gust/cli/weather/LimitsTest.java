@@ -336,7 +336,9 @@ class LimitsTest {
     assertEquals(1, places.mostUnderWay());
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
     assertEquals(7, ended.err().lines().count(), ended.err());
-    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z; the list waits\n"), ended.err());
+    assertTrue(
+        ended.err().contains("gust: rate limit reached; the list goes on in 30 s (18:20 UTC)\n"),
+        ended.err());
     assertTrue(ended.err().contains("the other locations are not asked: rate limit"), ended.err());
   }
 

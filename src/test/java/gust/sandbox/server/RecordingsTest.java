@@ -84,6 +84,14 @@ class RecordingsTest {
   }
 
   @Test
+  void theSandboxsKeyStaysHereHoweverItsParameterIsSpelled() {
+    next = reply(200, Map.of(), "{}");
+    assertEquals(200, record("ZIP=94040&APPID=k").status());
+    assertEquals(List.of(BASE + "/weather?zip=94040&appid=" + REAL_KEY), asked);
+    assertEquals(200, replay("appid=k&zip=94040").status());
+  }
+
+  @Test
   void callsGoOnWithTheUsersKeyAndWhatComesBackIsKept() {
     next = reply(200, Map.of("content-type", "text/plain", "x-secret", "s"), "{\"é\": 1}\r\n\n");
     SandboxResponse live = record("zip=94040,us&appid=k&q2=a%20b&units=metric");
