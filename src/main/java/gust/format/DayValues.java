@@ -54,7 +54,7 @@ final class DayValues {
   }
 
   private Optional<String> value(Day day, String what) {
-    Optional<Condition> theme = DayTheme.of(day).map(DayTheme::condition);
+    Optional<Condition> theme = DayTheme.of(day, whole.units()).map(DayTheme::condition);
     return switch (what) {
       case "min" -> extreme(day, "main.temp", -1);
       case "max" -> extreme(day, "main.temp", 1);
