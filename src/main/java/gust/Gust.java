@@ -127,6 +127,7 @@ public final class Gust {
         console,
         context.clock(),
         context.sleeper(),
+        context.threads(),
         context.shutdown(),
         settings,
         this::places,
@@ -138,7 +139,6 @@ public final class Gust {
     return new SandboxCommand(
         console,
         context.clock(),
-        context.nanoClock(),
         context.sleeper(),
         context.shutdown(),
         context.environment(),

@@ -1,6 +1,7 @@
 package gust.limits;
 
 import gust.files.ProcessLock;
+import gust.http.Sleeper;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +45,7 @@ final class CallLedger {
   private int underWay;
   private boolean waits;
   private boolean knownWritten;
+  private boolean refusedAgain;
   private AccountCalls memory;
   private IOException trouble;
 
@@ -85,7 +87,7 @@ final class CallLedger {
    */
   synchronized Permit take(int planLimit, Caution caution, Duration longest, Duration patience) {
     long asked = clock.millis();
-    Permit.Granted reserved = caution == Caution.NONE ? null : reserved(asked, longest);
+    Permit.Granted reserved = caution.limited() ? reserved(asked, longest) : null;
     if (reserved != null) {
       underWay++;
       return reserved;
@@ -105,8 +107,8 @@ final class CallLedger {
           boolean changed = giveBack(calls);
           Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
           taken.set(permit);
-          if (permit instanceof Permit.Granted && caution != Caution.NONE) {
-            reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
+          if (permit instanceof Permit.Granted && caution.limited()) {
+            reserve(calls, planLimit, caution, now, now + longest.toMillis() + RESERVED_MILLIS);
           }
           return changed || permit instanceof Permit.Granted;
         });
@@ -135,12 +137,12 @@ final class CallLedger {
   }
 
   /** Twice as many as last time where those lasted for a moment only. */
-  private void reserve(AccountCalls calls, int planLimit, long now, long expires) {
+  private void reserve(AccountCalls calls, int planLimit, Caution caution, long now, long expires) {
     int wanted = isMomentAgo(now) ? Math.min(2 * batch, LARGEST_BATCH) : 1;
-    batch = Math.max(1, Math.min(wanted, calls.room(planLimit) / PART));
+    batch = Math.max(1, Math.min(wanted, calls.room(planLimit, caution) / PART));
     reservedAt = now;
     for (int i = 1; i < batch; i++) {
-      if (calls.take(now, planLimit, Caution.LIMIT, nonce(), expires)
+      if (calls.take(now, planLimit, caution.together(), nonce(), expires)
           instanceof Permit.Granted permit) {
         reserve.add(permit);
       }
@@ -166,8 +168,9 @@ final class CallLedger {
    * The call has ended, and may have reached the service.
    *
    * @param label of the stored key that it was made with; empty for any other
+   * @return whether it was refused (429), and no call was answered since one was refused before
    */
-  synchronized void settle(
+  synchronized boolean settle(
       Permit.Granted permit, String label, Observation seen, Duration patience) {
     underWay--;
     ended.add(new Ended(permit, label, seen, clock.millis()));
@@ -177,6 +180,7 @@ final class CallLedger {
       knownWritten |= seen.known();
     }
     notifyAll();
+    return seen.blockedFor() >= 0 && refusedAgain;
   }
 
   /** The call never reached the service. */
@@ -203,8 +207,8 @@ final class CallLedger {
   }
 
   /** Waits, but not for long where a call of this process ends meanwhile. */
-  synchronized void awaitEnd(long longestMillis) throws InterruptedException {
-    wait(longestMillis);
+  synchronized void awaitEnd(Duration longest, Sleeper sleeper) throws InterruptedException {
+    sleeper.await(this, longest);
   }
 
   synchronized Usage usage() {
@@ -265,7 +269,8 @@ final class CallLedger {
     long now = clock.millis();
     boolean changed = calls.advance(now) || !ended.isEmpty();
     for (Ended call : ended) {
-      calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
+      refusedAgain =
+          calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
     }
     if (!ended.isEmpty()) {
       calls.advance(now);

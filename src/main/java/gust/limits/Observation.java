@@ -59,9 +59,12 @@ record Observation(
         wait > 0 ? (reply.when().getEpochSecond() + Math.min(wait, HOUR)) * 1000 : 0,
         window(reset, latest) * 1000,
         isOnlyCall ? window(reset, earliest(date, sentAfter(reply, sent, ended), ended)) * 1000 : 0,
-        reply.isTooManyRequests()
-            ? LimitHeaders.retryWait(reply).orElse(BLOCK_WITHOUT_A_WORD).toMillis()
-            : -1);
+        reply.isTooManyRequests() ? blockedFor(reply).toMillis() : -1);
+  }
+
+  /** For how long a reply refuses further calls (429). */
+  static Duration blockedFor(Reply reply) {
+    return LimitHeaders.retryWait(reply).orElse(BLOCK_WITHOUT_A_WORD);
   }
 
   /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */

@@ -83,7 +83,7 @@ class LimitWaitTest {
   @Nested
   class AskingForAPermit {
     private final LimitPolicy waiting = LimitPolicy.waiting(MINUTE);
-    private final LimitPolicy list = LimitPolicy.pacing(true, MINUTE);
+    private final LimitPolicy list = LimitPolicy.pacing(MINUTE);
 
     @Test
     void whereNothingIsKnownCallsGoOneAtATime() {
@@ -194,7 +194,7 @@ class LimitWaitTest {
 
     @Test
     void aListWaitsLongForItsTurnAndBrieflyForTheEndOfARefusal() throws TransportException {
-      LimitWait wait = turn(LimitPolicy.pacing(true, Duration.ofSeconds(2)));
+      LimitWait wait = turn(LimitPolicy.pacing(Duration.ofSeconds(2)));
       assertTrue(full(wait, Duration.ofMinutes(50)));
       assertFalse(blocked(wait, Duration.ofMillis(2_001)));
       assertTrue(blocked(wait, Duration.ofMillis(2_000)));
@@ -253,18 +253,26 @@ class LimitWaitTest {
   class AskingAgain {
     @Test
     void afterARefusalASecondPasses() throws TransportException {
-      assertTrue(turn(LimitPolicy.waiting(SECOND)).beforeAskingAgain());
+      assertTrue(turn(LimitPolicy.waiting(SECOND)).beforeAskingAgain(Duration.ZERO));
       assertEquals(List.of(SECOND), slept);
     }
 
     @Test
     void whereThatIsTooLongItIsNotAskedAgain() throws TransportException {
       LimitWait wait = turn(LimitPolicy.waiting(Duration.ofMillis(1_999)));
-      assertTrue(wait.beforeAskingAgain());
-      assertFalse(wait.beforeAskingAgain());
-      assertFalse(turn(LimitPolicy.REFUSE).beforeAskingAgain());
-      assertFalse(turn(LimitPolicy.pacing(false, MINUTE)).beforeAskingAgain());
+      assertTrue(wait.beforeAskingAgain(SECOND));
+      assertFalse(wait.beforeAskingAgain(Duration.ZERO));
+      assertFalse(turn(LimitPolicy.waiting(MINUTE)).beforeAskingAgain(MINUTE.plusMillis(1)));
       assertEquals(List.of(SECOND), slept);
+    }
+
+    @Test
+    void aListMayWaitAsLongForTheEndOfEachRefusal() throws TransportException {
+      LimitWait wait = turn(LimitPolicy.pacing(MINUTE));
+      for (int i = 0; i < 3; i++) {
+        assertTrue(wait.beforeAskingAgain(MINUTE));
+        assertTrue(blocked(wait, SECOND.multipliedBy(59)));
+      }
     }
   }
 

@@ -102,7 +102,9 @@ public final class TestSandbox {
   public Sandbox sandbox() {
     if (sandbox == null) {
       Source model = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      sandbox = new Sandbox(issued(), new FaultInjection(faults, 1), new CachedSource(model));
+      sandbox =
+          new Sandbox(
+              issued(), new FaultInjection(faults, 1), new CachedSource(model), QuotaHeaders.ALL);
     }
     return sandbox;
   }

@@ -114,7 +114,7 @@ class OneCallForManyTest {
     ReplyCache replies = new ReplyCache(folder.resolve("cache"));
     SharedFailures failures =
         new SharedFailures(replies, Optional.of(folder.resolve("state")), () -> way);
-    SingleFlight flights = new SingleFlight(replies, failures, limit, Trace.NONE);
+    SingleFlight flights = new SingleFlight(replies, failures, limit, Thread::sleep, Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),
@@ -122,6 +122,7 @@ class OneCallForManyTest {
             key,
             timeout,
             Optional.of(new WeatherService.Cache(replies, policy, flights, () -> NOW)),
+            Thread::sleep,
             Trace.NONE)) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));

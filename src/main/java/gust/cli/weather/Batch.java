@@ -7,6 +7,7 @@ import gust.cli.Problem;
 import gust.cli.Shutdown;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -19,6 +20,7 @@ final class Batch<T> {
   private static final long PATIENCE_MILLIS = 500;
 
   private final InstantSource clock;
+  private final ThreadFactory threads;
   private final Shutdown shutdown;
   private final Log log;
   private final ResultPrinter<T> printer;
@@ -31,8 +33,14 @@ final class Batch<T> {
   private String told = "";
   private boolean othersAreNotAsked;
 
-  Batch(InstantSource clock, Shutdown shutdown, Log log, ResultPrinter<T> printer) {
+  Batch(
+      InstantSource clock,
+      ThreadFactory threads,
+      Shutdown shutdown,
+      Log log,
+      ResultPrinter<T> printer) {
     this.clock = clock;
+    this.threads = threads;
     this.shutdown = shutdown;
     this.log = log;
     this.printer = printer;
@@ -46,7 +54,7 @@ final class Batch<T> {
   int show(Locations locations, Fetcher<T> fetcher, int parallel, Progress progress) {
     RecentResults recent = new RecentResults(clock);
     Integer code = null;
-    try (Workers<T> workers = new Workers<>(fetcher, printer, results, recent, parallel);
+    try (Workers<T> workers = new Workers<>(fetcher, printer, results, recent, parallel, threads);
         Progress _ = progress;
         Shutdown.Hook _ = shutdown.hook(() -> breakOff(progress))) {
       progress.begin(results);

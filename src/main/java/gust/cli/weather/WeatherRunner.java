@@ -14,6 +14,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,6 +30,7 @@ public record WeatherRunner(
     Console console,
     InstantSource clock,
     Sleeper sleeper,
+    ThreadFactory threads,
     Shutdown shutdown,
     Supplier<Settings> settings,
     Supplier<Places> places,
@@ -66,7 +68,7 @@ public record WeatherRunner(
         return watch.get().run(locations, fetcher, view, output.context());
       }
       return progress.isPresent()
-          ? new Batch<>(clock, shutdown, log, printer)
+          ? new Batch<>(clock, threads, shutdown, log, printer)
               .show(locations, fetcher, weather.parallel(), progress.get())
           : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
               .show(locations, fetcher);

@@ -40,17 +40,14 @@ final class Workers<T> implements AutoCloseable {
       ResultPrinter<T> printer,
       OrderedResults results,
       RecentResults recent,
-      int parallel) {
+      int parallel,
+      ThreadFactory threads) {
     this.fetcher = fetcher;
     this.printer = printer;
     this.results = results;
     this.recent = recent;
-    this.pool = Executors.newFixedThreadPool(parallel, named("worker-"));
-    this.reader = Executors.newSingleThreadExecutor(named("locations-"));
-  }
-
-  private static ThreadFactory named(String prefix) {
-    return Thread.ofPlatform().daemon().name(prefix, 1).factory();
+    this.pool = Executors.newFixedThreadPool(parallel, threads);
+    this.reader = Executors.newSingleThreadExecutor(threads);
   }
 
   void begin(Locations locations) {

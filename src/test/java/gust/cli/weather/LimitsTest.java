@@ -308,19 +308,11 @@ class LimitsTest {
     assertTrue(ended.err().contains("the other locations are not asked: rate limit"), ended.err());
   }
 
-  @Test
-  void aListThatIsRefusedOnceGoesOnAndAsksNoLocationTwice() {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--wait"})
+  void aListThatIsRefusedOnceGoesOnAndAsksTheRefusedLocationAgain(String wait) {
     ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places);
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertEquals(12, places.asked().size());
-    assertEquals(11, ended.out().lines().count());
-  }
-
-  @Test
-  void withWaitTheRefusedLocationIsAskedAgain() {
-    ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places, "--wait");
+    Ended ended = wait.isEmpty() ? twelvePlaces(places) : twelvePlaces(places, wait);
     assertEquals(0, ended.code(), ended.err());
     assertEquals(13, places.asked().size());
     assertEquals(TWELVE, ended.out());
