@@ -135,9 +135,7 @@ public final class SingleFlight {
           throw held;
         }
       }
-      synchronized (this) {
-        sleeper.await(this, Duration.ofMillis(pause));
-      }
+      sleeper.park(Duration.ofMillis(pause));
     }
   }
 

@@ -1,19 +1,19 @@
 package gust.http;
 
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 
 /** Waits, and measures time; {@code Thread::sleep} but in tests. */
 @FunctionalInterface
 public interface Sleeper {
   void sleep(Duration duration) throws InterruptedException;
 
-  /**
-   * Waits to be notified, for so long at most; the caller holds the monitor.
-   *
-   * @param longest at least a millisecond
-   */
-  default void await(Object monitor, Duration longest) throws InterruptedException {
-    monitor.wait(longest.toMillis());
+  /** Waits for so long at most, and until another thread unparks this one. */
+  default void park(Duration longest) throws InterruptedException {
+    LockSupport.parkNanos(longest.toNanos());
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
   }
 
   /** Nanoseconds from any start, untouched by a clock that is set. */

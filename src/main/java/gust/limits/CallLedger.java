@@ -12,8 +12,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
@@ -40,6 +43,7 @@ final class CallLedger {
   private final InstantSource clock;
   private final Deque<Permit.Granted> reserve = new ArrayDeque<>();
   private final List<Ended> ended = new ArrayList<>();
+  private final Set<Thread> waiting = ConcurrentHashMap.newKeySet();
   private int batch;
   private long reservedAt;
   private int underWay;
@@ -179,7 +183,7 @@ final class CallLedger {
       flush(patience);
       knownWritten |= seen.known();
     }
-    notifyAll();
+    waiting.forEach(LockSupport::unpark);
     return seen.blockedFor() >= 0 && refusedAgain;
   }
 
@@ -192,7 +196,7 @@ final class CallLedger {
           calls.cancel(permit);
           return true;
         });
-    notifyAll();
+    waiting.forEach(LockSupport::unpark);
   }
 
   /** Writes down what has ended, and gives back what was reserved. */
@@ -207,8 +211,13 @@ final class CallLedger {
   }
 
   /** Waits, but not for long where a call of this process ends meanwhile. */
-  synchronized void awaitEnd(Duration longest, Sleeper sleeper) throws InterruptedException {
-    sleeper.await(this, longest);
+  void awaitEnd(Duration longest, Sleeper sleeper) throws InterruptedException {
+    waiting.add(Thread.currentThread());
+    try {
+      sleeper.park(longest);
+    } finally {
+      waiting.remove(Thread.currentThread());
+    }
   }
 
   synchronized Usage usage() {

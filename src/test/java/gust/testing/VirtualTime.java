@@ -26,7 +26,7 @@ public final class VirtualTime implements Sleeper, InstantSource {
   /** For real waits, as for a file's lock. */
   private static final long LONGEST_REAL_WAIT_NANOS = 20_000_000_000L;
 
-  private record Alarm(long at, long number, Runnable ring) {}
+  private record Alarm(long at, long number, Thread thread) {}
 
   private final Queue<Runnable> ready = new ConcurrentLinkedQueue<>();
   private final PriorityQueue<Alarm> alarms =
@@ -71,41 +71,21 @@ public final class VirtualTime implements Sleeper, InstantSource {
     return nanos;
   }
 
-  private void at(Duration later, Runnable ring) {
-    alarms.add(new Alarm(nanos + Math.max(0, later.toNanos()), number++, ring));
-  }
-
   @Override
   public void sleep(Duration duration) throws InterruptedException {
-    Thread sleeper = Thread.currentThread();
-    boolean[] rung = new boolean[1];
-    at(
-        duration,
-        () -> {
-          rung[0] = true;
-          LockSupport.unpark(sleeper);
-        });
-    while (!rung[0]) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      LockSupport.park();
-    }
+    long end = nanos + duration.toNanos();
+    do {
+      park(Duration.ofNanos(end - nanos));
+    } while (nanos < end);
   }
 
   @Override
-  public void await(Object monitor, Duration longest) throws InterruptedException {
-    at(
-        longest,
-        () ->
-            threads()
-                .newThread(() -> {
-                  synchronized (monitor) {
-                    monitor.notifyAll();
-                  }
-                })
-                .start());
-    monitor.wait();
+  public void park(Duration longest) throws InterruptedException {
+    alarms.add(new Alarm(nanos + Math.max(0, longest.toNanos()), number++, Thread.currentThread()));
+    LockSupport.park();
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
   }
 
   /** Returns once all tasks have ended. */
@@ -132,7 +112,7 @@ public final class VirtualTime implements Sleeper, InstantSource {
           throw new AssertionError("all threads wait for each other: " + threads);
         }
         nanos = Math.max(nanos, alarm.at());
-        alarm.ring().run();
+        LockSupport.unpark(alarm.thread());
       }
     }
   }
