@@ -21,9 +21,11 @@ import gust.files.Directories;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
+import gust.keys.Plan;
 import gust.limits.Accounts;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
+import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -202,6 +204,16 @@ public final class Gust {
   /** The key that would be sent, and where it comes from. */
   private KeyResolver resolver(Optional<String> label) {
     return new KeyResolver(
-        label, context.environment(), directories.get(), config.get(), this::keys, context.err());
+        label,
+        context.environment(),
+        directories.get(),
+        config.get(),
+        this::keys,
+        this::plan,
+        context.err());
+  }
+
+  private Optional<Plan> plan() {
+    return settings.get().find(SettingName.PLAN).flatMap(plan -> Plan.find(plan.value()));
   }
 }

@@ -78,8 +78,12 @@ final class Progress implements AutoCloseable {
     redraw =
         Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("progress").factory());
-    redraw.scheduleWithFixedDelay(
-        () -> draw(results, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
+    try {
+      redraw.scheduleWithFixedDelay(
+          () -> draw(results, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (OutOfMemoryError noThread) {
+      return; // The list goes on without it.
+    }
   }
 
   private void draw(OrderedResults results, Instant start, boolean bar) {

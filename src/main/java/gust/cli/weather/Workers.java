@@ -4,6 +4,7 @@ import gust.cli.BadLine;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.files.SystemLimit;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.ServiceException;
@@ -12,7 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** The threads that read locations and ask for them. */
@@ -25,7 +28,7 @@ final class Workers<T> implements AutoCloseable {
   private final OrderedResults results;
   private final RecentResults recent;
   private final KeyRefusal key = new KeyRefusal();
-  private final ExecutorService pool;
+  private final ThreadPoolExecutor pool;
 
   /** Standard input may be slow or endless, so it has a thread of its own. */
   private final ExecutorService reader;
@@ -46,19 +49,25 @@ final class Workers<T> implements AutoCloseable {
     this.printer = printer;
     this.results = results;
     this.recent = recent;
-    this.pool = Executors.newFixedThreadPool(parallel, threads);
+    this.pool =
+        new ThreadPoolExecutor(
+            parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
     this.reader = Executors.newSingleThreadExecutor(threads);
   }
 
   void begin(Locations locations) {
-    CompletableFuture<Result> end =
-        CompletableFuture.supplyAsync(
-            () -> {
-              askForAll(locations);
-              return null;
-            },
-            reader);
+    CompletableFuture<Result> end = new CompletableFuture<>();
     end.whenComplete((_, _) -> results.end(end));
+    try {
+      end.completeAsync(
+          () -> {
+            askForAll(locations);
+            return null;
+          },
+          reader);
+    } catch (OutOfMemoryError noThread) {
+      throw SystemLimit.threads();
+    }
   }
 
   private void askForAll(Locations locations) {
@@ -91,7 +100,22 @@ final class Workers<T> implements AutoCloseable {
           results.awaitMemory(place);
           return result(location);
         },
-        pool);
+        this::execute);
+  }
+
+  /** Where the system gives no more threads, by fewer; where it gives none, by the reader's. */
+  private void execute(Runnable task) {
+    try {
+      pool.execute(task);
+    } catch (OutOfMemoryError noThread) {
+      int threads = pool.getPoolSize();
+      if (threads == 0) {
+        task.run();
+      } else {
+        pool.setCorePoolSize(threads);
+        pool.execute(task);
+      }
+    }
   }
 
   private Result result(Location location) {

@@ -245,6 +245,31 @@ class LimitsTest {
     assertEquals(60, key.get("calls_today").getAsInt());
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void soIsOneThatIsSetForAKeyThatIsNotStored(boolean byVariable) {
+    GustRun own = gust();
+    if (byVariable) {
+      own.with("GUST_PLAN", "free");
+    } else {
+      assertEquals(0, GustRun.in(home).run("config", "set", "plan", "free").code());
+    }
+    for (int i = 0; i < 60; i++) {
+      good();
+      assertEquals(0, own.run("current", "94040").code());
+    }
+    Ended ended = own.run("current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("no call made"), ended.err());
+  }
+
+  @Test
+  void aPlanThatDoesNotExistIsNamed() {
+    Ended ended = gust().with("GUST_PLAN", "fre").run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("export GUST_PLAN=free"), ended.err());
+  }
+
   @Test
   void otherMachinesCallsAreBelieved() {
     good(60, 1, 30).good(60, 0, 30);
