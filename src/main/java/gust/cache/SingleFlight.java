@@ -106,6 +106,7 @@ public final class SingleFlight {
         if (refused != null) {
           throw refused;
         }
+        trace.inLine();
         long looked = sleeper.nanoTime();
         boolean heldBack = false;
         try {

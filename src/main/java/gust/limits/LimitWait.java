@@ -91,7 +91,11 @@ final class LimitWait {
     }
     if (!told) {
       told = true;
-      trace.tell("rate limit reached until " + wait.until() + ", waiting");
+      trace.tell(
+          "rate limit reached, waiting "
+              + (wait.left().toMillis() + 999) / 1000
+              + " s until "
+              + wait.until());
     }
     trace.waiting(wait.until(), blocked);
     sleep(wait.left(), blocked);

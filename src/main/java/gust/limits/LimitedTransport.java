@@ -71,6 +71,7 @@ public final class LimitedTransport implements Transport {
         throw ended;
       }
       Permit permit = wait.take(ledger, plan, unanswered.get() < ENOUGH_UNANSWERED);
+      trace.inLine();
       tellTrouble(ledger);
       if (permit instanceof Permit.Granted granted) {
         if (ended != null) {
@@ -82,7 +83,7 @@ public final class LimitedTransport implements Transport {
         if (!reply.isTooManyRequests() || !policy.mayWait() || ended != null) {
           return reply;
         }
-        if (!wait.beforeAskingAgain(Observation.blockedFor(reply))) {
+        if (!wait.beforeAskingAgain(LimitHeaders.retryWait(reply))) {
           end(TransportException.notAsked(request.host(), reply));
           return reply;
         }

@@ -185,6 +185,12 @@ public final class GustRun {
     return this;
   }
 
+  /** What makes the threads of a list. */
+  public GustRun threads(ThreadFactory factory) {
+    threads = factory;
+    return this;
+  }
+
   public GustRun onTerminal(int columns, Charset charset) {
     terminal = facts(true, OptionalInt.of(columns), charset);
     return this;

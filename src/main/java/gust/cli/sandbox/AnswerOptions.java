@@ -92,10 +92,14 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
    * @param service asked only for {@code --record}
    */
   static AnswerOptions read(
-      ParseResult parsed, IssuedKeys keys, PathText paths, RealService service, Console console) {
+      ParseResult parsed,
+      IssuedKeys keys,
+      QuotaHeaders headers,
+      PathText paths,
+      RealService service,
+      Console console) {
     long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
     FaultInjection faults = faults(parsed, seed);
-    QuotaHeaders headers = SandboxKeys.headers(parsed);
     Optional<Path> replay = REPLAY.in(parsed);
     Optional<Path> record = RECORD.in(parsed);
     if (replay.isEmpty() && record.isEmpty()) {

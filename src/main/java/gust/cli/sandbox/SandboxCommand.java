@@ -68,7 +68,13 @@ public record SandboxCommand(
     ServerOptions options = ServerOptions.read(parsed, console, directories.get().text());
     CertificateFiles certificate = new CertificateFiles(directories.get());
     try (AnswerOptions answers =
-            AnswerOptions.read(parsed, keys, directories.get().text(), service, console);
+            AnswerOptions.read(
+                parsed,
+                keys,
+                SandboxKeys.headers(parsed),
+                directories.get().text(),
+                service,
+                console);
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       ClientEnvironment client =
           new ClientEnvironment(

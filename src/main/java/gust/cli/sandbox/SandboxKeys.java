@@ -50,9 +50,9 @@ final class SandboxKeys {
   private static final Option<String> LIMIT_HEADERS =
       Option.choice(
           "--limit-headers",
-          "WHICH",
+          "H",
           List.of("all", "retry-after", "none"),
-          "the limit's headers: all, retry-after or none (all)");
+          "headers to tell it by: all, retry-after or none (all)");
   private static final Option<String> ALLOW_IP =
       Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =

@@ -4,6 +4,7 @@ import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problems;
+import gust.http.RetryTime;
 import gust.terminal.ProgressLine;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -61,7 +62,9 @@ final class Progress implements AutoCloseable {
   void waiting(Instant until, boolean refused) {
     waitsUntil = until;
     if (refused && !pauseTold.getAndSet(true)) {
-      log.note("rate limit reached until " + Problems.shown(until) + "; the list waits");
+      Duration left = Duration.between(clock.instant(), until);
+      log.note(
+          "rate limit reached; the list goes on in " + Problems.in(new RetryTime(until, left)));
     }
   }
 

@@ -14,6 +14,7 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -57,8 +58,11 @@ public record WeatherRunner(
     WeatherOptions weather = WeatherOptions.read(parsed, settings.get(), log, output, batch);
     Optional<Progress> progress =
         batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
+    CountDownLatch first = new CountDownLatch(1);
     Connection connection =
-        batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
+        batch
+            ? weather.connection().heardBy(progress.get()::waiting, first::countDown)
+            : weather.connection();
     ResultPrinter<T> printer = new ResultPrinter<>(console, clock, log, output, presentation);
     try (WeatherService service = services.apply(connection)) {
       Fetcher<T> fetcher =
@@ -69,7 +73,7 @@ public record WeatherRunner(
       }
       return progress.isPresent()
           ? new Batch<>(clock, threads, shutdown, log, printer)
-              .show(locations, fetcher, weather.parallel(), progress.get())
+              .show(locations, fetcher, weather.parallel(), first, progress.get())
           : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
               .show(locations, fetcher);
     }

@@ -11,6 +11,7 @@ import gust.service.ServiceException;
 import gust.weather.Location;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -27,6 +28,7 @@ final class Workers<T> implements AutoCloseable {
   private final ResultPrinter<T> printer;
   private final OrderedResults results;
   private final RecentResults recent;
+  private final CountDownLatch first;
   private final KeyRefusal key = new KeyRefusal();
   private final ThreadPoolExecutor pool;
 
@@ -37,6 +39,8 @@ final class Workers<T> implements AutoCloseable {
    * @param printer draws the answers
    * @param results takes what comes of each location
    * @param parallel how many calls may be under way
+   * @param first opens where the first call is in line for the rate limit: of an unknown account it
+   *     goes alone, and is to be the first location's
    */
   Workers(
       Fetcher<T> fetcher,
@@ -44,11 +48,13 @@ final class Workers<T> implements AutoCloseable {
       OrderedResults results,
       RecentResults recent,
       int parallel,
+      CountDownLatch first,
       ThreadFactory threads) {
     this.fetcher = fetcher;
     this.printer = printer;
     this.results = results;
     this.recent = recent;
+    this.first = first;
     this.pool =
         new ThreadPoolExecutor(
             parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
@@ -94,6 +100,7 @@ final class Workers<T> implements AutoCloseable {
     }
     CompletableFuture<Result> result = new CompletableFuture<>();
     recent.put(location, result);
+    result.whenComplete((_, _) -> first.countDown());
     long place = results.add(result);
     result.completeAsync(
         () -> {
@@ -101,6 +108,7 @@ final class Workers<T> implements AutoCloseable {
           return result(location);
         },
         this::execute);
+    first.await();
   }
 
   /** Where the system gives no more threads, by fewer; where it gives none, by the reader's. */

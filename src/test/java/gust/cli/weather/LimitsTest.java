@@ -94,7 +94,7 @@ class LimitsTest {
     for (int i : new int[] {0, 1, seconds - 1}) {
       Ended ended = at(i, "current", "94040");
       assertEquals(ExitCode.RATE_LIMIT, ended.code());
-      String time = NOW.plusSeconds(seconds).toString().substring(11, 19);
+      String time = NOW.plusSeconds(seconds).toString().substring(11, 16);
       assertTrue(ended.err().startsWith("gust: rate limit reached, no call made"), ended.err());
       assertTrue(ended.err().contains("; calls work again in "), ended.err());
       assertTrue(ended.err().contains(" (" + time + " UTC)"), ended.err());
@@ -328,8 +328,10 @@ class LimitsTest {
     assertEquals(2, places.asked().size());
     assertEquals(1, places.mostUnderWay());
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertEquals(7, ended.err().lines().count(), ended.err());
-    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z; the list waits\n"), ended.err());
+    assertEquals(6, ended.err().lines().count(), ended.err());
+    assertTrue(
+        ended.err().contains("gust: rate limit reached; the list goes on in 29 s (18:20 UTC)\n"),
+        ended.err());
     assertTrue(ended.err().contains("the other locations are not asked: rate limit"), ended.err());
   }
 
@@ -382,8 +384,9 @@ class LimitsTest {
   void afterARejectedKeyNoneOfThoseThatWaitedForTheirTurnIsAsked() {
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
     Ended ended = twelvePlaces(places);
-    assertEquals(1, places.asked().size());
+    assertEquals(List.of("10001"), places.asked());
     assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.err().contains("none of the list was answered; 1 without a"), ended.err());
     assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
   }
 
@@ -501,6 +504,26 @@ class LimitsTest {
     assertEquals(0, ended.code(), ended.err());
     int told = ended.err().indexOf("counting only this process's calls");
     assertTrue(told >= 0 && told == ended.err().lastIndexOf("counting only"), ended.err());
+  }
+
+  @Test
+  void forScriptsALimitSaysUntilWhen() {
+    refused("x-other", "-");
+    String end = at(0, "current", "94040", "--json").err().lines().toList().getLast();
+    JsonObject error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
+    assertEquals(60, error.get("retry_after").getAsInt());
+    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    end = at(1, "current", "94040", "--json").err().lines().toList().getLast();
+    error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
+    assertTrue(error.get("cod").isJsonNull(), end);
+    assertEquals(59, error.get("retry_after").getAsInt());
+    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    Ended lines = at(2, "current", "94040", "10001", "--jsonl", "--max-wait", "1s");
+    assertEquals(2, lines.out().lines().count());
+    for (String line : lines.out().lines().toList()) {
+      error = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("error");
+      assertEquals(58, error.get("retry_after").getAsInt(), line);
+    }
   }
 
   @Test
