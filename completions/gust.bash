@@ -97,7 +97,7 @@ _gust_command() {
       ;;
     sandbox)
       flags='--any-place --strict --print-env -h --help -V --version'
-      valued='--accept-key --revoked-key --plan --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
+      valued='--accept-key --revoked-key --plan --limit --limit-headers --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
       ;;
     completion)
       flags='-h --help -V --version'
@@ -212,7 +212,7 @@ _gust_value() {
       _gust_stored '' places list --names
       ;;
     'config get 0' | 'config set 0' | 'config unset 0')
-      _gust_words location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait
+      _gust_words location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan
       ;;
     'config set 1')
       case $before in
@@ -223,7 +223,11 @@ _gust_value() {
         color) _gust_words auto always never ;;
         theme) _gust_words auto dark light ;;
         glyphs) _gust_words auto ascii console unicode emoji nerd ;;
+        plan) _gust_words free startup developer professional enterprise ;;
       esac
+      ;;
+    'sandbox --limit-headers')
+      _gust_words all retry-after none
       ;;
     'sandbox --record' | 'sandbox --replay')
       _gust_folders

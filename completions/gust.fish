@@ -65,8 +65,8 @@ function __gust_program
 end
 
 complete --command gust --no-files
-set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places rename' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' doctor sandbox completion help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places rename' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help doctor' 'help sandbox' 'help completion' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' doctor sandbox completion help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help doctor' 'help sandbox' 'help completion' 'help help' 'help exit-codes' 'help environment' 'help formatting'
+set --global __gust_valued --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --limit-headers --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, hour by hour if you like'
@@ -252,11 +252,11 @@ complete -c gust -n "__gust_at config" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'config list'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config list'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config get'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config get'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config set' 1 location" -a '(__gust_stored @ places list --names)' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 units" -a 'metric imperial' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 ca_cert" -F -d VALUE
@@ -264,10 +264,11 @@ complete -c gust -n "__gust_at 'config set' 1 api_key_file" -F -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 color" -a 'auto always never' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 theme" -a 'auto dark light' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 glyphs" -a 'auto ascii console unicode emoji nerd' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 plan" -a 'free startup developer professional enterprise' -d VALUE
 complete -c gust -n "__gust_at 'config set'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config set'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config unset'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the version'
 
@@ -303,6 +304,7 @@ complete -c gust -n "__gust_at sandbox" -l accept-key -x -d 'a valid key, or KEY
 complete -c gust -n "__gust_at sandbox" -l revoked-key -x -d 'a key that no longer works: 401'
 complete -c gust -n "__gust_at sandbox" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise (free)'
 complete -c gust -n "__gust_at sandbox" -l limit -x -d 'a limit instead of a plan\'s: 5/10s, or off'
+complete -c gust -n "__gust_at sandbox" -l limit-headers -x -a 'all retry-after none' -d 'headers to tell it by: all, retry-after or none (all)'
 complete -c gust -n "__gust_at sandbox" -l allow-ip -x -d 'accept calls only from these addresses, else 403'
 complete -c gust -n "__gust_at sandbox" -l allow-domain -x -d 'accept calls only from pages on this domain, else 403'
 complete -c gust -n "__gust_at sandbox" -l allow-app -x -d 'accept calls only from this app (X-App-Id), else 403'

@@ -81,7 +81,7 @@ public final class ErrorReport {
       causes(behind);
     }
     if (json) {
-      line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
+      line(JsonLines.error(problem.cod(), problem.message(), problem.exit(), problem.retry()));
     }
   }
 

@@ -1,6 +1,7 @@
 package gust.keys;
 
 import gust.files.SetupProblem;
+import gust.files.SystemLimit;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,7 +119,9 @@ final class KeyCommand {
   }
 
   private static Thread inBackground(String name, Runnable work) {
-    return Thread.ofPlatform().daemon().name(name).start(work);
+    Thread thread = Thread.ofPlatform().daemon().name(name).unstarted(work);
+    SystemLimit.start(thread);
+    return thread;
   }
 
   /** Reads on after the line, so that a talkative command does not block. */

@@ -39,6 +39,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Directories directories;
   private final ConfigFile config;
   private final Supplier<KeyStore> store;
+  private final Supplier<Optional<Plan>> plan;
   private final OutputStream errors;
 
   private ResolvedKey resolved;
@@ -47,6 +48,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   /**
    * @param label of a stored key, where the user asks for one
    * @param store called only where a stored key is needed
+   * @param plan of a key that is not stored
    * @param errors takes what a key command writes on its standard error
    */
   public KeyResolver(
@@ -55,12 +57,14 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       Directories directories,
       ConfigFile config,
       Supplier<KeyStore> store,
+      Supplier<Optional<Plan>> plan,
       OutputStream errors) {
     this.label = label;
     this.environment = environment;
     this.directories = directories;
     this.config = config;
     this.store = store;
+    this.plan = plan;
     this.errors = errors;
   }
 
@@ -151,7 +155,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         ApiKey.parse(text)
             .orElseThrow(
                 () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
-    return new ResolvedKey(secret, source, storedWith(secret));
+    Optional<StoredKey> stored = storedWith(secret);
+    return stored.isPresent()
+        ? new ResolvedKey(secret, source, stored)
+        : new ResolvedKey(secret, source, stored, plan.get());
   }
 
   /** The same key belongs to the same account, wherever it comes from. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * one name leaves every other line as it is, byte for byte. A value runs to the end of its line, or
  * to a {@code #} behind white space, which begins a comment.
  */
-record NameValueText(List<Line> lines) {
+public record NameValueText(List<Line> lines) {
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   /**
@@ -68,7 +68,7 @@ record NameValueText(List<Line> lines) {
   }
 
   /** Where the white space before a comment begins; the end where there is none. */
-  private static int commentStart(String text) {
+  public static int commentStart(String text) {
     for (int hash = text.indexOf('#'); hash >= 0; hash = text.indexOf('#', hash + 1)) {
       int start = hash;
       while (start > 0 && Character.isWhitespace(text.charAt(start - 1))) {

@@ -24,7 +24,8 @@ public enum SettingName {
   PARALLEL("8"),
   CACHE_TTL("10m"),
   MAX_STALE("6h"),
-  MAX_WAIT("2m");
+  MAX_WAIT("2m"),
+  PLAN(null, "free", "startup", "developer", "professional", "enterprise");
 
   private final String builtIn;
   private final List<String> choices;

@@ -156,7 +156,7 @@ final class LineWorld {
             err,
             environment,
             () -> FakeService.NOW,
-            System::nanoTime,
+            Thread.ofPlatform().daemon().factory(),
             () -> STREAMS,
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
             () -> Theme.UNKNOWN,

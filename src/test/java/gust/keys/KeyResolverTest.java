@@ -75,6 +75,7 @@ class KeyResolverTest {
         Directories.of(environment, null, "Linux"),
         config(),
         this::store,
+        () -> Optional.of(Plan.STARTUP),
         OutputStream.nullOutputStream());
   }
 
@@ -106,6 +107,14 @@ class KeyResolverTest {
             "acme",
             Optional.of(Plan.FREE),
             Optional.empty());
+  }
+
+  @Test
+  void thePlanThatIsSetIsThatOfAKeyThatIsNotStored() {
+    environment.put("GUST_API_KEY", "key-of-the-variable");
+    assertEquals(600, resolver().get().callsPerMinute());
+    store("work", "key-of-the-variable");
+    assertEquals(60, resolver().get().callsPerMinute());
   }
 
   @Test
@@ -269,6 +278,7 @@ class KeyResolverTest {
                   directories,
                   null, // the config file is not looked at
                   null, // even a lambda that gives a KeyStore would load that class
+                  Optional::empty,
                   new ByteArrayOutputStream())
               .get()
               .secret();

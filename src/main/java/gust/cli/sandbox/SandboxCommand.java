@@ -18,7 +18,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -27,7 +26,6 @@ import picocli.CommandLine.ParseResult;
 public record SandboxCommand(
     Console console,
     InstantSource clock,
-    LongSupplier nanoClock,
     Sleeper sleeper,
     Shutdown shutdown,
     Map<String, String> environment,
@@ -68,12 +66,18 @@ public record SandboxCommand(
   @Override
   public int run(ParseResult parsed) {
     List<String> command = command(parsed);
-    Clocks clocks = new Clocks(clock, nanoClock);
+    Clocks clocks = new Clocks(clock, sleeper::nanoTime);
     IssuedKeys keys = SandboxKeys.read(parsed, clocks);
     ServerOptions options = ServerOptions.read(parsed, console, directories.get().text());
     CertificateFiles certificate = new CertificateFiles(directories.get());
     try (AnswerOptions answers =
-            AnswerOptions.read(parsed, keys, directories.get().text(), service, console);
+            AnswerOptions.read(
+                parsed,
+                keys,
+                SandboxKeys.headers(parsed),
+                directories.get().text(),
+                service,
+                console);
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       ClientEnvironment client =
           new ClientEnvironment(

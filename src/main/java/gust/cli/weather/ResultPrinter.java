@@ -111,7 +111,12 @@ final class ResultPrinter<T> {
       out.bytes(
           line(
               JsonLines.failure(
-                  location, problem.status(), problem.cod(), message, problem.exit())));
+                  location,
+                  problem.status(),
+                  problem.cod(),
+                  message,
+                  problem.exit(),
+                  problem.retry())));
     }
   }
 

@@ -14,6 +14,8 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,6 +31,7 @@ public record WeatherRunner(
     Console console,
     InstantSource clock,
     Sleeper sleeper,
+    ThreadFactory threads,
     Shutdown shutdown,
     Supplier<Settings> settings,
     Supplier<Places> places,
@@ -58,8 +61,11 @@ public record WeatherRunner(
     WeatherOptions weather = WeatherOptions.read(parsed, settings.get(), log, output, batch);
     Optional<Progress> progress =
         batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
+    CountDownLatch first = new CountDownLatch(1);
     Connection connection =
-        batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
+        batch
+            ? weather.connection().heardBy(progress.get()::waiting, first::countDown)
+            : weather.connection();
     ResultPrinter<T> printer =
         new ResultPrinter<>(console, clock, log, output, presentation, places);
     try (WeatherService service = services.apply(connection)) {
@@ -74,8 +80,8 @@ public record WeatherRunner(
         return watch.get().run(locations, fetcher, view, output.context());
       }
       return progress.isPresent()
-          ? new Batch<>(clock, shutdown, log, printer)
-              .show(locations, fetcher, weather.parallel(), progress.get())
+          ? new Batch<>(clock, threads, shutdown, log, printer)
+              .show(locations, fetcher, weather.parallel(), first, progress.get())
           : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
               .show(locations, fetcher);
     }

@@ -47,6 +47,7 @@ class ConfigTest {
         cache_ttl = 10m   (default)
         max_stale = 6h   (default)
         max_wait = 2m   (default)
+        plan   (not set)
         """,
         ended.out());
     assertEquals(0, ended.code());
