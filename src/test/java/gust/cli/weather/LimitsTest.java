@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -420,6 +421,29 @@ class LimitsTest {
     assertEquals(ExitCode.KEY, ended.code());
     assertTrue(ended.err().contains("none of the list was answered; 1 without a"), ended.err());
     assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
+  }
+
+  @Test
+  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
+    AtomicInteger threads = new AtomicInteger();
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(places)
+            .threads(task -> {
+              boolean isFirstToAsk = threads.incrementAndGet() == 2;
+              return Thread.ofPlatform()
+                  .daemon()
+                  .unstarted(() -> {
+                    LockSupport.parkNanos(isFirstToAsk ? 200_000_000 : 0);
+                    task.run();
+                  });
+            })
+            .reading(TWELVE)
+            .run("current", "-", "--format", "{place}");
+    assertEquals(List.of("10001"), places.asked());
+    assertTrue(ended.err().startsWith("gust: 10001: the service rejected"), ended.err());
   }
 
   @Test
