@@ -67,7 +67,7 @@ class ArchitectureTest {
       value = {
         "text     | ''",
         "weather  | text",
-        "completion | text",
+        "completion | ''",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParseResult;
  * Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a
  * code.
  */
-public record Cli(Supplier<CommandTree> commands, Console console) {
+public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
   /**
    * @return the exit code; nothing is thrown
    */
@@ -34,6 +34,9 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
     if (Help.VERSION.contains(first)) {
       return version();
+    }
+    if (first.equals(Completion.COMMAND)) {
+      return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
     if (Help.HELP.contains(first)) {
