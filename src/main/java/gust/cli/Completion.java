@@ -44,11 +44,11 @@ public record Completion(
   private void complete(List<String> words, String typed) {
     boolean isOption = typed.startsWith("-");
     if (words.isEmpty() && isOption) {
-      offerOptions(new TypedLine(CommandTree.root(), words, typed));
+      offerOptions(TypedLine.of(CommandTree.root(), words, typed));
     } else if (words.isEmpty()) {
       offerCommands();
     } else if (isOption || !words.getFirst().equals("help")) {
-      spec(words.getFirst()).ifPresent(spec -> complete(new TypedLine(spec, words, typed)));
+      spec(words.getFirst()).ifPresent(spec -> complete(TypedLine.of(spec, words, typed)));
     } else if (words.size() == 1) {
       offerCommands();
       HelpCommand.TOPICS.forEach(topic -> offer(topic, "a topic"));
@@ -64,17 +64,17 @@ public record Completion(
   private void complete(TypedLine line) {
     CommandSpec command = line.command();
     Values values = line.values();
-    if (line.isOptionName()) {
+    if (line.mayBeOption() && !line.typed().isEmpty()) {
       offerOptions(line);
-    } else if (values == Kind.PROGRAM && line.wordsBeforeProgram() > 0) {
-      console.out().line(":program\t" + line.wordsBeforeProgram());
     } else if (!command.subcommands().isEmpty()) {
-      if (line.arguments() == 0) {
+      if (line.arguments().isEmpty()) {
         offerVerbs(command);
       }
+    } else if (values == Kind.PROGRAM && line.wordsBeforeProgram() > 0) {
+      console.out().line(":program\t" + line.wordsBeforeProgram());
     } else if (line.target() != null && values != Kind.PROGRAM) {
       offerValues(line, values);
-    } else if (line.isOpen()) {
+    } else if (line.mayBeOption()) {
       if (values == Kind.PROGRAM) {
         offer("--", Help.text(line.target().description()));
       }
@@ -96,7 +96,7 @@ public record Completion(
 
   private void offerOptions(TypedLine line) {
     for (OptionSpec option : line.command().options()) {
-      if (line.takes(option)) {
+      if (option.isMultiValue() || !line.given().contains(option.longestName())) {
         for (String name : option.names()) {
           offer(name, Help.text(option.description()));
         }

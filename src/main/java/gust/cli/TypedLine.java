@@ -3,6 +3,7 @@ package gust.cli;
 import gust.completion.Values;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,105 +16,73 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /**
  * A command line up to the cursor. picocli reads only lines that are finished and right; this skips
  * what it does not know.
+ *
+ * @param command the last one that is named
+ * @param given the names of the options before the last word
+ * @param arguments the words that are neither commands nor options
+ * @param wordsBeforeProgram the words up to {@code --}, {@code gust} included; 0 without it
+ * @param option the one that the last word is a value of; may be null
+ * @param prefix {@code --units=} where the last word begins so; else empty
+ * @param typed the rest of the last word
  */
-final class TypedLine {
-  private final Set<String> given = new HashSet<>();
-  private final String prefix;
-  private final String typed;
-  private CommandSpec command;
-  private OptionSpec option;
-  private String lastArgument = "";
-  private int arguments;
-  private int wordsBeforeProgram;
+record TypedLine(
+    CommandSpec command,
+    Set<String> given,
+    List<String> arguments,
+    int wordsBeforeProgram,
+    OptionSpec option,
+    String prefix,
+    String typed) {
 
   /**
-   * @param words those after {@code gust}; {@code command} is the first of them
+   * @param words those after {@code gust}, of which {@code first} is the first
    * @param last the one that is being typed; may be empty
    */
-  TypedLine(CommandSpec command, List<String> words, String last) {
-    this.command = command;
+  static TypedLine of(CommandSpec first, List<String> words, String last) {
+    CommandSpec command = first;
+    Set<String> given = new HashSet<>();
+    List<String> arguments = new ArrayList<>();
+    int wordsBeforeProgram = 0;
+    OptionSpec option = null;
     for (int i = 1; i < words.size(); i++) {
       String word = words.get(i);
       if (option != null) {
         option = null;
-      } else if (!mayBeOption(word) || word.equals("-")) {
-        readArgument(word);
+      } else if (wordsBeforeProgram > 0 || word.equals("-") || !word.startsWith("-")) {
+        CommandLine verb = arguments.isEmpty() ? command.subcommands().get(word) : null;
+        if (verb == null) {
+          arguments.add(word);
+        } else {
+          command = verb.getCommandSpec();
+        }
       } else if (word.equals("--")) {
         wordsBeforeProgram = i + 2;
       } else {
-        readOption(word);
+        OptionSpec known = optionOf(command, word);
+        if (known != null) {
+          given.add(known.longestName());
+          option = known.arity().max() > 0 && word.indexOf('=') < 0 ? known : null;
+        }
       }
     }
-    OptionSpec begun = mayBeOption(last) && last.indexOf('=') > 0 ? optionOf(last) : null;
-    option = begun == null ? option : begun;
-    prefix = begun == null ? "" : last.substring(0, last.indexOf('=') + 1);
-    typed = last.substring(prefix.length());
-  }
-
-  private void readArgument(String word) {
-    CommandLine verb = arguments == 0 ? command.subcommands().get(word) : null;
-    if (verb == null) {
-      arguments++;
-      lastArgument = word;
-    } else {
-      command = verb.getCommandSpec();
+    String prefix = "";
+    if (option == null && wordsBeforeProgram == 0 && last.indexOf('=') > 0) {
+      option = optionOf(command, last);
+      prefix = option == null ? "" : last.substring(0, last.indexOf('=') + 1);
     }
-  }
-
-  private void readOption(String word) {
-    OptionSpec known = optionOf(word);
-    if (known != null) {
-      given.add(known.longestName());
-      option = known.arity().max() > 0 && word.indexOf('=') < 0 ? known : null;
-    }
+    String typed = last.substring(prefix.length());
+    return new TypedLine(command, given, arguments, wordsBeforeProgram, option, prefix, typed);
   }
 
   /** Null where the command has none of that name. */
-  private OptionSpec optionOf(String word) {
+  private static OptionSpec optionOf(CommandSpec command, String word) {
     int equals = word.indexOf('=');
     return command.optionsMap().get(equals < 0 ? word : word.substring(0, equals));
   }
 
-  private boolean mayBeOption(String word) {
-    return option == null && wordsBeforeProgram == 0 && word.startsWith("-");
-  }
-
-  /** The last one that is named. */
-  CommandSpec command() {
-    return command;
-  }
-
-  /** The words that are neither commands nor options. */
-  int arguments() {
-    return arguments;
-  }
-
-  /** Of the last word; without the {@link #prefix}. */
-  String typed() {
-    return typed;
-  }
-
-  /** {@code --units=} where the last word is that with a value; else empty. */
-  String prefix() {
-    return prefix;
-  }
-
-  /** Where there was a {@code --}: the words up to it, {@code gust} included; else 0. */
-  int wordsBeforeProgram() {
-    return wordsBeforeProgram;
-  }
-
-  boolean isOptionName() {
-    return mayBeOption(typed);
-  }
-
-  /** Whether another option may come next, though nothing says so yet. */
-  boolean isOpen() {
-    return option == null && wordsBeforeProgram == 0 && typed.isEmpty();
-  }
-
-  boolean takes(OptionSpec other) {
-    return other.isMultiValue() || !given.contains(other.longestName());
+  /** Whether the last word may become an option's name, or already is one. */
+  boolean mayBeOption() {
+    return option == null && wordsBeforeProgram == 0 && (typed.isEmpty() || typed.startsWith("-"));
   }
 
   /** The option or argument that the last word is a value of; null where there is none. */
@@ -122,7 +91,7 @@ final class TypedLine {
       return option;
     }
     for (PositionalParamSpec argument : command.positionalParameters()) {
-      if (argument.index().contains(arguments)) {
+      if (argument.index().contains(arguments.size())) {
         return argument;
       }
     }
@@ -134,7 +103,7 @@ final class TypedLine {
     ArgSpec target = target();
     Object values = target == null ? null : target.userObject();
     if (values instanceof After after) {
-      values = after.byWord().get(lastArgument);
+      values = after.byWord().get(arguments.getLast());
     }
     return values instanceof Values known ? known : Kind.ANYTHING;
   }
