@@ -84,6 +84,31 @@ class CompletionIT {
   }
 
   @Test
+  void saysWhatTheWordsMean() throws IOException {
+    assumeTrue(shell != TabShell.BASH, "bash shows words only");
+    gust("places", "add", "home", "94040");
+    gust("places", "add", "gran-2", "London,GB");
+    String screen =
+        shell.screen(
+            home,
+            Program.LAUNCHER.getParent(),
+            "gust c",
+            "gust keys re",
+            "gust current --c",
+            "gust current --units=",
+            "gust current @");
+    for (String description :
+        List.of(
+            "the weather now",
+            "replace a stored key with a new one",
+            "a city, with its state in the US",
+            "metric (C, m/s) or imperial (F, mph)",
+            "a saved place")) {
+      assertTrue(screen.contains(description), description + ": " + screen);
+    }
+  }
+
+  @Test
   void offersNothingWhereAnythingMayStand() throws IOException {
     assertOffers(
         "gust current Lon", "",
