@@ -3,6 +3,7 @@ package gust;
 import gust.cli.Cli;
 import gust.cli.CommandTree;
 import gust.cli.CommandTree.Branch;
+import gust.cli.Completion;
 import gust.cli.CompletionCommand;
 import gust.cli.Console;
 import gust.cli.HelpCommand;
@@ -67,7 +68,8 @@ public final class Gust {
    * @return the exit code, one of {@link gust.cli.ExitCode}
    */
   public int run(String... args) {
-    return new Cli(this::commands, console).run(args);
+    Completion completion = new Completion(this::commands, this::places, this::keys, console);
+    return new Cli(this::commands, completion, console).run(args);
   }
 
   /** All commands, in the order of the help. */
@@ -116,7 +118,7 @@ public final class Gust {
                 "completion",
                 "Tools",
                 "Tab completion for bash, zsh and fish",
-                () -> new CompletionCommand(this::commands, console)),
+                () -> new CompletionCommand(console)),
             new Branch(
                 "help",
                 "Tools",

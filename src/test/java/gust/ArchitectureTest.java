@@ -65,7 +65,7 @@ class ArchitectureTest {
       value = {
         "text     | ''",
         "weather  | text",
-        "completion | text",
+        "completion | ''",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",

@@ -5,11 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gust.completion.Shell;
-import gust.completion.Syntax;
-import gust.completion.Syntax.Argument;
-import gust.completion.Syntax.Option;
-import gust.completion.Values;
 import gust.it.TabShell.Tab;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,14 +12,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tab, pressed in the real shells behind lines that begin with {@code gust}. */
 @ParameterizedClass
@@ -87,10 +84,36 @@ class CompletionIT {
   }
 
   @Test
+  void saysWhatTheWordsMean() throws IOException {
+    assumeTrue(shell != TabShell.BASH, "bash shows words only");
+    gust("places", "add", "home", "94040");
+    gust("places", "add", "gran-2", "London,GB");
+    String screen =
+        shell.screen(
+            home,
+            Program.LAUNCHER.getParent(),
+            "gust c",
+            "gust keys re",
+            "gust current --c",
+            "gust current --units=",
+            "gust current @");
+    for (String description :
+        List.of(
+            "the weather now",
+            "replace a stored key with a new one",
+            "a city, with its state in the US",
+            "metric (C, m/s) or imperial (F, mph)",
+            "a saved place")) {
+      assertTrue(screen.contains(description), description + ": " + screen);
+    }
+  }
+
+  @Test
   void offersNothingWhereAnythingMayStand() throws IOException {
     assertOffers(
         "gust current Lon", "",
         "gust current --country ", "",
+        "gust current --nonsense=u", "",
         "gust keys add ", "",
         "gust places add ", "",
         "gust config set timeout ", "",
@@ -116,7 +139,12 @@ class CompletionIT {
         "gust keys remove s", "spare.2",
         "gust current --key-label ", "spare.2 work",
         "gust current --key-label=w", "work",
-        "gust current '@h", "@home");
+        "gust current '@h", "@home",
+        "gust current --key-label='w", "work",
+        "gust current 'New York' @h", "@home",
+        "gust current New\\ York \"Zürich --units\" @h", "@home",
+        "gust current 'a b c --units m", "",
+        "gust 'current' \"--units\" i", "imperial");
   }
 
   private void gust(String... arguments) {
@@ -140,37 +168,78 @@ class CompletionIT {
     assertFalse(Files.exists(home.resolve("pwned")));
   }
 
-  /** As if gust let such names through: the scripts hold of their own. */
+  /** As if gust let such words through: the scripts hold of their own. Prose has every sign. */
   @Test
-  void noNameGetsMoreOutOfAShellThanItsLetters() throws IOException {
-    Path programs = Files.createDirectories(home.resolve("programs"));
-    Path script = home.resolve("script");
-    Files.writeString(script, Program.at(home).run("completion", shell.word()).out());
-    Path gust =
-        Files.writeString(
-            programs.resolve("gust"),
-            """
-            #!/bin/sh
-            case $1 in
-              completion) cat script ;;
-              *) printf '%s\\n' good '$(touch pwned)' '`touch pwned`' ';touch pwned' 'a b' "a'b" \\
-                   '--evil' 'a\\b' 'good*' '@x' 'a:b' '\\033[31mred' 'über' '(x)' '~' '!!' 'é;'
-                 printf 'nul\\000byte\\n\\033]0;title\\007\\n\\ttab\\n'
-                 echo "gust: broken" >&2
-                 touch asked ;;
-            esac
-            """);
-    Files.setPosixFilePermissions(gust, PosixFilePermissions.fromString("rwxr-xr-x"));
+  void noAnswerGetsMoreOutOfAShellThanItsWords() throws IOException {
+    String prose = "it's \"50%\" [of] $(touch pwned) `touch pwned` \\ : ; | & <x> {y} *é #\\";
+    Files.writeString(
+        home.resolve("answer"),
+        Stream.of(
+                "good",
+                "@good",
+                "--key-label=good",
+                "$(touch pwned)",
+                "`touch pwned`",
+                ";touch pwned",
+                "a b",
+                "a'b",
+                "a\\b",
+                "good*",
+                "a:b",
+                "\033[31mred",
+                "(x)",
+                "~",
+                "!!",
+                "\033]0;title\007",
+                "g\001d",
+                ":files",
+                ":future")
+            .map(word -> word + "\t" + prose + "\n")
+            .collect(Collectors.joining("", "", "without a description\n")));
+    Path programs = fake("touch asked; cat answer; echo 'gust: broken' >&2; exit 1");
     for (Tab tab :
         shell.typing(
-            home, programs, "gust current @g", "gust keys use g", "gust current --key-label=g")) {
+            home, programs, "gust current @g", "gust keys use go", "gust current --key-label=g")) {
       assertTrue(tab.line().endsWith("good"), tab::toString);
     }
-    List<String> all = shell.typing(home, programs, "gust places remove ").getFirst().offered();
-    assertTrue(all.contains("good"), all::toString);
-    assertTrue(all.stream().allMatch(name -> name.matches("[\\p{L}0-9._-]+")), all::toString);
+    // fish shows no option unasked.
+    List<String> all = shell.typing(home, programs, "gust x ").getFirst().offered();
+    assertTrue(all.containsAll(List.of("good", "@good")), all::toString);
+    assertTrue(all.stream().allMatch(word -> word.endsWith("good")), all::toString);
     assertTrue(Files.exists(home.resolve("asked")));
     assertFalse(Files.exists(home.resolve("pwned")));
+  }
+
+  /** A gust of another version than the script's. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "echo \"gust: unknown command\" >&2; exit 2",
+        "printf ':future\\t3\\n'",
+        "printf ':program\\n'",
+        "printf ':program\\ta[$(touch pwned)]\\n'",
+        "printf '\\n\\n'",
+        "exit 127",
+        "kill -9 $$",
+      })
+  void anAnswerOfAnotherKindOffersNothing(String answer) throws IOException {
+    for (Tab tab :
+        shell.typing(home, fake(answer), "gust ", "gust current @", "gust sandbox -- ")) {
+      assertEquals(List.of(), tab.offered());
+    }
+    assertFalse(Files.exists(home.resolve("pwned")));
+  }
+
+  /** Prints its own script, and that for each Tab. */
+  private Path fake(String answer) throws IOException {
+    Path programs = Files.createDirectories(home.resolve("programs"));
+    Ended script = Program.at(home).run("completion", shell.word());
+    Files.writeString(home.resolve("script"), script.out());
+    Path gust = programs.resolve("gust");
+    Files.writeString(
+        gust, "#!/bin/sh\nif [ \"$1\" = completion ]; then cat script; exit; fi\n" + answer + "\n");
+    Files.setPosixFilePermissions(gust, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return programs;
   }
 
   @Test
@@ -199,45 +268,5 @@ class CompletionIT {
             "gust sandbox -- basename",
             "gust sandbox --any-place -- cat company.pem"),
         lines);
-  }
-
-  /** Descriptions are prose, and prose has every sign there is. */
-  @Test
-  void anyTextInTheModelMakesASoundScript() throws IOException {
-    String nasty = "it's \"50%\" [of] $(touch pwned) `touch pwned` \\ : ; | & <x> {y} *é #\\";
-    Values words = new Values.Words(List.of("plain", "a b", "$(touch pwned)", "it's", "x:y"));
-    Syntax command =
-        new Syntax(
-            "do",
-            nasty,
-            List.of(
-                new Option(List.of("-f", "--flag"), nasty, false, Optional.empty()),
-                new Option(
-                    List.of("--value"),
-                    nasty,
-                    true,
-                    Optional.of(new Argument(nasty, words, false))),
-                new Option(
-                    List.of("--any"),
-                    nasty,
-                    false,
-                    Optional.of(new Argument(nasty, Values.Kind.ANYTHING, false)))),
-            List.of(
-                new Argument(nasty, words, false),
-                new Argument(nasty, new Values.After(Map.of("it's", words)), false)),
-            List.of());
-    Syntax program = new Syntax("", nasty, List.of(), List.of(), List.of(command));
-    Path file = home.resolve("script");
-    Files.writeString(file, Shell.find(shell.word()).orElseThrow().script(program));
-    Path programs = Files.createDirectories(home.resolve("programs"));
-    Path gust = Files.writeString(programs.resolve("gust"), "#!/bin/sh\ncat script\n");
-    Files.setPosixFilePermissions(gust, PosixFilePermissions.fromString("rwxr-xr-x"));
-    List<Tab> tabs =
-        shell.typing(home, programs, "gust ", "gust do --fl", "gust do --value pl", "gust do pl");
-    assertEquals("do", String.join(" ", tabs.get(0).offered()));
-    assertEquals("--flag", String.join(" ", tabs.get(1).offered()));
-    assertEquals("plain", String.join(" ", tabs.get(2).offered()));
-    assertEquals("plain", String.join(" ", tabs.get(3).offered()));
-    assertFalse(Files.exists(home.resolve("pwned")));
   }
 }

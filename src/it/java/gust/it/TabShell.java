@@ -95,7 +95,7 @@ enum TabShell {
       """
       gust completion fish | source
       for line in $argv
-        set -l words (complete --do-complete="$line" | string replace --regex '\\t.*' '')
+        set -l words (complete --do-complete="$line" | tee /dev/stderr | string replace --regex '\\t.*' '')
         printf '%s\\n' $words | string replace --regex '^--[^=]*=' '' >> offered
         if test (count $words) = 1
           set line (string replace --regex '[^ ]*$' '' -- "$line")"$words"
@@ -139,6 +139,14 @@ enum TabShell {
    * @param programs the folder that {@code gust} is found in
    */
   List<Tab> typing(Path home, Path programs, String... lines) throws IOException {
+    String screen = screen(home, programs, lines);
+    List<Tab> tabs = tabs(Files.readAllLines(home.resolve("offered")));
+    assertEquals(lines.length, tabs.size(), screen);
+    return tabs;
+  }
+
+  /** What is shown meanwhile, descriptions included where the shell has room for them. */
+  String screen(Path home, Path programs, String... lines) throws IOException {
     Path script = Files.writeString(home.resolve("type." + word()), this.script);
     Path offered = home.resolve("offered");
     Files.deleteIfExists(offered);
@@ -152,9 +160,7 @@ enum TabShell {
     assertTrue(!screen.contains("gust:") && !screen.contains("try:"), ended::toString);
     assertFalse(screen.contains(Program.KEY));
     assertTrue(Files.exists(offered), ended::toString);
-    List<Tab> tabs = tabs(Files.readAllLines(offered));
-    assertEquals(lines.length, tabs.size(), ended::toString);
-    return tabs;
+    return screen;
   }
 
   private static List<Tab> tabs(List<String> lines) {

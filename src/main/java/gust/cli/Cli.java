@@ -14,7 +14,7 @@ import picocli.CommandLine.ParseResult;
  * Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a
  * code.
  */
-public record Cli(Supplier<CommandTree> commands, Console console) {
+public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
   /**
    * @return the exit code; nothing is thrown
    */
@@ -34,6 +34,9 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
     if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
       return version();
+    }
+    if (first.equals(Completion.COMMAND)) {
+      return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
     if (words.isEmpty() || words.size() == 1 && Help.HELP.contains(words.getFirst())) {

@@ -1,18 +1,15 @@
 package gust.cli;
 
-import gust.completion.Shell;
 import gust.completion.Values.Words;
 import gust.text.Redaction;
-import java.util.Arrays;
+import gust.text.Resource;
 import java.util.List;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust completion}: touches no file and no network. */
-public record CompletionCommand(Supplier<CommandTree> tree, Console console) implements Command {
-  private static final List<String> SHELLS =
-      Arrays.stream(Shell.values()).map(Shell::word).toList();
+public record CompletionCommand(Console console) implements Command {
+  private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
       Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish");
 
@@ -38,14 +35,16 @@ public record CompletionCommand(Supplier<CommandTree> tree, Console console) imp
 
   @Override
   public int run(ParseResult parsed) {
-    String word = SHELL.of(parsed);
-    Shell shell =
-        Shell.find(word)
-            .orElseThrow(() ->
-                new UsageProblem(
-                    "gust completes in bash, zsh and fish" + Redaction.butNot(word),
-                    "gust completion bash"));
-    console.out().print(shell.script(CommandSyntax.of(tree.get())));
+    String shell = SHELL.of(parsed);
+    if (!SHELLS.contains(shell)) {
+      throw new UsageProblem(
+          "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
+    }
+    String file = shell.equals("zsh") ? "_gust" : "gust." + shell;
+    console
+        .out()
+        .print(
+            Resource.text(CompletionCommand.class.getResourceAsStream("/gust/completion/" + file)));
     return ExitCode.OK;
   }
 }

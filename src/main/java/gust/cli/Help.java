@@ -81,7 +81,8 @@ final class Help {
 
   /** What picocli prints of texts that it takes for formats. */
   static String text(String... lines) {
-    return String.format(Locale.ROOT, String.join("\n", lines));
+    String text = String.join("\n", lines);
+    return text.indexOf('%') < 0 ? text : String.format(Locale.ROOT, text);
   }
 
   /**

@@ -2,13 +2,14 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Gust;
 import gust.ProcessContext;
-import gust.completion.Syntax;
 import gust.completion.Values;
+import gust.completion.Values.After;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.settings.SettingName;
 import gust.testing.Golden;
 import gust.testing.GustRun;
@@ -16,17 +17,372 @@ import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What the scripts do in their shells is for {@code CompletionIT} to see. */
+/** What the scripts do with it in their shells is tested by {@code CompletionIT}. */
 class CompletionTest {
+  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
+
   @TempDir Path home;
+
+  /** The words as a script passes them; the last one may be empty. */
+  private Ended complete(String... words) {
+    return complete(List.of(words));
+  }
+
+  private Ended complete(List<String> words) {
+    List<String> line = new ArrayList<>(List.of("__complete", "1"));
+    line.addAll(words);
+    return GustRun.in(home).run(line.toArray(String[]::new));
+  }
+
+  /** A blank at the line's end is before an empty word. */
+  private List<String> offered(String line) {
+    return words(complete(line.split(" ", -1)));
+  }
+
+  private static List<String> words(Ended ended) {
+    assertEquals(0, ended.code());
+    assertEquals("", ended.err());
+    return ended.out().lines().map(line -> line.split("\t")[0]).toList();
+  }
+
+  private void assertOffers(List<String> wanted, String line) {
+    List<String> offered = offered(line);
+    assertTrue(offered.containsAll(wanted), () -> line + ": " + offered + " lacks some " + wanted);
+  }
+
+  /** Every command with the words that lead to it. */
+  static Map<String, CommandSpec> commands() {
+    Map<String, CommandSpec> commands = new TreeMap<>();
+    for (CommandTree.Branch branch : TREE.branches()) {
+      CommandSpec spec = CommandTree.spec(branch);
+      commands.put(branch.name(), spec);
+      for (CommandLine verb : spec.subcommands().values()) {
+        commands.put(branch.name() + " " + verb.getCommandName(), verb.getCommandSpec());
+      }
+    }
+    return commands;
+  }
+
+  static List<String> paths() {
+    return List.copyOf(commands().keySet());
+  }
+
+  /** What a value of that kind is completed by, as the answer says it. */
+  private static List<String> answer(Values values) {
+    return switch (values) {
+      case Words words -> words.words();
+      case Kind.FILE -> List.of(":files");
+      case Kind.FOLDER -> List.of(":folders");
+      case Kind.LOCATION -> List.of("@home", "@gran-2");
+      case Kind.PLACE -> List.of("home", "gran-2");
+      case Kind.KEY_LABEL -> List.of("work", "spare.2");
+      case Kind.ANYTHING -> List.of();
+      case Kind.PROGRAM -> throw new IllegalArgumentException("tested elsewhere");
+      case After _ -> throw new IllegalArgumentException("depends on the word before");
+    };
+  }
+
+  private void save() {
+    GustRun.in(home).run("places", "add", "home", "94040");
+    GustRun.in(home).run("places", "add", "gran-2", "London,GB");
+    GustRun.in(home).reading("0123456789abcdef").run("keys", "add", "work");
+    GustRun.in(home).reading("fedcba9876543210").run("keys", "add", "spare.2");
+  }
+
+  private static Values values(ArgSpec arg) {
+    return arg.userObject() instanceof Values values ? values : Kind.ANYTHING;
+  }
+
+  @ParameterizedTest
+  @MethodSource("paths")
+  void everyOptionIsOfferedWithAllOfItsValues(String path) {
+    save();
+    for (OptionSpec option : commands().get(path).options()) {
+      assertOffers(List.of(option.names()), path + " -");
+      if (option.arity().max() > 0) {
+        String line = path + " " + option.longestName();
+        List<String> wanted = answer(values(option));
+        assertEquals(wanted, offered(line + " "), line);
+        assertEquals(
+            wanted.stream()
+                .map(word -> word.startsWith(":") ? word : option.longestName() + "=" + word)
+                .toList(),
+            offered(line + "="),
+            line);
+        assertTrue(offered(line + " x -").contains("--help"), line);
+        assertEquals(option.isMultiValue(), offered(line + "=x -").contains(option.longestName()));
+      } else {
+        assertFalse(
+            offered(path + " " + option.longestName() + " -").contains(option.longestName()));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("paths")
+  void everyArgumentIsCompletedWhereItStands(String path) {
+    save();
+    CommandSpec command = commands().get(path);
+    for (PositionalParamSpec argument : command.positionalParameters()) {
+      String line = path + (argument.index().min() == 1 ? " color " : " ");
+      if (path.equals("help") || values(argument) == Kind.PROGRAM) {
+        continue; // Each has a test of its own.
+      }
+      Values values =
+          values(argument) instanceof After after ? after.byWord().get("color") : values(argument);
+      assertEquals(answer(values), offered(line), line);
+      assertEquals(answer(values), offered(path + " --" + line.substring(path.length())), line);
+      if (argument.isMultiValue()) {
+        assertEquals(answer(values), offered(line + "x y "), line);
+      }
+    }
+    if (command.positionalParameters().isEmpty() && command.subcommands().isEmpty()) {
+      assertOffers(List.of("--help", "--version"), path + " ");
+      assertEquals(List.of(), offered(path + " -- "), path);
+    }
+  }
+
+  @Test
+  void everyCommandIsOffered() {
+    for (String path : paths()) {
+      int blank = path.indexOf(' ');
+      assertOffers(List.of(path.substring(blank + 1)), path.substring(0, blank + 1));
+      assertOffers(List.of(path.substring(blank + 1)), "help " + path.substring(0, blank + 1));
+    }
+    assertOffers(HelpCommand.TOPICS, "help ");
+    assertOffers(List.of("-h", "--help", "-V", "--version"), "-");
+  }
+
+  @Test
+  void everySettingIsOfferedWithItsValues() {
+    save();
+    for (SettingName name : SettingName.values()) {
+      assertOffers(List.of(name.key()), "config set ");
+      assertOffers(List.of(name.key()), "config get ");
+      List<String> wanted =
+          switch (name) {
+            case LOCATION -> List.of("@home", "@gran-2");
+            case CA_CERT, API_KEY_FILE -> List.of(":files");
+            default -> name.choices();
+          };
+      assertEquals(wanted, offered("config set " + name.key() + " "));
+    }
+  }
+
+  @Test
+  void filesAndFoldersAreCompletedAsSuch() {
+    for (Map.Entry<String, CommandSpec> command : commands().entrySet()) {
+      for (ArgSpec arg : command.getValue().args()) {
+        switch (arg.paramLabel()) {
+          case "FILE" -> assertEquals(Kind.FILE, values(arg), command.getKey());
+          case "DIR" -> assertEquals(Kind.FOLDER, values(arg), command.getKey());
+          default ->
+              assertTrue(values(arg) != Kind.FILE && values(arg) != Kind.FOLDER, command.getKey());
+        }
+      }
+    }
+  }
+
+  /** The shells drop what does not begin as the last word does. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "current --units m             | metric imperial",
+        "current --units=              | --units=metric --units=imperial",
+        "current --key-label=w         | --key-label=work --key-label=spare.2",
+        "current Oslo @h               | @home @gran-2",
+        "current - @                   | @home @gran-2",
+        "current Lon                   | ''",
+        "current Zürich @              | @home @gran-2",
+        "current \u0007 @              | @home @gran-2",
+        "current --nonsense @          | @home @gran-2",
+        "current --zip --units @       | @home @gran-2",
+        "current -- --units            | ''",
+        "current -- --units=m          | ''",
+        "current --country -           | ''",
+        "keys - re                     | ''",
+        "current -- @                  | @home @gran-2",
+        "current --json=               | ''",
+        "current --country=            | ''",
+        "forecast --ca-cert=a=b        | :files",
+        "config set --help color a     | auto always never",
+        "config set nonsense a         | ''",
+        "config set color auto a       | ''",
+        "places remove home            | home gran-2",
+        "keys --nonsense re            | add list use edit check replace remove",
+        "keys nonsense re              | ''",
+        "nonsense c                    | ''",
+        "-V c                          | ''",
+        "help current --u              | -h --help -V --version",
+        "help nonsense c               | ''",
+        "help keys add c               | ''",
+        "help --nonsense c             | ''",
+        "__complete 1 c                | ''",
+        "sandbox --plan startup -- c   | :program",
+        "sandbox -- -- -               | :program",
+        "sandbox c                     | ''",
+      })
+  void whatFitsDependsOnTheWordsBefore(String line, String wanted) {
+    save();
+    assertEquals(wanted.equals("''") ? "" : wanted, String.join(" ", offered(line)));
+  }
+
+  @Test
+  void emptyWordsCount() {
+    save();
+    assertOffers(List.of("current", "help"), "");
+    assertEquals(List.of("@home", "@gran-2"), words(complete("current", "", "", "")));
+    assertEquals(List.of(), words(complete("", "c")));
+    assertEquals(
+        List.of("metric", "imperial"), words(complete("current", "a b 'c", "--units", "")));
+  }
+
+  @Test
+  void theWordsBeforeAnotherProgramAreCounted() {
+    assertEquals(":program\t3\n", complete("sandbox", "--", "").out());
+    assertEquals(":program\t5\n", complete("sandbox", "--plan", "free", "--", "sh", "").out());
+    assertEquals(":program\t4\n", complete("sandbox", "--plan=--", "--", "--x", "--y=").out());
+    assertEquals("--", offered("sandbox ").getFirst());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "2", "1.0", "current", "--help", "--version", "--"})
+  void anotherProtocolGetsNoAnswer(String protocol) {
+    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete", protocol, ""));
+    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete", "1"));
+    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete"));
+  }
+
+  /** A script gets each whole line at once: nothing in it may be anything but text. */
+  @Test
+  void everyLineIsAPlainWordAndItsDescription() {
+    save();
+    List<String> lines = new ArrayList<>(List.of("", "help ", "sandbox ", "config set color "));
+    for (String path : paths()) {
+      lines.add(path + " ");
+      lines.add(path + " -");
+      commands()
+          .get(path)
+          .options()
+          .forEach(option -> lines.add(path + " " + option.longestName() + "="));
+    }
+    int seen = 0;
+    for (String line : lines) {
+      for (String answer : complete(line.split(" ", -1)).out().split("\n")) {
+        if (!answer.startsWith(":") && !answer.isEmpty()) {
+          assertTrue(answer.matches("[A-Za-z0-9@=._-]+\t[^\\p{Cntrl}%]+"), line + ": " + answer);
+          seen++;
+        }
+      }
+    }
+    assertTrue(seen > 400, "only " + seen);
+    assertTrue(complete("current", "--units", "").out().contains("metric\tmetric (C, m/s) or"));
+    assertTrue(complete("current", "").out().startsWith("@home\ta saved place\n"));
+    assertTrue(complete("keys", "use", "").out().startsWith("work\ta stored key\n"));
+    assertTrue(complete("").out().startsWith("current\tthe weather now\n"));
+    assertTrue(complete("keys", "").out().startsWith("add\tstore a key\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "home = 94040\nhome = 10001\n",
+        "home = 94040\n$(touch pwned) = 10001\n",
+        "home = 94040\n\u001b[31mred = 10001\n",
+        "home = 94040\nf\u0000 = 10001\n",
+        "home = 94040\nzürich = Zürich\n",
+        "\0 broken",
+      })
+  void nothingOfABrokenFileIsOffered(String text) throws IOException {
+    Path config = Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(config.resolve("places"), text);
+    Files.writeString(config.resolve("config"), text);
+    Path keys = Files.writeString(config.resolve("keys.json"), text);
+    Files.setPosixFilePermissions(keys, PosixFilePermissions.fromString("rw-------"));
+    assertNothingIsStored();
+  }
+
+  private void assertNothingIsStored() {
+    for (String line :
+        List.of("current @", "places remove ", "keys use ", "current --key-label=")) {
+      assertEquals(List.of(), offered(line));
+    }
+    assertOffers(List.of("--units"), "current -");
+    assertOffers(List.of("imperial"), "config set units ");
+  }
+
+  @Test
+  void filesThatGustRefusesToReadAreNotRead() throws IOException, InterruptedException {
+    save();
+    Path config = home.resolve(".config/gust");
+    Files.setPosixFilePermissions(
+        config.resolve("keys.json"), PosixFilePermissions.fromString("rw-r--r--"));
+    Files.delete(config.resolve("places"));
+    assertEquals(
+        0, new ProcessBuilder("mkfifo", config.resolve("places").toString()).start().waitFor());
+    assertNothingIsStored();
+  }
+
+  @Test
+  void aNameThatWouldBeAnOptionIsNoWord() throws IOException {
+    Path config = Files.createDirectories(home.resolve(".config/gust"));
+    Files.writeString(config.resolve("places"), "--json = 94040\nhome = 94040\n");
+    assertEquals(List.of("home"), offered("places remove "));
+    assertEquals(List.of("@--json", "@home"), offered("current @"));
+  }
+
+  @Test
+  void nothingIsMadeAndNoSettingCounts() throws IOException {
+    for (String line : List.of("", "current @", "keys use ", "config set ", "cache -")) {
+      GustRun gust = GustRun.in(home).with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
+      List<String> words = new ArrayList<>(List.of("__complete", "1"));
+      words.addAll(List.of(line.split(" ", -1)));
+      words(gust.run(words.toArray(String[]::new)));
+    }
+    try (Stream<Path> files = Files.walk(home)) {
+      assertEquals(List.of(home), files.toList());
+    }
+  }
+
+  @Test
+  void noKeyIsPrinted() {
+    save();
+    for (String line :
+        List.of("keys use ", "keys remove ", "current --key-label=", "config get ")) {
+      String out = complete(line.split(" ", -1)).out();
+      assertFalse(out.contains("cdef") || out.contains("3210"), out);
+    }
+    String typed = complete("current", "0123456789abcdef", "--base-url=0123456789abcdef").out();
+    assertEquals("", typed);
+  }
+
+  @Test
+  void onlyScriptsKnowOfIt() {
+    assertFalse(GustRun.in(home).run("help").out().contains("__"));
+    assertFalse(GustRun.in(home).run("__complet").err().contains("__complete"));
+    assertEquals(ExitCode.USAGE, GustRun.in(home).run("help", "__complete").code());
+    assertFalse(offered("").contains("__complete"));
+  }
 
   @ParameterizedTest
   @CsvSource({"bash, gust.bash", "zsh, _gust", "fish, gust.fish"})
@@ -39,7 +395,7 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void noFileIsReadOrMade(String shell) throws IOException {
+  void aScriptIsPrintedWithoutTouchingAFile(String shell) throws IOException {
     Path config = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(config.resolve("config"), "\0 broken");
     Files.writeString(config.resolve("places"), "\0 broken");
@@ -65,40 +421,27 @@ class CompletionTest {
   }
 
   @Test
-  void filesAndFoldersAreCompletedAsSuch() {
-    CommandSyntax.of(new Gust(ProcessContext.ofThisProcess()).commands())
-        .walk((path, command) -> {
-          for (Syntax.Argument value : values(command)) {
-            switch (value.label()) {
-              case "FILE" -> assertEquals(Values.Kind.FILE, value.values(), path);
-              case "DIR" -> assertEquals(Values.Kind.FOLDER, value.values(), path);
-              default -> assertNotEquals(Values.Kind.FILE, value.values(), path);
-            }
-          }
-        });
-  }
-
-  @Test
   void everyWordThatIsOfferedIsTaken() {
-    List<String> offered = new ArrayList<>();
-    CommandSyntax.of(new Gust(ProcessContext.ofThisProcess()).commands())
-        .walk((path, command) -> {
-          for (Syntax.Option option : command.options()) {
-            if (option.value().isPresent()
-                && option.value().get().values() instanceof Values.Words words) {
-              for (String word : words.words()) {
-                offered.add(path + " " + option.names().getLast() + " " + word);
-              }
+    List<String> lines = new ArrayList<>();
+    commands()
+        .forEach((path, command) -> {
+          for (OptionSpec option : command.options()) {
+            if (values(option) instanceof Words) {
+              String line = path + " " + option.longestName() + " ";
+              offered(line).forEach(word -> lines.add(line + word));
             }
           }
         });
-    for (SettingName name : SettingName.values()) {
-      name.choices().forEach(word -> offered.add("config set " + name.key() + " " + word));
+    for (String name : offered("config set ")) {
+      offered("config set " + name + " ").stream()
+          .filter(word -> !word.startsWith(":"))
+          .forEach(word -> lines.add("config set " + name + " " + word));
     }
-    assertTrue(offered.contains("current --units imperial"), offered.toString());
+    assertTrue(lines.contains("current --units imperial"), lines.toString());
+    assertTrue(lines.contains("config set color never"), lines.toString());
     GustRun.in(home).reading("0123456789abcdef").run("keys", "add", "edited");
-    for (int i = 0; i < offered.size(); i++) {
-      String line = offered.get(i);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
       if (line.startsWith("sandbox ")) {
         continue; // It would serve until it is told to end.
       }
@@ -112,11 +455,5 @@ class CompletionTest {
       boolean taken = ended.code() == 0 || ended.err().contains("forecast does not reach");
       assertTrue(taken, line + ": " + ended.err());
     }
-  }
-
-  private static List<Syntax.Argument> values(Syntax command) {
-    List<Syntax.Argument> values = new ArrayList<>(command.arguments());
-    command.options().forEach(option -> option.value().ifPresent(values::add));
-    return values;
   }
 }

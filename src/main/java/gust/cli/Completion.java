@@ -1,0 +1,143 @@
+package gust.cli;
+
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
+import gust.files.SetupProblem;
+import gust.keys.KeyStore;
+import gust.keys.StoredKey;
+import gust.settings.Places;
+import gust.settings.Places.SavedPlace;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * {@code gust __complete 1 WORD...}, which the completion scripts run at each Tab. The words are
+ * those after {@code gust} up to the cursor; the last is being typed and may be empty. A line of
+ * the answer is a whole word, a tab and a description. Or it is {@code :files} or {@code :folders}
+ * for the shell to complete, or {@code :program}, a tab, and how many words there are before those
+ * of another program. Which words match what is typed is left to the shell.
+ */
+public record Completion(
+    Supplier<CommandTree> commands,
+    Supplier<Places> places,
+    Supplier<KeyStore> keys,
+    Console console) {
+  static final String COMMAND = "__complete";
+
+  /** A script that expects another kind of answer sends another number, and gets nothing. */
+  private static final String PROTOCOL = "1";
+
+  /** No line is wrong: where nothing can be completed, nothing is printed. */
+  int run(List<String> words) {
+    int last = words.size() - 1;
+    if (last > 0 && words.getFirst().equals(PROTOCOL)) {
+      complete(words.subList(1, last), words.get(last));
+    }
+    return ExitCode.OK;
+  }
+
+  private void complete(List<String> words, String typed) {
+    boolean isOption = typed.startsWith("-");
+    if (words.isEmpty() && isOption) {
+      offerOptions(TypedLine.of(CommandTree.root(), words, typed));
+    } else if (words.isEmpty()) {
+      offerCommands();
+    } else if (isOption || !words.getFirst().equals("help")) {
+      spec(words.getFirst()).ifPresent(spec -> complete(TypedLine.of(spec, words, typed)));
+    } else if (words.size() == 1) {
+      offerCommands();
+      HelpCommand.TOPICS.forEach(topic -> offer(topic, "a topic"));
+    } else if (words.size() == 2) {
+      spec(words.getLast()).ifPresent(this::offerVerbs);
+    }
+  }
+
+  private Optional<CommandSpec> spec(String command) {
+    return commands.get().find(command).map(CommandTree::spec);
+  }
+
+  private void complete(TypedLine line) {
+    CommandSpec command = line.command();
+    Values values = line.values();
+    if (line.mayBeOption() && !line.typed().isEmpty()) {
+      offerOptions(line);
+    } else if (!command.subcommands().isEmpty()) {
+      if (line.arguments().isEmpty()) {
+        offerVerbs(command);
+      }
+    } else if (values == Kind.PROGRAM && line.wordsBeforeProgram() > 0) {
+      console.out().line(":program\t" + line.wordsBeforeProgram());
+    } else if (line.target() != null && values != Kind.PROGRAM) {
+      offerValues(line, values);
+    } else if (line.mayBeOption()) {
+      if (values == Kind.PROGRAM) {
+        offer("--", Help.text(line.target().description()));
+      }
+      offerOptions(line);
+    }
+  }
+
+  private void offerCommands() {
+    for (CommandTree.Branch branch : commands.get().branches()) {
+      offer(branch.name(), branch.summary());
+    }
+  }
+
+  private void offerVerbs(CommandSpec command) {
+    for (CommandLine verb : command.subcommands().values()) {
+      offer(verb.getCommandName(), Help.summary(verb.getCommandSpec()));
+    }
+  }
+
+  private void offerOptions(TypedLine line) {
+    for (OptionSpec option : line.command().options()) {
+      if (option.isMultiValue() || !line.given().contains(option.longestName())) {
+        for (String name : option.names()) {
+          offer(name, Help.text(option.description()));
+        }
+      }
+    }
+  }
+
+  private void offerValues(TypedLine line, Values values) {
+    if (values instanceof Words words) {
+      String help = Help.text(line.target().description());
+      for (String word : words.words()) {
+        offer(line.prefix() + word, help);
+      }
+    } else if (values == Kind.FILE || values == Kind.FOLDER) {
+      console.out().line(values == Kind.FILE ? ":files" : ":folders");
+    } else {
+      try {
+        offerStored(line, values);
+      } catch (SetupProblem _) {
+        // There are no names then; the command that needs one says why.
+      }
+    }
+  }
+
+  private void offerStored(TypedLine line, Values values) {
+    if (values == Kind.KEY_LABEL) {
+      for (StoredKey key : keys.get().read().keys()) {
+        offer(line.prefix() + key.label(), "a stored key");
+      }
+    } else if (values == Kind.PLACE
+        || values == Kind.LOCATION && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
+      for (SavedPlace place : places.get().list()) {
+        String word = values == Kind.LOCATION ? "@" + place.name() : place.name();
+        if (!word.startsWith("-")) {
+          offer(line.prefix() + word, "a saved place");
+        }
+      }
+    }
+  }
+
+  private void offer(String word, String description) {
+    console.out().line(word + "\t" + description);
+  }
+}

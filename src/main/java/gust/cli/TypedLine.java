@@ -1,0 +1,110 @@
+package gust.cli;
+
+import gust.completion.Values;
+import gust.completion.Values.After;
+import gust.completion.Values.Kind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * A command line up to the cursor. picocli reads only lines that are finished and right; this skips
+ * what it does not know.
+ *
+ * @param command the last one that is named
+ * @param given the names of the options before the last word
+ * @param arguments the words that are neither commands nor options
+ * @param wordsBeforeProgram the words up to {@code --}, {@code gust} included; 0 without it
+ * @param option the one that the last word is a value of; may be null
+ * @param prefix {@code --units=} where the last word begins so; else empty
+ * @param typed the rest of the last word
+ */
+record TypedLine(
+    CommandSpec command,
+    Set<String> given,
+    List<String> arguments,
+    int wordsBeforeProgram,
+    OptionSpec option,
+    String prefix,
+    String typed) {
+
+  /**
+   * @param words those after {@code gust}, of which {@code first} is the first
+   * @param last the one that is being typed; may be empty
+   */
+  static TypedLine of(CommandSpec first, List<String> words, String last) {
+    CommandSpec command = first;
+    Set<String> given = new HashSet<>();
+    List<String> arguments = new ArrayList<>();
+    int wordsBeforeProgram = 0;
+    OptionSpec option = null;
+    for (int i = 1; i < words.size(); i++) {
+      String word = words.get(i);
+      if (option != null) {
+        option = null;
+      } else if (wordsBeforeProgram > 0 || word.equals("-") || !word.startsWith("-")) {
+        CommandLine verb = arguments.isEmpty() ? command.subcommands().get(word) : null;
+        if (verb == null) {
+          arguments.add(word);
+        } else {
+          command = verb.getCommandSpec();
+        }
+      } else if (word.equals("--")) {
+        wordsBeforeProgram = i + 2;
+      } else {
+        OptionSpec known = optionOf(command, word);
+        if (known != null) {
+          given.add(known.longestName());
+          option = known.arity().max() > 0 && word.indexOf('=') < 0 ? known : null;
+        }
+      }
+    }
+    String prefix = "";
+    if (option == null && wordsBeforeProgram == 0 && last.indexOf('=') > 0) {
+      option = optionOf(command, last);
+      prefix = option == null ? "" : last.substring(0, last.indexOf('=') + 1);
+    }
+    String typed = last.substring(prefix.length());
+    return new TypedLine(command, given, arguments, wordsBeforeProgram, option, prefix, typed);
+  }
+
+  /** Null where the command has none of that name. */
+  private static OptionSpec optionOf(CommandSpec command, String word) {
+    int equals = word.indexOf('=');
+    return command.optionsMap().get(equals < 0 ? word : word.substring(0, equals));
+  }
+
+  /** Whether the last word may become an option's name, or already is one. */
+  boolean mayBeOption() {
+    return option == null && wordsBeforeProgram == 0 && (typed.isEmpty() || typed.startsWith("-"));
+  }
+
+  /** The option or argument that the last word is a value of; null where there is none. */
+  ArgSpec target() {
+    if (option != null) {
+      return option;
+    }
+    for (PositionalParamSpec argument : command.positionalParameters()) {
+      if (argument.index().contains(arguments.size())) {
+        return argument;
+      }
+    }
+    return null;
+  }
+
+  /** What the target can be. */
+  Values values() {
+    ArgSpec target = target();
+    Object values = target == null ? null : target.userObject();
+    if (values instanceof After after) {
+      values = after.byWord().get(arguments.getLast());
+    }
+    return values instanceof Values known ? known : Kind.ANYTHING;
+  }
+}
