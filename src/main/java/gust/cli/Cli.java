@@ -35,7 +35,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
       return version();
     }
-    if (first.equals(Completion.COMMAND)) {
+    if (!words.isEmpty() && words.getFirst().equals(Completion.COMMAND)) {
       return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
