@@ -310,7 +310,6 @@ class CompletionTest {
         "home = 94040\n$(touch pwned) = 10001\n",
         "home = 94040\n\u001b[31mred = 10001\n",
         "home = 94040\nf\u0000 = 10001\n",
-        "home = 94040\nzürich = Zürich\n",
         "\0 broken",
       })
   void nothingOfABrokenFileIsOffered(String text) throws IOException {
