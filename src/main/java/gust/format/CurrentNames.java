@@ -3,7 +3,7 @@ package gust.format;
 import gust.render.LocalTimes;
 import gust.render.RenderContext;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
+import gust.service.RawValues;
 import gust.weather.CurrentWeather;
 import java.util.List;
 import java.util.Optional;
@@ -28,12 +28,12 @@ public final class CurrentNames implements Names<CurrentWeather> {
   @Override
   public Row whole(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    SpeltRecord spelt = answer.spelt().whole();
+    RawValues raw = answer.raw();
     WholeValues whole =
         new WholeValues(
             answer,
             weather.place(),
-            spelt,
+            raw,
             new LocalTimes(weather.offset()),
             weather.sun(),
             weather.observed().orElse(answer.received()),
@@ -41,7 +41,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
     return new Row(
         whole,
         new EntryValues(
-            whole, weather.observed(), weather.conditions(), weather.wind().direction(), spelt),
+            whole, weather.observed(), weather.conditions(), weather.wind().direction(), raw),
         Optional.empty());
   }
 

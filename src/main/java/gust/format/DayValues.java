@@ -76,14 +76,15 @@ final class DayValues {
    */
   private Optional<String> extreme(Day day, String path, int sign) {
     return of(day)
-        .flatMap(entry -> entry.members().number(path).stream())
+        .flatMap(entry -> entry.members().number(path.split("\\.")).stream())
         .reduce((a, b) -> sign * Quantity.decimal(b).compareTo(Quantity.decimal(a)) > 0 ? b : a);
   }
 
   private Optional<String> total(Day day, String path, String otherwise) {
     return of(day)
         .map(EntryValues::members)
-        .flatMap(entry -> entry.number(path).or(() -> entry.number(otherwise)).stream())
+        .flatMap(entry ->
+            entry.number(path.split("\\.")).or(() -> entry.number(otherwise.split("\\."))).stream())
         .map(Quantity::decimal)
         .reduce(BigDecimal::add)
         .map(BigDecimal::toPlainString);

@@ -1,7 +1,7 @@
 package gust.format;
 
 import gust.render.RenderContext;
-import gust.service.SpeltRecord;
+import gust.service.RawValues;
 import gust.weather.Compass;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
@@ -23,7 +23,7 @@ record EntryValues(
     Optional<Instant> time,
     List<Condition> conditions,
     OptionalDouble from,
-    SpeltRecord members) {
+    RawValues members) {
 
   Optional<String> value(Field field) {
     return switch (field.name()) {

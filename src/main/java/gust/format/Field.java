@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.service.SpeltRecord;
+import gust.service.RawValues;
 import java.util.Optional;
 
 /**
@@ -64,7 +64,8 @@ record Field(String name, Kind kind, Origin origin) {
   }
 
   /** The record's member of this name; empty where the service left it out. */
-  Optional<String> in(SpeltRecord record) {
-    return kind == Kind.TEXT ? record.text(name) : record.number(name);
+  Optional<String> in(RawValues record) {
+    String[] path = name.split("\\.");
+    return kind == Kind.TEXT ? record.text(path) : record.number(path);
   }
 }

@@ -3,8 +3,7 @@ package gust.format;
 import gust.render.LocalTimes;
 import gust.render.RenderContext;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
+import gust.service.RawValues;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -44,8 +43,8 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
   }
 
   private static List<Row> rows(Answer<Forecast> answer, RenderContext context, ForecastSpan span) {
-    SpeltReply spelt = answer.spelt();
-    WholeValues whole = about(answer, spelt.whole(), context);
+    RawValues raw = answer.raw();
+    WholeValues whole = about(answer, raw, context);
     List<Entry> entries = answer.weather().entries();
     List<EntryValues> values = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
@@ -56,7 +55,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
               Optional.of(entry.time()),
               entry.conditions(),
               entry.wind().direction(),
-              spelt.entries().get(i)));
+              raw.entries().get(i)));
     }
     DayValues days = new DayValues(answer.weather(), values, whole);
     List<Row> rows = new ArrayList<>(values.size());
@@ -69,13 +68,12 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
     return rows;
   }
 
-  private static WholeValues about(
-      Answer<Forecast> answer, SpeltRecord spelt, RenderContext context) {
+  private static WholeValues about(Answer<Forecast> answer, RawValues raw, RenderContext context) {
     Forecast forecast = answer.weather();
     return new WholeValues(
         answer,
         forecast.place(),
-        spelt,
+        raw,
         new LocalTimes(forecast.offset()),
         forecast.sun(),
         answer.received(),

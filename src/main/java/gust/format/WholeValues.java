@@ -5,7 +5,7 @@ import gust.render.LocalTimes;
 import gust.render.RenderContext;
 import gust.render.Words;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
+import gust.service.RawValues;
 import gust.text.Printable;
 import gust.weather.Place;
 import gust.weather.Sun;
@@ -25,7 +25,7 @@ import java.util.Optional;
 record WholeValues(
     Answer<?> answer,
     Place place,
-    SpeltRecord members,
+    RawValues members,
     LocalTimes times,
     Optional<Sun> sun,
     Instant seen,

@@ -10,8 +10,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
+import gust.service.RawValues;
 import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.FakeService;
@@ -188,7 +187,7 @@ class NamesTest {
     Answer<Forecast> answer =
         new Answer<>(
             Entries.dry("2026-11-20T00:00:00Z", count, 10, 5).at(Weather.place("", "", 0, 0)),
-            new SpeltReply(SpeltRecord.empty(), Collections.nCopies(count, SpeltRecord.empty())),
+            new RawValues(new JsonObject(), Collections.nCopies(count, RawValues.empty())),
             new Location.Zip("94040"),
             Units.METRIC,
             new byte[0],
