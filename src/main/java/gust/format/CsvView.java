@@ -38,7 +38,7 @@ public final class CsvView<T> implements View<T> {
     for (Row row : names.rows(answer, context)) {
       String comma = "";
       for (Field column : columns) {
-        text.append(comma).append(cell(column, row.value(column)));
+        text.append(comma).append(cell(column, column.in(row)));
         comma = ",";
       }
       text.append(END);

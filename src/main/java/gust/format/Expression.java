@@ -40,7 +40,7 @@ sealed interface Expression {
       if (!subject.isChosenFor(field)) {
         return ofAnyEntry(this).holds(subject);
       }
-      String unit = Quantity.unit(field.kind(), subject.row().whole().units());
+      String unit = Quantity.unit(field.kind(), subject.row().whole().answer().units());
       Optional<BigDecimal> value =
           subject
               .value(field)
@@ -74,7 +74,7 @@ sealed interface Expression {
   record OfEntries(boolean all, Expression term, Window window, int column) implements Expression {
     @Override
     public boolean holds(Subject subject) {
-      List<Row> asked = subject.rows().stream().filter(row -> window.holds(row.entry())).toList();
+      List<Row> asked = subject.rows().stream().filter(row -> window.holds(row)).toList();
       if (asked.isEmpty()) {
         subject.remark("no forecast entry falls in the time at column " + column);
       }

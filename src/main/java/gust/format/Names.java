@@ -11,25 +11,36 @@ import java.util.Optional;
  * @param <T> the weather that they are about
  */
 public interface Names<T> {
-  List<Field> fields();
+  List<Fields.Group> groups();
 
-  /** The columns of {@code --csv}, in their order. */
+  /** The columns of {@code --csv}, in order. */
   List<String> columns();
 
   /** Whether the resource is a list of entries. */
-  boolean isList();
+  default boolean isList() {
+    return false;
+  }
 
-  /** For one line about the whole answer; of a list, the first entry's values. */
+  /** For one line about the whole answer; of a list, the first entry. */
   Row whole(Answer<T> answer, RenderContext context);
 
-  /** One for each entry of a list; else one. */
-  List<Row> rows(Answer<T> answer, RenderContext context);
+  /** One for each entry of a list; otherwise exactly one. */
+  default List<Row> rows(Answer<T> answer, RenderContext context) {
+    return List.of(whole(answer, context));
+  }
 
-  /** What to say to somebody who took a name from the other resource; mostly nothing. */
+  /** The next step for a name that only the other resource has; usually empty. */
   Optional<String> hint(String name);
 
+  default List<Field> fields() {
+    return groups().stream().flatMap(group -> group.names().stream().map(group::field)).toList();
+  }
+
   default Optional<Field> find(String name) {
-    return fields().stream().filter(field -> field.name().equals(name)).findFirst();
+    return groups().stream()
+        .filter(group -> group.names().contains(name))
+        .findFirst()
+        .map(group -> group.field(name));
   }
 
   /**

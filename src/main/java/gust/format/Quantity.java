@@ -68,7 +68,7 @@ final class Quantity {
       case AMOUNT -> unit.isEmpty() || unit.equals("mm") ? "1" : "";
       case PRESSURE -> unit.isEmpty() || unit.equals("hpa") ? "1" : "";
       case NUMBER -> unit.isEmpty() ? "1" : "";
-      case TEXT, SHOWN -> "";
+      case TEXT, SHOWN, SHOWN_NUMBER -> "";
     };
   }
 

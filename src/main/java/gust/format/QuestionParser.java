@@ -124,7 +124,7 @@ final class QuestionParser {
       throw SyntaxProblem.at(column, "a name is missing", "main.temp < 0C");
     }
     Field field = names.require(name, column);
-    if (field.kind() == Field.Kind.SHOWN) {
+    if (!field.kind().isComparable()) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     entryTests += field.isPerEntry() ? 1 : 0;

@@ -1,20 +1,132 @@
 package gust.format;
 
+import gust.render.Age;
+import gust.render.LocalTimes;
+import gust.render.RenderContext;
+import gust.render.Words;
+import gust.service.Answer;
+import gust.service.RawValues;
+import gust.text.Printable;
+import gust.weather.Compass;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Place;
+import gust.weather.Sun;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
- * What the published names stand for in the current record, or in one entry of the forecast: text,
- * safe to print.
+ * The current record or one entry of the forecast, for the published names to read from.
  *
- * @param days empty for the current record, and where the forecast has no entries
+ * @param time of the measurement, or the start of the entry
+ * @param windFrom degrees
+ * @param raw its own members
  */
-record Row(WholeValues whole, EntryValues entry, Optional<DayValues> days) {
-  /** Empty where the service left it out. */
-  Optional<String> value(Field field) {
-    return switch (field.origin()) {
-      case ENTRY, OF_ENTRY -> entry.value(field);
-      case WHOLE, OF_WHOLE -> whole.value(field);
-      case OF_DAY -> days.flatMap(all -> all.value(field.name()));
+record Row(
+    Whole whole,
+    Optional<Instant> time,
+    List<Condition> conditions,
+    OptionalDouble windFrom,
+    RawValues raw) {
+  /**
+   * What all rows of one answer share.
+   *
+   * @param measured the age counts from here
+   * @param forecast empty for the current weather
+   */
+  record Whole(
+      Answer<?> answer,
+      Place place,
+      LocalTimes times,
+      Optional<Sun> sun,
+      Instant measured,
+      Optional<Forecast> forecast,
+      RenderContext context) {
+    /** A switch, since a map would link every lambda at start-up. */
+    static Function<Whole, Optional<String>> computed(String name) {
+      return switch (name) {
+        case "location" -> whole -> Optional.of(Printable.text(whole.answer.asked().text()));
+        case "place" -> whole -> Optional.of(whole.placeName());
+        case "units" -> whole -> Optional.of(whole.answer.units().parameter());
+        case "units.temp" -> whole -> Optional.of(whole.answer.units().degree());
+        case "units.speed" -> whole -> Optional.of(whole.answer.units().speed());
+        case "answered" -> whole -> Optional.of(whole.iso(whole.answer.received()));
+        case "age" -> whole -> Optional.of(Age.of(whole.measured, whole.context.now()));
+        case "sunrise" -> whole -> whole.sun.map(sun -> whole.iso(sun.rise()));
+        case "sunset" -> whole -> whole.sun.map(sun -> whole.iso(sun.set()));
+        case "sunrise.clock" -> whole -> whole.sun.map(sun -> whole.times.time(sun.rise()));
+        case "sunset.clock" -> whole -> whole.sun.map(sun -> whole.times.time(sun.set()));
+        default -> throw new IllegalArgumentException(name);
+      };
+    }
+
+    /** One for each chosen entry of the forecast, in order. */
+    List<Row> rows(ForecastSpan span) {
+      List<Entry> entries = forecast.orElseThrow().entries();
+      List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
+      List<Row> rows = new ArrayList<>(chosen.size());
+      for (int i = 0; rows.size() < chosen.size(); i++) {
+        Entry entry = entries.get(i);
+        if (entry == chosen.get(rows.size())) {
+          rows.add(
+              new Row(
+                  this,
+                  Optional.of(entry.time()),
+                  entry.conditions(),
+                  entry.wind().direction(),
+                  answer.raw().entries().get(i)));
+        }
+      }
+      return rows;
+    }
+
+    /** ISO 8601 with the place's own offset, to the second. */
+    private String iso(Instant instant) {
+      return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+          instant.truncatedTo(ChronoUnit.SECONDS).atOffset(times.offset()));
+    }
+
+    /** The condition's symbol; empty where the glyph set has none. */
+    Optional<String> glyph(Condition condition, boolean night) {
+      String symbol = context.glyphs().icons().of(ConditionKind.of(condition), night).strip();
+      return Optional.of(symbol).filter(Predicate.not(String::isEmpty));
+    }
+
+    /** Whatever the terminal's charset, so that the answer to a question never depends on it. */
+    private String placeName() {
+      return new Words(context.in(StandardCharsets.UTF_8)).title(place, answer);
+    }
+  }
+
+  static Function<Row, Optional<String>> computed(String name) {
+    return switch (name) {
+      case "condition" -> row -> row.first().flatMap(Row::words);
+      case "glyph" -> row -> row.first().flatMap(first -> row.whole.glyph(first, first.isNight()));
+      case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Compass::letters).findFirst();
+      case "time" -> row -> row.time.map(row.whole::iso);
+      case "time.clock" -> row -> row.time.map(row.whole.times::time);
+      default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  private Optional<Condition> first() {
+    return conditions.stream().findFirst();
+  }
+
+  /** The condition's description, or else its group. */
+  static Optional<String> words(Condition condition) {
+    String words = condition.description().isEmpty() ? condition.group() : condition.description();
+    return Optional.of(words).filter(Predicate.not(String::isEmpty));
   }
 }

@@ -23,7 +23,7 @@ record Subject(List<Row> rows, Row row, boolean chosen, Set<String> remarks) {
   }
 
   Optional<String> value(Field field) {
-    Optional<String> value = row.value(field);
+    Optional<String> value = field.in(row);
     if (value.isEmpty()) {
       remark(field.name() + " is absent, so the comparison is false");
     }

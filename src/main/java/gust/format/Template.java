@@ -37,7 +37,7 @@ final class Template {
   record Value(Field field, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      return row.value(field).orElse(fallback);
+      return field.in(row).orElse(fallback);
     }
   }
 
@@ -45,7 +45,8 @@ final class Template {
   record Rounded(Field field, int decimals, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      return row.value(field)
+      return field
+          .in(row)
           .map(number -> Quantity.rounded(Quantity.decimal(number), decimals))
           .orElse(fallback);
     }
@@ -55,7 +56,7 @@ final class Template {
   record Quoted(Field field, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      String text = row.value(field).orElse(fallback);
+      String text = field.in(row).orElse(fallback);
       return JsonEscapes.quoted(row.whole().context().charset(), text);
     }
   }
@@ -118,7 +119,7 @@ final class Template {
     if (!decimals) {
       throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
     }
-    if (!field.isNumber()) {
+    if (!field.kind().isNumber()) {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
     return new Rounded(field, manner.charAt(0) - '0', fallback);

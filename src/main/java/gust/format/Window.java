@@ -39,10 +39,10 @@ record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> 
     return within.isEmpty() && day.isEmpty() && between.isEmpty();
   }
 
-  boolean holds(EntryValues entry) {
-    Instant start = entry.time().orElseThrow();
-    Instant now = entry.whole().context().now();
-    LocalTimes times = entry.whole().times();
+  boolean holds(Row row) {
+    Instant start = row.time().orElseThrow();
+    Instant now = row.whole().context().now();
+    LocalTimes times = row.whole().times();
     return within
             .map(time ->
                 !start.isAfter(now.plus(time)) && start.plus(Entry.LONGEST_SPAN).isAfter(now))

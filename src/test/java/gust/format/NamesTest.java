@@ -67,7 +67,7 @@ class NamesTest {
       """;
 
   private static String value(Names<?> names, Row values, String name) {
-    return values.value(names.find(name).orElseThrow(() -> new AssertionError(name))).orElse("");
+    return names.find(name).orElseThrow(() -> new AssertionError(name)).in(values).orElse("");
   }
 
   private static Row current(String body) {
@@ -148,7 +148,7 @@ class NamesTest {
     for (Field field : new CurrentNames().fields()) {
       if (field.origin() == Field.Origin.ENTRY) {
         String expected = spelt(JsonParser.parseString(body), field.name());
-        assertEquals(expected, values.value(field).orElse(""), field.name());
+        assertEquals(expected, field.in(values).orElse(""), field.name());
       }
     }
   }
@@ -174,7 +174,7 @@ class NamesTest {
         boolean ofEntry = field.origin() == Field.Origin.ENTRY;
         if (ofEntry || field.origin() == Field.Origin.WHOLE) {
           String expected = spelt(ofEntry ? list.get(i) : record, field.name());
-          assertEquals(expected, rows.get(i).value(field).orElse(""), i + " " + field.name());
+          assertEquals(expected, field.in(rows.get(i)).orElse(""), i + " " + field.name());
         }
       }
     }
@@ -227,14 +227,14 @@ class NamesTest {
       boolean known =
           Set.of("location", "place", "units", "units.temp", "units.speed", "answered", "age")
               .contains(field.name());
-      assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
+      assertEquals(known, field.in(current("{\"main\":{}}")).isPresent(), field.name());
     }
     Row bare = forecast("{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}}]}");
     for (Field field : new ForecastNames(ForecastSpan.ALL).fields()) {
       boolean known =
           field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun")
               || Set.of("dt", "main.temp", "time", "time.clock").contains(field.name());
-      assertEquals(known, bare.value(field).isPresent(), field.name());
+      assertEquals(known, field.in(bare).isPresent(), field.name());
     }
   }
 
