@@ -15,12 +15,27 @@ final class Quantity {
   private Quantity() {}
 
   /**
-   * @param spelt a number by the grammar of JSON that a double can hold
+   * @param number by the grammar of JSON; a double can hold it
    */
-  static BigDecimal decimal(String spelt) {
-    boolean scientific = spelt.indexOf('e') >= 0 || spelt.indexOf('E') >= 0;
+  static BigDecimal decimal(String number) {
+    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
     // 1e-999999999 as an exact decimal would fill the memory as soon as it is added to something.
-    return scientific ? BigDecimal.valueOf(Double.parseDouble(spelt)) : new BigDecimal(spelt);
+    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
+  }
+
+  /**
+   * A reply's value, {@linkplain #comparable comparable}.
+   *
+   * @param units that the reply is in
+   */
+  static BigDecimal of(Kind kind, String value, Units units) {
+    String unit =
+        switch (kind) {
+          case TEMPERATURE -> units.degree();
+          case SPEED -> units.speed();
+          default -> "";
+        };
+    return comparable(kind, decimal(value), unit).orElseThrow();
   }
 
   /**
@@ -37,7 +52,7 @@ final class Quantity {
    * The number in the unit that its kind is compared in: °F, metres an hour, 0 to 1, metres, or as
    * it is. Into these all others convert without a remainder.
    *
-   * @param unit as the user or {@link #unit} writes it; empty for none
+   * @param unit in upper or lower case; empty for none
    * @return empty where this kind is not measured in that unit
    */
   static Optional<BigDecimal> comparable(Kind kind, BigDecimal number, String unit) {
@@ -69,15 +84,6 @@ final class Quantity {
       case PRESSURE -> unit.isEmpty() || unit.equals("hpa") ? "1" : "";
       case NUMBER -> unit.isEmpty() ? "1" : "";
       case TEXT, SHOWN, SHOWN_NUMBER -> "";
-    };
-  }
-
-  /** The unit that a reply's values of this kind are in. */
-  static String unit(Kind kind, Units units) {
-    return switch (kind) {
-      case TEMPERATURE -> units.degree();
-      case SPEED -> units.speed();
-      default -> "";
     };
   }
 
