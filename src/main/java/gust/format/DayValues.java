@@ -14,9 +14,9 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: what a forecast
- * says of one day at the place, or of the next 24 hours. Its numbers are those of single entries,
- * as the service wrote them. Empty where no entry is of that time, or none has the value.
+ * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
+ * local day, or of the next 24 hours. A lowest or highest number is as the service wrote it in that
+ * entry. All are empty where no entry is in that time, or none has the value.
  */
 final class DayValues {
   static final String NEXT_DAY = "24h";

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Every published name and what it stands for; scripts rely on them. */
+/** Every published name and where its value comes from; scripts rely on them. */
 final class Fields {
   /** Names of one kind and origin. */
   record Group(Kind kind, Origin origin, List<String> names) {
@@ -23,8 +23,7 @@ final class Fields {
           origin,
           switch (origin) {
             case ENTRY, WHOLE -> raw(name);
-            case OF_ENTRY -> Row.computed(name);
-            case OF_WHOLE -> Row.Whole.computed(name).compose(Row::whole);
+            case OF_ENTRY, OF_WHOLE -> Row.computed(name);
             case OF_DAY -> DayValues.computed(name);
           });
     }

@@ -2,13 +2,14 @@ package gust.format;
 
 import gust.render.RenderContext;
 import gust.service.Answer;
+import gust.text.NearestName;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The published names of one resource, and what they stand for in an answer.
+ * The published names of one resource, and how their values are read from an answer.
  *
- * @param <T> the weather that they are about
+ * @param <T> the weather in the answer
  */
 public interface Names<T> {
   List<Fields.Group> groups();
@@ -37,10 +38,12 @@ public interface Names<T> {
   }
 
   default Optional<Field> find(String name) {
-    return groups().stream()
-        .filter(group -> group.names().contains(name))
-        .findFirst()
-        .map(group -> group.field(name));
+    for (Fields.Group group : groups()) {
+      if (group.names().contains(name)) {
+        return Optional.of(group.field(name));
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -51,7 +54,8 @@ public interface Names<T> {
     return find(name)
         .orElseThrow(() -> {
           List<String> known = fields().stream().map(Field::name).toList();
-          return SyntaxProblem.unknown("name", name, known, hint(name), column);
+          Optional<String> nextStep = hint(name).or(() -> NearestName.of(name, known));
+          return SyntaxProblem.unknownName(column, name, nextStep);
         });
   }
 }

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Numbers with units as exact decimals, comparable whatever unit they were given in. */
+/** Numbers with units as exact decimals, which can be compared across units. */
 final class Quantity {
   private static final BigDecimal FAHRENHEIT_PER_CELSIUS = new BigDecimal("1.8");
   private static final BigDecimal FREEZING = new BigDecimal(32);
@@ -24,9 +24,9 @@ final class Quantity {
   }
 
   /**
-   * A reply's value, {@linkplain #comparable comparable}.
+   * Converts a value of a reply to the unit that its kind is compared in.
    *
-   * @param units that the reply is in
+   * @param units of the reply
    */
   static BigDecimal of(Kind kind, String value, Units units) {
     String unit =
@@ -39,9 +39,9 @@ final class Quantity {
   }
 
   /**
-   * To so many decimals as the views round, halves to the warmer side; never {@code -0}.
+   * Rounds as the views do: halves up, even if negative; never {@code -0}.
    *
-   * @return plain digits
+   * @return without an exponent
    */
   static String rounded(BigDecimal number, int decimals) {
     BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
@@ -49,8 +49,8 @@ final class Quantity {
   }
 
   /**
-   * The number in the unit that its kind is compared in: °F, metres an hour, 0 to 1, metres, or as
-   * it is. Into these all others convert without a remainder.
+   * Converts to the unit that this kind is compared in: °F, metres per hour, 0 to 1, metres; other
+   * numbers stay as they are. Every unit converts to these exactly.
    *
    * @param unit in upper or lower case; empty for none
    * @return empty where this kind is not measured in that unit
@@ -87,7 +87,7 @@ final class Quantity {
     };
   }
 
-  /** Whether a bare number would mean one thing with metric units and another with imperial. */
+  /** Whether the meaning of a number without a unit depends on {@code --units}. */
   static boolean needsUnit(Kind kind) {
     return kind == Kind.TEMPERATURE || kind == Kind.SPEED;
   }

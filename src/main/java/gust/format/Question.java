@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * {@code --if}: a question about one answer.
  *
- * @param <T> the weather that it is about
+ * @param <T> the weather in the answer
  */
 public final class Question<T> {
   /**

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * The current record or one entry of the forecast, for the published names to read from.
@@ -53,25 +52,7 @@ record Row(
       Instant measured,
       Optional<Forecast> forecast,
       RenderContext context) {
-    /** A switch, since a map would link every lambda at start-up. */
-    static Function<Whole, Optional<String>> computed(String name) {
-      return switch (name) {
-        case "location" -> whole -> Optional.of(Printable.text(whole.answer.asked().text()));
-        case "place" -> whole -> Optional.of(whole.placeName());
-        case "units" -> whole -> Optional.of(whole.answer.units().parameter());
-        case "units.temp" -> whole -> Optional.of(whole.answer.units().degree());
-        case "units.speed" -> whole -> Optional.of(whole.answer.units().speed());
-        case "answered" -> whole -> Optional.of(whole.iso(whole.answer.received()));
-        case "age" -> whole -> Optional.of(Age.of(whole.measured, whole.context.now()));
-        case "sunrise" -> whole -> whole.sun.map(sun -> whole.iso(sun.rise()));
-        case "sunset" -> whole -> whole.sun.map(sun -> whole.iso(sun.set()));
-        case "sunrise.clock" -> whole -> whole.sun.map(sun -> whole.times.time(sun.rise()));
-        case "sunset.clock" -> whole -> whole.sun.map(sun -> whole.times.time(sun.set()));
-        default -> throw new IllegalArgumentException(name);
-      };
-    }
-
-    /** One for each chosen entry of the forecast, in order. */
+    /** One for each entry of the forecast in this span, in order. */
     List<Row> rows(ForecastSpan span) {
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
@@ -97,36 +78,56 @@ record Row(
           instant.truncatedTo(ChronoUnit.SECONDS).atOffset(times.offset()));
     }
 
-    /** The condition's symbol; empty where the glyph set has none. */
-    Optional<String> glyph(Condition condition, boolean night) {
-      String symbol = context.glyphs().icons().of(ConditionKind.of(condition), night).strip();
-      return Optional.of(symbol).filter(Predicate.not(String::isEmpty));
-    }
-
     /** Whatever the terminal's charset, so that the answer to a question never depends on it. */
     private String placeName() {
       return new Words(context.in(StandardCharsets.UTF_8)).title(place, answer);
     }
+
+    /** The condition's symbol; empty where the glyph set has none. */
+    Optional<String> glyph(Condition condition, boolean night) {
+      return unlessEmpty(context.glyphs().icons().of(ConditionKind.of(condition), night).strip());
+    }
   }
 
+  /**
+   * Reads the value of a name that the reply itself does not have. Not a map of functions: each
+   * takes time to link, and most runs use none or few.
+   */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
-      case "condition" -> row -> row.first().flatMap(Row::words);
-      case "glyph" -> row -> row.first().flatMap(first -> row.whole.glyph(first, first.isNight()));
+      case "condition" -> row -> row.conditions.stream().findFirst().flatMap(Row::words);
+      case "glyph" -> Row::glyph;
       case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Compass::letters).findFirst();
       case "time" -> row -> row.time.map(row.whole::iso);
       case "time.clock" -> row -> row.time.map(row.whole.times::time);
+      case "location" -> row -> Optional.of(Printable.text(row.whole.answer.asked().text()));
+      case "place" -> row -> Optional.of(row.whole.placeName());
+      case "units" -> row -> Optional.of(row.whole.answer.units().parameter());
+      case "units.temp" -> row -> Optional.of(row.whole.answer.units().degree());
+      case "units.speed" -> row -> Optional.of(row.whole.answer.units().speed());
+      case "answered" -> row -> Optional.of(row.whole.iso(row.whole.answer.received()));
+      case "age" -> row -> Optional.of(Age.of(row.whole.measured, row.whole.context.now()));
+      case "sunrise" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.rise()));
+      case "sunset" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.set()));
+      case "sunrise.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.rise()));
+      case "sunset.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.set()));
       default -> throw new IllegalArgumentException(name);
     };
   }
 
-  private Optional<Condition> first() {
-    return conditions.stream().findFirst();
+  private Optional<String> glyph() {
+    return conditions.isEmpty()
+        ? Optional.empty()
+        : whole.glyph(conditions.getFirst(), conditions.getFirst().isNight());
   }
 
   /** The condition's description, or else its group. */
   static Optional<String> words(Condition condition) {
-    String words = condition.description().isEmpty() ? condition.group() : condition.description();
-    return Optional.of(words).filter(Predicate.not(String::isEmpty));
+    return unlessEmpty(
+        condition.description().isEmpty() ? condition.group() : condition.description());
+  }
+
+  private static Optional<String> unlessEmpty(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 }

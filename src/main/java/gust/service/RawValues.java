@@ -37,18 +37,14 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
    * @param path member names; an array stands for its first element
    */
   public Optional<String> number(String... path) {
-    return find(path)
-        .filter(value -> !value.isBoolean())
-        .map(JsonPrimitive::getAsString)
-        .filter(Json::isNumber);
+    String number = find(path);
+    return Json.isNumber(number) ? Optional.of(number) : Optional.empty();
   }
 
   /** Text, safe to print; numbers count as text. Empty where there is none, or an empty one. */
   public Optional<String> text(String... path) {
-    return find(path)
-        .filter(value -> !value.isBoolean())
-        .map(value -> Printable.text(value.getAsString()))
-        .filter(text -> !text.isEmpty());
+    String text = Printable.text(find(path));
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 
   /** Whether it is too hot for any weather in °C or °F, but usual for weather in kelvin. */
@@ -63,17 +59,15 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
     return false;
   }
 
-  private Optional<JsonPrimitive> find(String... path) {
+  /** As in the reply, whatever is in it; empty where there is no text or number. */
+  private String find(String... path) {
     JsonElement found = json;
     for (String name : path) {
-      if (!(found instanceof JsonObject object)) {
-        return Optional.empty();
-      }
-      found = object.get(name);
+      found = found instanceof JsonObject object ? object.get(name) : null;
       if (found instanceof JsonArray array) {
         found = array.isEmpty() ? null : array.get(0);
       }
     }
-    return found instanceof JsonPrimitive value ? Optional.of(value) : Optional.empty();
+    return found instanceof JsonPrimitive value && !value.isBoolean() ? value.getAsString() : "";
   }
 }
