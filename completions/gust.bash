@@ -46,7 +46,7 @@ _gust_command() {
       flags='--yes -h --help -V --version'
       ;;
     places)
-      commands='add list remove'
+      commands='add list rename remove'
       flags='-h --help -V --version'
       ;;
     'places add')
@@ -55,6 +55,9 @@ _gust_command() {
       ;;
     'places list')
       flags='--names -h --help -V --version'
+      ;;
+    'places rename')
+      flags='-h --help -V --version'
       ;;
     'places remove')
       flags='-h --help -V --version'
@@ -94,7 +97,7 @@ _gust_command() {
       ;;
     sandbox)
       flags='--any-place --strict --print-env -h --help -V --version'
-      valued='--accept-key --revoked-key --plan --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
+      valued='--accept-key --revoked-key --plan --limit --limit-headers --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file'
       ;;
     completion)
       flags='-h --help -V --version'
@@ -125,11 +128,13 @@ _gust_command() {
     'help keys remove')
       ;;
     'help places')
-      commands='add list remove'
+      commands='add list rename remove'
       ;;
     'help places add')
       ;;
     'help places list')
+      ;;
+    'help places rename')
       ;;
     'help places remove')
       ;;
@@ -176,7 +181,7 @@ _gust_value() {
     'current --units' | 'forecast --units')
       _gust_words metric imperial
       ;;
-    'current --format' | 'current --if' | 'current --watch' | 'current --zip' | 'current --city' | 'current --country' | 'current --width' | 'current --max-age' | 'current --max-stale' | 'current --max-wait' | 'current --parallel' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --watch' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --width' | 'forecast --max-age' | 'forecast --max-stale' | 'forecast --max-wait' | 'forecast --parallel' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys edit --label' | 'keys edit --account' | 'keys edit --note' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries' | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay')
+    'current --format' | 'current --if' | 'current --watch' | 'current --zip' | 'current --city' | 'current --country' | 'current --width' | 'current --max-age' | 'current --max-stale' | 'current --max-wait' | 'current --parallel' | 'current --param' | 'current --base-url' | 'current --timeout' | 'current --retries' | 'forecast --days' | 'forecast --hours' | 'forecast --format' | 'forecast --if' | 'forecast --watch' | 'forecast --zip' | 'forecast --city' | 'forecast --country' | 'forecast --width' | 'forecast --max-age' | 'forecast --max-stale' | 'forecast --max-wait' | 'forecast --parallel' | 'forecast --param' | 'forecast --base-url' | 'forecast --timeout' | 'forecast --retries' | 'keys add --account' | 'keys add --note' | 'keys add 0' | 'keys edit --label' | 'keys edit --account' | 'keys edit --note' | 'keys check --base-url' | 'keys check --timeout' | 'keys check --retries' | 'keys replace --base-url' | 'keys replace --timeout' | 'keys replace --retries' | 'places add --zip' | 'places add --city' | 'places add 0' | 'places add '[0-9]* | 'places rename 1' | 'doctor --base-url' | 'doctor --timeout' | 'doctor --retries' | 'sandbox --accept-key' | 'sandbox --revoked-key' | 'sandbox --limit' | 'sandbox --allow-ip' | 'sandbox --allow-domain' | 'sandbox --allow-app' | 'sandbox --seed' | 'sandbox --clock' | 'sandbox --fail' | 'sandbox --port' | 'sandbox --delay')
       :
       ;;
     'current --color' | 'forecast --color')
@@ -203,11 +208,11 @@ _gust_value() {
     'keys add --plan' | 'keys edit --plan' | 'sandbox --plan')
       _gust_words free startup developer professional enterprise
       ;;
-    'places remove 0')
+    'places rename 0' | 'places remove 0')
       _gust_stored '' places list --names
       ;;
     'config get 0' | 'config set 0' | 'config unset 0')
-      _gust_words location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait
+      _gust_words location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan
       ;;
     'config set 1')
       case $before in
@@ -218,7 +223,11 @@ _gust_value() {
         color) _gust_words auto always never ;;
         theme) _gust_words auto dark light ;;
         glyphs) _gust_words auto ascii console unicode emoji nerd ;;
+        plan) _gust_words free startup developer professional enterprise ;;
       esac
+      ;;
+    'sandbox --limit-headers')
+      _gust_words all retry-after none
       ;;
     'sandbox --record' | 'sandbox --replay')
       _gust_folders

@@ -66,7 +66,7 @@ end
 
 complete --command gust --no-files
 set --global __gust_commands current forecast keys 'keys add' 'keys list' 'keys use' 'keys edit' 'keys check' 'keys replace' 'keys remove' places 'places add' 'places list' 'places remove' config 'config list' 'config get' 'config set' 'config unset' 'config path' cache 'cache info' 'cache clear' doctor sandbox completion help 'help current' 'help forecast' 'help keys' 'help keys add' 'help keys list' 'help keys use' 'help keys edit' 'help keys check' 'help keys replace' 'help keys remove' 'help places' 'help places add' 'help places list' 'help places remove' 'help config' 'help config list' 'help config get' 'help config set' 'help config unset' 'help config path' 'help cache' 'help cache info' 'help cache clear' 'help doctor' 'help sandbox' 'help completion' 'help help' 'help exit-codes' 'help environment' 'help formatting'
-set --global __gust_valued --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
+set --global __gust_valued --units --format --if --watch --zip --city --country --color --theme --glyphs --width --max-age --max-stale --key-label --max-wait --parallel --param --base-url --ca-cert --timeout --retries --day --days --hours --plan --account --note --label --accept-key --revoked-key --limit --limit-headers --allow-ip --allow-domain --allow-app --seed --clock --fail --record --replay --port --delay --access-log --env-file
 
 complete -c gust -n "__gust_at '' 0" -a current -d 'the weather now'
 complete -c gust -n "__gust_at '' 0" -a forecast -d 'the days ahead, hour by hour if you like'
@@ -186,7 +186,7 @@ complete -c gust -n "__gust_at 'keys use'" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'keys edit' 0" -a '(__gust_stored "" keys list --labels)' -d 'a stored key'
 complete -c gust -n "__gust_at 'keys edit'" -l label -x -d 'the new label'
 complete -c gust -n "__gust_at 'keys edit'" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise'
-complete -c gust -n "__gust_at 'keys edit'" -l account -x -d 'the key\'s account; its keys share a rate limit (default)'
+complete -c gust -n "__gust_at 'keys edit'" -l account -x -d 'another account (left out: the account stays)'
 complete -c gust -n "__gust_at 'keys edit'" -l note -x -d 'a reminder for yourself'
 complete -c gust -n "__gust_at 'keys edit'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'keys edit'" -s V -l version -d 'show the version'
@@ -219,6 +219,7 @@ complete -c gust -n "__gust_at 'keys remove'" -s V -l version -d 'show the versi
 
 complete -c gust -n "__gust_at places 0" -a add -d 'save a location under a name'
 complete -c gust -n "__gust_at places 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at places 0" -a rename -d 'give a saved place another name'
 complete -c gust -n "__gust_at places 0" -a remove -d 'remove a saved place'
 complete -c gust -n "__gust_at places" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at places" -s V -l version -d 'show the version'
@@ -231,6 +232,10 @@ complete -c gust -n "__gust_at 'places add'" -s V -l version -d 'show the versio
 complete -c gust -n "__gust_at 'places list'" -l names -d 'names only, one per line'
 complete -c gust -n "__gust_at 'places list'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'places list'" -s V -l version -d 'show the version'
+
+complete -c gust -n "__gust_at 'places rename' 0" -a '(__gust_stored "" places list --names)' -d 'a saved place'
+complete -c gust -n "__gust_at 'places rename'" -s h -l help -d 'show this help'
+complete -c gust -n "__gust_at 'places rename'" -s V -l version -d 'show the version'
 
 complete -c gust -n "__gust_at 'places remove' 0" -a '(__gust_stored "" places list --names)' -d 'a saved place'
 complete -c gust -n "__gust_at 'places remove'" -s h -l help -d 'show this help'
@@ -247,11 +252,11 @@ complete -c gust -n "__gust_at config" -s V -l version -d 'show the version'
 complete -c gust -n "__gust_at 'config list'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config list'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config get' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config get'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config get'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config set' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config set' 1 location" -a '(__gust_stored @ places list --names)' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 units" -a 'metric imperial' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 ca_cert" -F -d VALUE
@@ -259,10 +264,11 @@ complete -c gust -n "__gust_at 'config set' 1 api_key_file" -F -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 color" -a 'auto always never' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 theme" -a 'auto dark light' -d VALUE
 complete -c gust -n "__gust_at 'config set' 1 glyphs" -a 'auto ascii console unicode emoji nerd' -d VALUE
+complete -c gust -n "__gust_at 'config set' 1 plan" -a 'free startup developer professional enterprise' -d VALUE
 complete -c gust -n "__gust_at 'config set'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config set'" -s V -l version -d 'show the version'
 
-complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait' -d NAME
+complete -c gust -n "__gust_at 'config unset' 0" -a 'location units base_url ca_cert api_key_file key_command color theme glyphs timeout retries parallel cache_ttl max_stale max_wait plan' -d NAME
 complete -c gust -n "__gust_at 'config unset'" -s h -l help -d 'show this help'
 complete -c gust -n "__gust_at 'config unset'" -s V -l version -d 'show the version'
 
@@ -298,6 +304,7 @@ complete -c gust -n "__gust_at sandbox" -l accept-key -x -d 'a valid key, or KEY
 complete -c gust -n "__gust_at sandbox" -l revoked-key -x -d 'a key that no longer works: 401'
 complete -c gust -n "__gust_at sandbox" -l plan -x -a 'free startup developer professional enterprise' -d 'free, startup, developer, professional or enterprise (free)'
 complete -c gust -n "__gust_at sandbox" -l limit -x -d 'a limit instead of a plan\'s: 5/10s, or off'
+complete -c gust -n "__gust_at sandbox" -l limit-headers -x -a 'all retry-after none' -d 'headers to tell it by: all, retry-after or none (all)'
 complete -c gust -n "__gust_at sandbox" -l allow-ip -x -d 'accept calls only from these addresses, else 403'
 complete -c gust -n "__gust_at sandbox" -l allow-domain -x -d 'accept calls only from pages on this domain, else 403'
 complete -c gust -n "__gust_at sandbox" -l allow-app -x -d 'accept calls only from this app (X-App-Id), else 403'
@@ -355,7 +362,9 @@ complete -c gust -n "__gust_at 'help keys' 0" -a remove -d 'remove a stored key'
 
 complete -c gust -n "__gust_at 'help places' 0" -a add -d 'save a location under a name'
 complete -c gust -n "__gust_at 'help places' 0" -a list -d 'list the saved places'
+complete -c gust -n "__gust_at 'help places' 0" -a rename -d 'give a saved place another name'
 complete -c gust -n "__gust_at 'help places' 0" -a remove -d 'remove a saved place'
+
 
 
 

@@ -21,9 +21,11 @@ import gust.files.Directories;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
+import gust.keys.Plan;
 import gust.limits.Accounts;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
+import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -94,7 +96,7 @@ public final class Gust {
                 "places",
                 "Setup",
                 "saved locations, such as @home",
-                () -> new PlacesCommand(console, this::places).verbs()),
+                () -> new PlacesCommand(console, this::places, settings).verbs()),
             new Branch(
                 "config",
                 "Setup",
@@ -127,6 +129,7 @@ public final class Gust {
         console,
         context.clock(),
         context.sleeper(),
+        context.threads(),
         context.shutdown(),
         settings,
         this::places,
@@ -138,7 +141,6 @@ public final class Gust {
     return new SandboxCommand(
         console,
         context.clock(),
-        context.nanoClock(),
         context.sleeper(),
         context.shutdown(),
         context.environment(),
@@ -202,6 +204,16 @@ public final class Gust {
   /** The key that would be sent, and where it comes from. */
   private KeyResolver resolver(Optional<String> label) {
     return new KeyResolver(
-        label, context.environment(), directories.get(), config.get(), this::keys, context.err());
+        label,
+        context.environment(),
+        directories.get(),
+        config.get(),
+        this::keys,
+        this::plan,
+        context.err());
+  }
+
+  private Optional<Plan> plan() {
+    return settings.get().find(SettingName.PLAN).flatMap(plan -> Plan.find(plan.value()));
   }
 }

@@ -25,13 +25,13 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongSupplier;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 
 /**
  * Everything that comes from outside the program, as values; tests give their own.
  *
- * @param nanoClock in nanoseconds from any start; nobody sets it, so durations are measured by it
+ * @param threads makes the threads of a list
  * @param terminal what the streams are connected to; asked at most once
  * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
  *     anew before each drawing
@@ -47,7 +47,7 @@ public record ProcessContext(
     OutputStream err,
     Map<String, String> environment,
     InstantSource clock,
-    LongSupplier nanoClock,
+    ThreadFactory threads,
     Supplier<StandardStreams> terminal,
     Supplier<ScreenSize> screenSize,
     Supplier<Theme> background,
@@ -81,7 +81,7 @@ public record ProcessContext(
         new FileOutputStream(FileDescriptor.err),
         environment,
         clock,
-        System::nanoTime,
+        Thread.ofPlatform().daemon().name("list-", 1).factory(),
         probe::facts,
         probe::screenSize,
         probe::background,

@@ -77,6 +77,7 @@ record ServiceFactory(
         key,
         connection.timeout(),
         cache,
+        context.sleeper(),
         connection.trace());
   }
 
@@ -93,6 +94,7 @@ record ServiceFactory(
             failures,
             waited ->
                 new LimitOutlook(accounts.get(), connection.limits()).holdsBack(base, key, waited),
+            context.sleeper(),
             connection.trace()),
         context.clock());
   }

@@ -54,12 +54,10 @@ class ArchitectureTest {
   /** They measure how long something took; what time it is, they are told. */
   private static final Set<String> MEASURE_DURATIONS =
       Set.of(
-          "gust.cache.SingleFlight",
           "gust.files.ProcessLock",
-          "gust.http.Deadline",
           "gust.http.HttpClientTransport",
-          "gust.keys.KeyCommand",
-          "gust.limits.LimitWait");
+          "gust.http.Sleeper",
+          "gust.keys.KeyCommand");
 
   @ParameterizedTest(name = "{0} imports {1}")
   @CsvSource(

@@ -146,7 +146,7 @@ class ContractTest {
   @Test
   void anExhaustedAccountIsToldUntilWhen() {
     Failure failure = failure(Face.EXHAUSTED, PLACE);
-    Instant until = assertInstanceOf(Failure.RateLimited.class, failure).retry().orElseThrow().at();
+    Instant until = assertInstanceOf(Failure.RateLimited.class, failure).retry().at();
     Duration wait = Duration.between(open.now(), until);
     assertTrue(wait.isPositive() && wait.compareTo(Duration.ofSeconds(65)) < 0, wait.toString());
   }

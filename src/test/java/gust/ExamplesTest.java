@@ -53,7 +53,7 @@ class ExamplesTest {
 
   @Test
   void theReadmeShowsWhatAPersonAndAScriptSee() throws IOException {
-    assertTrue(BLOCK.matcher(Files.readString(Pages.README)).results().count() >= 5);
+    assertTrue(BLOCK.matcher(Files.readString(Pages.README)).results().count() >= 4);
   }
 
   private String session(String block) {

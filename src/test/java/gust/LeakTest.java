@@ -3,6 +3,7 @@ package gust;
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
 import com.github.tomakehurst.wiremock.http.Fault;
@@ -31,6 +32,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class LeakTest {
   @RegisterExtension static final TestService service = TestService.trusted();
+
+  /** As a UUID is written, and as Base64 for URLs looks. */
+  private static final List<String> SHAPES =
+      List.of(
+          "KEY",
+          Leaks.KEY.replaceFirst("(.{8})(.{4})(.{4})(.{4})", "$1-$2-$3-$4-"),
+          "_" + Leaks.KEY.replaceFirst("(.{9})(.{11})", "$1_$2-"));
 
   private static final String OTHER_KEY = "0123456789abcdef";
 
@@ -173,14 +181,65 @@ class LeakTest {
     return (command.replace("KEY", Leaks.KEY) + (talks ? " --verbose" : "")).split(" ");
   }
 
-  /** A place may have a name as long as a key, so the service is asked. */
+  /** Whatever shape the service gives its keys: no place has such a name, so nobody is asked. */
   @ParameterizedTest
-  @ValueSource(strings = {"KEY", "--zip KEY", "--city KEY", "New York KEY"})
-  void aKeyAsALocationIsNotRepeated(String location) {
+  @ValueSource(
+      strings = {
+        "current KEY",
+        "current KEY --jsonl",
+        "current --zip KEY",
+        "current --city KEY",
+        "current London,GB New York KEY",
+        "forecast KEY,US --csv",
+        "places add home KEY",
+        "config set location KEY",
+      })
+  void aKeyAsALocationIsNeitherSentNorRepeatedNorStored(String command) {
     service.answers(404, "error-404.json");
-    Ended ended = gust().with("GUST_API_KEY", OTHER_KEY).run(verbose("current " + location));
-    assertNotEquals(0, ended.code(), ended::err);
-    assertNoLeak(ended);
+    for (String shape : SHAPES) {
+      String[] words = verbose(command.replace("KEY", shape));
+      Ended ended = gust().with("GUST_API_KEY", OTHER_KEY).run(words);
+      assertEquals(2, ended.code(), ended::err);
+      assertTrue(ended.err().contains("looks like an API key"), ended.err());
+      assertNoLeak(ended);
+    }
+    assertEquals(List.of(), service.asked());
+  }
+
+  /** A list goes on behind it. */
+  @Test
+  void norInAList() {
+    service.answers(200, "weather-full.json");
+    for (String shape : SHAPES) {
+      Ended ended =
+          gust()
+              .with("GUST_API_KEY", OTHER_KEY)
+              .reading(shape.replace("KEY", Leaks.KEY) + "\n94040\n")
+              .run("current", "-", "--jsonl", "--verbose");
+      assertEquals(10, ended.code(), ended::err);
+      assertEquals(2, ended.out().lines().count(), ended.out());
+      assertTrue(ended.out().contains("****\",\"status\":null"), ended.out());
+      assertNoLeak(ended);
+    }
+  }
+
+  /** Where somebody else wrote them down. */
+  @Test
+  void norInSettings() throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".config/gust"));
+    Path empty = Files.createDirectory(home.resolve("empty"));
+    for (String shape : SHAPES) {
+      String key = shape.replace("KEY", Leaks.KEY);
+      Files.writeString(
+          folder.resolve("config"), "location = " + key + "\nkey_command = printf " + key + "!");
+      for (String command : List.of("current", "config list", "doctor")) {
+        Ended ended =
+            gust().with("GUST_API_KEY", OTHER_KEY).with("GUST_LOCATION", key).run(verbose(command));
+        assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
+        ended = gust().with("GUST_API_KEY", OTHER_KEY).run(verbose(command));
+        assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
+      }
+    }
   }
 
   @ParameterizedTest

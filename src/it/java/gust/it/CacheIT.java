@@ -171,6 +171,10 @@ class CacheIT {
       }
       assertEquals(0, there.run("current", "94040", "--offline").code());
       assertEquals(8, there.run("current", "10001", "--offline").code());
+      Ended doctor = there.run("doctor");
+      assertEquals(2, doctor.code(), doctor::toString);
+      assertTrue(doctor.out().contains("~/.cache/gust: no space left on device\n"), doctor.out());
+      assertTrue(doctor.out().contains("try: df -h ~/.cache/gust "), doctor.out());
     } finally {
       shell.scripted("umount " + disk).run();
     }

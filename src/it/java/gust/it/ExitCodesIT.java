@@ -56,17 +56,17 @@ class ExitCodesIT {
 
   @Test
   void threeWithoutAKey() {
-    assertFailedAlone(
-        3,
-        "there is no API key",
-        Program.at(home).asking(service).run("current", "94040", "--json"));
+    Ended ended = Program.at(home).asking(service).run("current", "94040", "--json");
+    assertEquals(3, ended.code(), ended::toString);
+    assertEquals("", ended.out());
+    assertEquals("gust: there is no API key", ended.errLines().getFirst());
+    assertTrue(ended.errLines().getLast().startsWith("{\"error\":{"), ended::toString);
   }
 
   /** These are about the request, so the same request is never sent again. */
   @ParameterizedTest
   @CsvSource({
     "401, 3, error-401.json, the service rejected the API key (401)",
-    "429, 4, error-429.json, rate limit reached (429)",
     "403, 5, error-403.json, 'the API key has no permission for this (403): \"Forbidden for this"
         + " key\"'",
     "404, 6, error-404.json, 'the service does not know \"94040\" (404)'",
@@ -76,6 +76,16 @@ class ExitCodesIT {
     service.answers(status, file);
     Ended ended = gust().without("GUST_RETRIES").run("current", "94040", "--json");
     assertFailed(code, status, sentence, ended);
+    assertEquals(1, service.asked().size());
+  }
+
+  @Test
+  void fourForTheRateLimit() {
+    service.answers(429, "error-429.json");
+    Ended ended = gust().without("GUST_RETRIES").run("current", "94040", "--json");
+    String time = ended.err().replaceFirst("(?s).* in 1 min \\((.{5}) UTC\\).*", "$1");
+    String sentence = "rate limit reached (429); calls work again in 1 min (" + time + " UTC)";
+    assertFailed(4, 429, sentence, ended);
     assertEquals(1, service.asked().size());
   }
 

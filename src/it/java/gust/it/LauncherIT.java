@@ -138,6 +138,16 @@ class LauncherIT {
   }
 
   @Test
+  void settingsForJavaInTheFolderAreNotMentioned() throws IOException {
+    for (String name : List.of(".hotspotrc", ".hotspot_compiler")) {
+      Files.writeString(home.resolve(name), "-Xmx1m\n");
+    }
+    Ended ended = Program.at(home).run("--version");
+    assertEquals(0, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+  }
+
+  @Test
   void runsFromAFolderThatNobodyMayWrite() {
     Program installed =
         Program.at(home)

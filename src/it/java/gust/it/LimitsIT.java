@@ -64,6 +64,26 @@ class LimitsIT {
   }
 
   @Test
+  void aServiceThatTellsNothingOfItsLimitIsLeftAloneForAMinute() {
+    Ended ended =
+        Program.at(home)
+            .run(
+                "sandbox",
+                "--limit",
+                "1/1m",
+                "--limit-headers",
+                "none",
+                "--",
+                "sh",
+                "-c",
+                "\"$0\" current 94040 --quiet; \"$0\" current 10001 --json",
+                Program.LAUNCHER.toString());
+    assertEquals(4, ended.code(), ended::toString);
+    assertTrue(ended.err().startsWith("gust: rate limit reached (429); calls work"), ended::err);
+    assertTrue(ended.err().contains(",\"exit\":4,\"retry_after\":60,\"until\":\""), ended::err);
+  }
+
+  @Test
   void aStateFolderThatCannotBeWrittenIsNoReasonToFail() throws IOException {
     answersWeather();
     Path state = Files.createDirectories(home.resolve("state"));

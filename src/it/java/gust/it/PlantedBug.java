@@ -26,7 +26,7 @@ public final class PlantedBug {
             System.err,
             System.getenv(),
             InstantSource.system(),
-            System::nanoTime,
+            Thread.ofPlatform().daemon().factory(),
             () -> terminal(place),
             () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
             () -> Theme.UNKNOWN,
@@ -34,7 +34,7 @@ public final class PlantedBug {
               throw new AssertionError("nothing is watched");
             },
             question -> Optional.empty(),
-            null,
+            Thread::sleep,
             null,
             "Linux",
             "Java",

@@ -10,6 +10,7 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -83,6 +84,32 @@ class SignalsIT {
     assertEquals(code, endedWithinASecond(sandbox, signal).code());
     Ended answered = caller.end();
     assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+  }
+
+  /** Whoever asks for a key may wait for a person; nobody would answer it any more. */
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143"})
+  void theCommandThatGivesTheKeyEndsToo(String signal, int code) throws Exception {
+    Path pids = home.resolve("pids");
+    Path script = home.resolve("ask");
+    Files.writeString(
+        script, "sleep 600 & echo $! > " + pids + ".new; mv " + pids + ".new " + pids + "; wait");
+    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
+    Files.writeString(config, "key_command = sh " + script);
+    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
+    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
+    Running running =
+        Program.at(home)
+            .with("PATH", "/usr/bin:/bin")
+            .interruptible()
+            .start("current", "94040")
+            .until(() -> Files.exists(pids));
+    ProcessHandle child =
+        ProcessHandle.of(Long.parseLong(Files.readString(pids).strip())).orElseThrow();
+    Ended ended = endedWithinASecond(running, signal);
+    assertEquals(code, ended.code(), ended::toString);
+    assertEquals("", ended.err());
+    child.onExit().get(5, TimeUnit.SECONDS);
   }
 
   private static Ended endedWithinASecond(Running running, String signal) {

@@ -8,6 +8,7 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -107,6 +108,27 @@ class SurroundingsIT {
     }
   }
 
+  /** As after "sudo -u": only their owner can change a folder's mode. */
+  @Test
+  void aHomeOfAnotherUserIsNotOnesOwnToOpen() throws IOException {
+    Assumptions.assumeTrue(Program.isRoot());
+    // Not below this test's own folder, which is root's alone.
+    Path others = Files.createTempDirectory("o");
+    try {
+      Files.setPosixFilePermissions(others, PosixFilePermissions.fromString("rwxr-xr-x"));
+      Ended ended =
+          gust()
+              .with("HOME", others.toString())
+              .under("setpriv", "--reuid=nobody", "--clear-groups")
+              .run("config", "set", "units", "imperial");
+      assertFailedToSetUp(ended);
+      String hint = "set XDG_CONFIG_HOME to a folder of yours   (another user owns " + others + ")";
+      assertTrue(ended.err().endsWith("  try: " + hint + "\n"), ended::toString);
+    } finally {
+      Files.delete(others);
+    }
+  }
+
   @Test
   void aReaderThatHasHadEnoughIsNoFailure() {
     Ended ended =
@@ -153,8 +175,7 @@ class SurroundingsIT {
     Ended ended = gust().writingTo(full).run(arguments.split(" "));
     assertEquals(2, ended.code(), ended::toString);
     assertEquals(
-        "gust: cannot write the output: no space left on device\n"
-            + "  try: check where the output goes\n",
+        "gust: cannot write the output: no space left on device\n" + "  try: free some space\n",
         ended.err());
   }
 

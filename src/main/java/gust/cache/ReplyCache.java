@@ -7,6 +7,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -82,9 +83,19 @@ public final class ReplyCache {
     return ProcessLock.acquire(lockFile(), hash(question) >>> 2, patience);
   }
 
+  /**
+   * Whoever can put a link there, in a cache folder that is shared, would say where gust writes.
+   */
+  private void requireFolder() throws IOException {
+    if (Files.isSymbolicLink(folder)) {
+      throw new NotDirectoryException(folder.toString());
+    }
+    OwnerOnly.createFolder(folder);
+  }
+
   private synchronized Path lockFile() throws IOException {
     if (lock == null) {
-      OwnerOnly.createFolder(folder);
+      requireFolder();
       lock = folder.toRealPath().resolve("lock");
     }
     return lock;
@@ -129,10 +140,12 @@ public final class ReplyCache {
     return file.resolveSibling(file.getFileName() + ReplyShard.FAILED);
   }
 
-  private static Optional<StoredReply> read(Path path, String question) {
+  private Optional<StoredReply> read(Path path, String question) {
     // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
     // Opening a pipe would wait for somebody to write into it.
-    if (!path.toFile().exists() || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+    if (!path.toFile().exists()
+        || Files.isSymbolicLink(folder)
+        || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
     // Not a channel: the first one of a process loads the network's library and tries sockets.
@@ -150,6 +163,7 @@ public final class ReplyCache {
     if (file.length > StoredReply.LARGEST_FILE) {
       throw new IOException("too large to store");
     }
+    requireFolder();
     ReplyShard shard = shard(question);
     shard.require();
     AtomicReplace.writeUnsynced(path, file);

@@ -125,7 +125,8 @@ final class ReplyShard {
   /** Whatever else lies there is not listed. */
   private List<Kept> files() throws IOException {
     List<Kept> files = new ArrayList<>();
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+    if (Files.isSymbolicLink(folder.getParent())
+        || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       return files;
     }
     String name = folder.getFileName() + "[0-9a-f]{15}";

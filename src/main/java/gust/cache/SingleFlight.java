@@ -4,6 +4,7 @@ import gust.files.IoReason;
 import gust.files.ProcessLock;
 import gust.http.Deadline;
 import gust.http.Reply;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
@@ -25,9 +26,13 @@ public final class SingleFlight {
   /** For so long who waits does not ask what for: most calls take less. */
   private static final Duration LOOK = Duration.ofMillis(250);
 
+  private static final long FIRST_PAUSE_MILLIS = 2;
+  private static final long LONGEST_PAUSE_MILLIS = 25;
+
   private final ReplyCache cache;
   private final SharedFailures failures;
   private final Limit limit;
+  private final Sleeper sleeper;
   private final Trace trace;
   private final AtomicBoolean toldTrouble = new AtomicBoolean();
 
@@ -41,10 +46,12 @@ public final class SingleFlight {
     boolean holdsBack(Duration waited) throws TransportException;
   }
 
-  public SingleFlight(ReplyCache cache, SharedFailures failures, Limit limit, Trace trace) {
+  public SingleFlight(
+      ReplyCache cache, SharedFailures failures, Limit limit, Sleeper sleeper, Trace trace) {
     this.cache = cache;
     this.failures = failures;
     this.limit = limit;
+    this.sleeper = sleeper;
     this.trace = trace;
   }
 
@@ -59,7 +66,7 @@ public final class SingleFlight {
   public Flight join(String question, String host, Optional<StoredReply> before, Duration timeout)
       throws TransportException {
     Optional<StoredReply> failureBefore = cache.failure(question);
-    Deadline deadline = Deadline.in(timeout);
+    Deadline deadline = Deadline.in(timeout, sleeper);
     Optional<ProcessLock> lock;
     try {
       lock = lock(question, deadline);
@@ -89,9 +96,9 @@ public final class SingleFlight {
     Duration waited = Duration.ZERO;
     TransportException refused = null;
     while (true) {
-      long start = System.nanoTime();
+      long start = sleeper.nanoTime();
       try {
-        return Optional.of(cache.lock(question, deadline.atMostIn(LOOK).left()));
+        return Optional.of(lockSoon(question, deadline.atMostIn(LOOK)));
       } catch (IOException e) {
         tellTrouble(e);
         return Optional.empty();
@@ -99,7 +106,8 @@ public final class SingleFlight {
         if (refused != null) {
           throw refused;
         }
-        long looked = System.nanoTime();
+        trace.inLine();
+        long looked = sleeper.nanoTime();
         boolean heldBack = false;
         try {
           heldBack = limit.holdsBack(waited);
@@ -107,7 +115,7 @@ public final class SingleFlight {
           refused = none; // The other may just have made the last call, and be about to store it.
         }
         // To look takes the key, and to find that does not count either.
-        Duration free = Duration.ofNanos(System.nanoTime() - (heldBack ? start : looked));
+        Duration free = Duration.ofNanos(sleeper.nanoTime() - (heldBack ? start : looked));
         deadline.putOff(free);
         if (heldBack) {
           waited = waited.plus(free);
@@ -115,6 +123,20 @@ public final class SingleFlight {
           throw e;
         }
       }
+    }
+  }
+
+  private ProcessLock lockSoon(String question, Deadline deadline)
+      throws IOException, TimeoutException, InterruptedException {
+    for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
+      try {
+        return cache.lock(question, Duration.ZERO);
+      } catch (TimeoutException held) {
+        if (deadline.hasPassed()) {
+          throw held;
+        }
+      }
+      sleeper.park(Duration.ofMillis(pause));
     }
   }
 

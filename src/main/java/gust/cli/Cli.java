@@ -2,11 +2,12 @@ package gust.cli;
 
 import gust.terminal.Terminal;
 import gust.text.Reflow;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -30,52 +31,64 @@ public record Cli(Supplier<CommandTree> commands, Console console) {
   }
 
   private int dispatch(List<String> words) {
-    String first = words.isEmpty() ? Help.HELP.getFirst() : words.getFirst();
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
-    if (Help.VERSION.contains(first)) {
+    if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
       return version();
     }
     CommandTree tree = commands.get();
-    if (Help.HELP.contains(first)) {
-      console.out().print(Reflow.to(console.textWidth(), tree.help()));
-      return ExitCode.OK;
+    if (words.isEmpty() || words.size() == 1 && Help.HELP.contains(words.getFirst())) {
+      return help(tree);
     }
-    // Until the line is understood, a word of that name is the option.
-    Stream<String> options = words.stream().takeWhile(word -> !word.equals("--"));
-    widthIn(words).ifPresent(console::widthOfErrors);
-    console.errors().asked(false, options.anyMatch(StandardOptions.JSON.name()::equals));
-    CommandTree.Branch branch =
-        tree.find(first).orElseThrow(() -> ParseErrors.command(first, tree));
-    return run(branch, words.subList(1, words.size()));
+    int at = 0;
+    while (at < words.size() && words.get(at).startsWith("-") && !words.get(at).equals("--")) {
+      at++;
+    }
+    boolean none = at == words.size() || words.get(at).equals("--");
+    Optional<CommandTree.Branch> named = none ? Optional.empty() : tree.find(words.get(at));
+    // A line without a command is read as if for the first one, which has the most options.
+    CommandTree.Branch branch = named.orElse(tree.branches().getFirst());
+    List<String> rest = new ArrayList<>(words);
+    if (!none) {
+      rest.remove(at);
+    }
+    Command command = branch.make().get();
+    ParsedLine line = ParsedLine.of(CommandTree.commandLine(branch, command), rest);
+    widthIn(line.command()).ifPresent(console::widthOfErrors);
+    console.errors().asked(false, StandardOptions.JSON.isSet(line.command()));
+    if (line.help() && (none || named.isPresent())) {
+      return none ? help(tree) : Help.show(line.command().commandSpec(), console);
+    }
+    if (line.version() && (none || named.isPresent())) {
+      return version();
+    }
+    if (at > 0 || named.isEmpty()) {
+      throw ParseErrors.command(words, tree);
+    }
+    if (line.wrong() != null) {
+      throw line.wrong();
+    }
+    console
+        .errors()
+        .asked(
+            StandardOptions.VERBOSE.isSet(line.command()),
+            StandardOptions.JSON.isSet(line.command()));
+    return command.run(line.whole());
   }
 
   /** Errors are held to it too, also those about the line itself. */
-  private static OptionalInt widthIn(List<String> words) {
-    int at = words.indexOf(StandardOptions.WIDTH) + 1;
-    if (at == 0 || at == words.size()) {
-      return OptionalInt.empty();
-    }
+  private static OptionalInt widthIn(ParseResult parsed) {
+    OptionSpec option = parsed.matchedOption(StandardOptions.WIDTH);
     try {
-      int width = Integer.parseInt(words.get(at));
+      int width = option == null ? 0 : Integer.parseInt(option.getValue());
       return width < Terminal.LEAST_WIDTH ? OptionalInt.empty() : OptionalInt.of(width);
     } catch (NumberFormatException wrong) {
       return OptionalInt.empty();
     }
   }
 
-  private int run(CommandTree.Branch branch, List<String> words) {
-    Command command = branch.make().get();
-    CommandLine line = CommandTree.commandLine(branch, command);
-    ParseResult parsed = line.parseArgs(words.toArray(String[]::new));
-    ParseResult last = parsed;
-    while (last.hasSubcommand()) {
-      last = last.subcommand();
-    }
-    console.errors().asked(StandardOptions.VERBOSE.isSet(last), StandardOptions.JSON.isSet(last));
-    if (last.isUsageHelpRequested()) {
-      return Help.show(last.commandSpec(), console);
-    }
-    return last.isVersionHelpRequested() ? version() : command.run(parsed);
+  private int help(CommandTree tree) {
+    console.out().print(Reflow.to(console.textWidth(), tree.help()));
+    return ExitCode.OK;
   }
 
   private int version() {

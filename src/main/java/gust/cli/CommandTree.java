@@ -18,15 +18,11 @@ public record CommandTree(List<Branch> branches) {
     return branches.stream().filter(branch -> branch.name().equals(name)).findFirst();
   }
 
-  /**
-   * The command as a whole, ready to parse. {@code @name} is a saved place, so picocli must not
-   * look for a file of that name. Of an option given twice the last counts, so that an alias can be
-   * overridden.
-   */
+  /** The command as a whole, ready to parse. */
   static CommandLine commandLine(Branch branch, Command command) {
     CommandSpec spec = command.spec().name("gust " + branch.name());
     Help.addStandardOptions(spec);
-    return new CommandLine(spec).setExpandAtFiles(false).setOverwrittenOptionsAllowed(true);
+    return new CommandLine(spec);
   }
 
   static CommandSpec root() {

@@ -36,8 +36,8 @@ public record Connection(
     Optional<CachePolicy> cache,
     LimitPolicy limits,
     Trace trace) {
-  /** The same, while a listener hears until when calls are held back. */
-  public Connection heardBy(BiConsumer<Instant, Boolean> listener) {
+  /** The same, while listeners hear until when calls are held back, and that one is in line. */
+  public Connection heardBy(BiConsumer<Instant, Boolean> listener, Runnable inLine) {
     Trace both =
         new Trace() {
           @Override
@@ -48,6 +48,11 @@ public record Connection(
           @Override
           public void waiting(Instant until, boolean refused) {
             listener.accept(until, refused);
+          }
+
+          @Override
+          public void inLine() {
+            inLine.run();
           }
         };
     return new Connection(

@@ -65,10 +65,10 @@ public final class ErrorReport {
     say("gust: " + sentence, "");
   }
 
-  /** In one piece: others may write too. */
+  /** In one piece: others may write too. Users may have named anything, an escape too. */
   private void say(String sentence, String nextStep) {
-    String text = redact.apply(sentence + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep));
-    err.line(Reflow.to(width.getAsInt(), text));
+    String text = sentence.replace('\n', '?') + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep);
+    err.line(Reflow.to(width.getAsInt(), redact.apply(Printable.message(text))));
   }
 
   private void explain(Problem problem, Throwable behind) {
@@ -81,7 +81,7 @@ public final class ErrorReport {
       causes(behind);
     }
     if (json) {
-      line(JsonLines.error(problem.cod(), problem.message(), problem.exit()));
+      line(JsonLines.error(problem.cod(), problem.message(), problem.exit(), problem.retry()));
     }
   }
 

@@ -84,7 +84,18 @@ final class Help {
     return String.format(Locale.ROOT, String.join("\n", lines));
   }
 
+  /**
+   * Also has the line read as gust's are. {@code @name} is a saved place, so picocli must not look
+   * for a file of that name. Of an option given twice the last counts, so that an alias can be
+   * overridden. What follows an option is its value, whatever it looks like, and a mistake does not
+   * keep picocli from reading on, since help may follow.
+   */
   static void addStandardOptions(CommandSpec spec) {
+    spec.parser()
+        .expandAtFiles(false)
+        .overwrittenOptionsAllowed(true)
+        .allowOptionsAsOptionParameters(true)
+        .collectErrors(true);
     OptionGroups groups = OptionGroups.of(spec);
     groups.begin("Help");
     OptionSpec help = option(HELP, "show this help").usageHelp(true).build();

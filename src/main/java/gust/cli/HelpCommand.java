@@ -29,13 +29,16 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   public int run(ParseResult parsed) {
     List<String> words = SUBJECT.allIn(parsed);
     if (words.isEmpty() || TOPICS.contains(words.getFirst())) {
+      if (words.size() > 1) {
+        throw new UsageProblem("a topic has no commands", "gust help " + words.getFirst());
+      }
       String text = words.isEmpty() ? tree.get().help() : topic(words.getFirst());
       console.out().print(Reflow.to(console.textWidth(), text));
       return ExitCode.OK;
     }
     String name = words.getFirst();
     CommandTree.Branch branch =
-        tree.get().find(name).orElseThrow(() -> ParseErrors.command(name, tree.get()));
+        tree.get().find(name).orElseThrow(() -> ParseErrors.command(List.of(name), tree.get()));
     CommandLine line = CommandTree.commandLine(branch, branch.make().get());
     for (String verb : words.subList(1, words.size())) {
       if (!line.getSubcommands().containsKey(verb)) {

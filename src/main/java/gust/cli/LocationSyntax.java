@@ -1,5 +1,6 @@
 package gust.cli;
 
+import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,10 +170,14 @@ public final class LocationSyntax {
   /**
    * Trimmed: real servers find nothing for a name with a leading space.
    *
-   * @throws UsageProblem where the first part is empty
+   * @throws UsageProblem where the first part is empty, or it may be a key, which nobody is to see
    */
   private static List<String> parts(String text) {
     requireText(text);
+    if (Redaction.holdsKey(text)) {
+      throw new UsageProblem(
+          "a location looks like an API key, which does not belong here", "gust keys add");
+    }
     List<String> parts = new ArrayList<>();
     for (String part : text.split(",", -1)) {
       parts.add(part.strip());

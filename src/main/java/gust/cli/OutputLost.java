@@ -37,6 +37,10 @@ public final class OutputLost extends RuntimeException {
         && (message.contains("Broken pipe") || message.contains("pipe is being closed"));
   }
 
+  boolean isFullDisk() {
+    return IoReason.isFullDisk((IOException) getCause());
+  }
+
   /** What the system says, such as "no space left on device". */
   String reason() {
     return IoReason.of((IOException) getCause());

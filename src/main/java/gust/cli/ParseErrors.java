@@ -1,8 +1,13 @@
 package gust.cli;
 
+import gust.completion.Values.Words;
 import gust.text.NearestName;
 import gust.text.Printable;
+import gust.text.Redaction;
+import gust.text.ShellWord;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -19,6 +24,8 @@ final class ParseErrors {
   /** Keys are longer; words that people mistype are not. */
   private static final int LONGEST_ECHO = 20;
 
+  private static final int LONGEST_PLACE = 50;
+
   /** As other programs call it. */
   private static final List<String> KEYS = List.of("apikey", "key", "appid", "token");
 
@@ -26,29 +33,46 @@ final class ParseErrors {
   private static final List<String> COORDINATES =
       List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
 
+  /** What is not an option of its own here. */
+  private static final Map<String, String> SPELLED_OTHERWISE =
+      Map.of(
+          "--metric", "--units metric",
+          "--celsius", "--units metric",
+          "--imperial", "--units imperial",
+          "--fahrenheit", "--units imperial",
+          "--lang", "--param lang=de",
+          "--language", "--param lang=de");
+
   /** What one letter most often stands for elsewhere. */
   private static final List<String> LONG_NAMES =
       List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
 
   private ParseErrors() {}
 
-  static UsageProblem command(String word, CommandTree tree) {
+  static UsageProblem command(List<String> words, CommandTree tree) {
+    String word = words.getFirst();
     if (word.startsWith("-")) {
       String option = optionName(word);
       return new UsageProblem(
           "unknown option" + echo(option), isForKey(option) ? ADD_KEY : "gust help");
     }
-    String nextStep = "gust help";
-    if (LocationSyntax.isZip(word) || word.startsWith("@")) {
-      nextStep = "gust current " + Printable.text(word);
-    } else {
-      List<String> names = tree.branches().stream().map(CommandTree.Branch::name).toList();
-      Optional<String> nearest = NearestName.of(word, names);
-      if (nearest.isPresent()) {
-        nextStep = "gust " + nearest.get();
-      }
-    }
+    List<String> names = tree.branches().stream().map(CommandTree.Branch::name).toList();
+    String nextStep =
+        NearestName.of(word, names).map(name -> "gust " + name).orElseGet(() -> asPlace(words));
     return new UsageProblem("unknown command" + echo(word), nextStep);
+  }
+
+  /** Other programs take a place in place of a command. */
+  private static String asPlace(List<String> words) {
+    StringBuilder line = new StringBuilder("gust current");
+    for (String word : words) {
+      if (word.startsWith("-")) {
+        break;
+      }
+      line.append(' ').append(ShellWord.of(Printable.text(word)));
+    }
+    boolean isShowable = line.length() <= LONGEST_PLACE && !Redaction.holdsKey(words.getFirst());
+    return isShowable ? line.toString() : "gust help";
   }
 
   /** A command of {@code gust keys} or another that has some. */
@@ -66,15 +90,22 @@ final class ParseErrors {
     return switch (wrong) {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
       case MissingParameterException missing ->
-          new UsageProblem(
-              name(missing.getMissing().getFirst())
-                  + (missing.getMissing().getFirst().isOption() ? " needs a value" : " is missing"),
-              help);
+          new UsageProblem(missing(missing.getMissing().getFirst()), help);
       default ->
           wrong.getArgSpec() == null
               ? new UsageProblem("cannot understand the command line", help)
               : new UsageProblem(name(wrong.getArgSpec()) + " cannot take this value", help);
     };
+  }
+
+  private static String missing(ArgSpec arg) {
+    if (arg.isOption()) {
+      return name(arg) + " needs a value";
+    }
+    boolean isChoice = arg.userObject() instanceof Words words && words.words().size() < 5;
+    return isChoice
+        ? "name a " + arg.paramLabel().toLowerCase(Locale.ROOT) + ": " + arg.description()[0]
+        : name(arg) + " is missing";
   }
 
   private static UsageProblem unmatched(
@@ -97,6 +128,10 @@ final class ParseErrors {
   }
 
   private static Optional<String> meant(String option, CommandSpec spec) {
+    String otherwise = SPELLED_OTHERWISE.getOrDefault(option, "");
+    if (spec.optionsMap().containsKey(optionName(otherwise.replace(' ', '=')))) {
+      return Optional.of(spec.qualifiedName() + " " + otherwise);
+    }
     Optional<String> name =
         isShort(option)
             ? LONG_NAMES.stream().filter(known -> known.charAt(2) == option.charAt(1)).findFirst()

@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.format.JsonLines;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -10,10 +12,35 @@ import java.util.OptionalInt;
  * @param status the HTTP status, where something was answered
  * @param cod the service's own code, where something was answered
  * @param exit the exit code
+ * @param retry when calls work again; empty but for the rate limit
  */
 public record Problem(
-    String message, String nextStep, OptionalInt status, OptionalInt cod, int exit) {
+    String message,
+    String nextStep,
+    OptionalInt status,
+    OptionalInt cod,
+    int exit,
+    Optional<JsonLines.Retry> retry) {
+  public Problem(String message, String nextStep, OptionalInt status, OptionalInt cod, int exit) {
+    this(message, nextStep, status, cod, exit, Optional.empty());
+  }
+
   public static Problem local(String message, String nextStep, int exit) {
     return new Problem(message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit);
+  }
+
+  /** The same with another next step. */
+  public Problem next(String otherStep) {
+    return new Problem(message, otherStep, status, cod, exit, retry);
+  }
+
+  /** What another call met, said of one that was not made. */
+  public Problem notAsked(String words) {
+    return new Problem(
+        words + message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, retry);
+  }
+
+  Problem until(Optional<JsonLines.Retry> time) {
+    return new Problem(message, nextStep, status, cod, exit, time);
   }
 }

@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.files.SetupProblem;
+import gust.format.JsonLines;
 import gust.http.RetryTime;
 import gust.keys.NoKey;
 import gust.service.Failure;
@@ -33,7 +34,7 @@ public final class Problems {
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + lost.reason(),
-              "check where the output goes",
+              lost.isFullDisk() ? "free some space" : "redirect the output to a file",
               ExitCode.USAGE);
       default ->
           Problem.local(
@@ -66,16 +67,18 @@ public final class Problems {
               ExitCode.KEY);
       case Failure.RateLimited limited ->
           answered(
-              limited.answer(),
-              "rate limit reached (429)" + limited.retry().map(Problems::again).orElse(""),
-              "wait, then call less often; all keys of an account share its limit",
-              ExitCode.RATE_LIMIT);
+                  limited.answer(),
+                  "rate limit reached (429); calls work again in " + in(limited.retry()),
+                  "wait, then call less often; all keys of an account share its limit",
+                  ExitCode.RATE_LIMIT)
+              .until(retry(limited.retry()));
       case Failure.NotAsked notAsked -> of(notAsked.because(), location);
       case Failure.LimitKnown known ->
           Problem.local(
-              "rate limit reached, no call made" + again(known.retry()),
-              "again with --wait   (or: gust cache clear --limits)",
-              ExitCode.RATE_LIMIT);
+                  "rate limit reached, no call made; calls work again in " + in(known.retry()),
+                  "again with --wait   (or: gust cache clear --limits)",
+                  ExitCode.RATE_LIMIT)
+              .until(retry(known.retry()));
       case Failure.Forbidden forbidden ->
           answered(
               forbidden.answer(),
@@ -182,14 +185,21 @@ public final class Problems {
     return said.message().isEmpty() ? "" : ": \"" + said.message() + "\"";
   }
 
-  /** {@code ; calls work again in 58 s (20:49:19 UTC)} */
-  private static String again(RetryTime retry) {
+  /** {@code 58 s (20:49 UTC)} */
+  public static String in(RetryTime retry) {
     String time = shown(retry.at());
-    return "; calls work again in "
-        + TimeWords.roughly(Duration.ofSeconds(retry.left().plusNanos(ALMOST_SECOND).toSeconds()))
+    return TimeWords.roughly(Duration.ofSeconds(seconds(retry)))
         + " ("
-        + time.substring(time.indexOf('T') + 1, time.length() - 1)
+        + time.substring(time.indexOf('T') + 1, time.lastIndexOf(':'))
         + " UTC)";
+  }
+
+  private static Optional<JsonLines.Retry> retry(RetryTime retry) {
+    return Optional.of(new JsonLines.Retry(seconds(retry), shown(retry.at())));
+  }
+
+  private static long seconds(RetryTime retry) {
+    return retry.left().plusNanos(ALMOST_SECOND).toSeconds();
   }
 
   /** A time in UTC; the next whole second, since an earlier one would be too early. */

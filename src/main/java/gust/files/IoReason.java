@@ -26,7 +26,7 @@ public final class IoReason {
   }
 
   /** Or the user's share of it: then another file in its place could not be written either. */
-  static boolean isFullDisk(IOException e) {
+  public static boolean isFullDisk(IOException e) {
     String reason = of(e);
     return reason.equals("no space left on device") || reason.equals("disk quota exceeded");
   }

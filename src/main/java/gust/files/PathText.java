@@ -1,5 +1,6 @@
 package gust.files;
 
+import gust.text.Printable;
 import gust.text.ShellWord;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -29,21 +30,8 @@ public record PathText(Optional<Path> home) {
     return home.get().relativize(path).toString();
   }
 
-  /**
-   * A folder's name may hold escape sequences, which must not reach a terminal, or turn the text
-   * after it around. Its spaces stay as they are: the path is to be pasted.
-   */
+  /** A folder's name may hold what a terminal obeys. Its spaces stay: it is to be pasted. */
   private static String printable(String text) {
-    StringBuilder clean = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      clean.append(isSafe(c) ? c : '?');
-    }
-    return clean.toString();
-  }
-
-  private static boolean isSafe(char c) {
-    int type = Character.getType(c);
-    return type != Character.CONTROL && type != Character.FORMAT;
+    return Printable.message(text).replace('\n', '?');
   }
 }

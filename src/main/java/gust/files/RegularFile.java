@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 
 /** Reads files that may have been swapped for a pipe, a device or something endless. */
 public final class RegularFile {
@@ -22,6 +23,19 @@ public final class RegularFile {
       requireUpTo(largest, bytes.length, file); // It may have grown, and some systems say 0.
       return bytes;
     }
+  }
+
+  /**
+   * As {@link #read}, for what only this user can have written.
+   *
+   * @throws IOException also where the file is another user's
+   */
+  public static byte[] readMine(Path file, int largest) throws IOException {
+    Optional<Permissions> permissions = Permissions.of(file);
+    if (permissions.isPresent() && !permissions.get().isMine()) {
+      throw unusable(file, "another user owns it");
+    }
+    return read(file, largest);
   }
 
   /**

@@ -48,6 +48,10 @@ public final class TextFile {
     return path;
   }
 
+  public PathText text() {
+    return text;
+  }
+
   /** The path for people; the bare reason where there is none. */
   public String shown() {
     return path.isEmpty() ? "(no home folder)" : text.shown(path.get());
@@ -181,12 +185,26 @@ public final class TextFile {
 
   private String mendWriting(Path folder, IOException e) {
     if (e instanceof AccessDeniedException) {
-      return "chmod u+rwx " + text.typed(folder);
+      return isOthers(folder)
+          ? "set "
+              + variable
+              + " to a folder of yours   (another user owns "
+              + text.typed(folder)
+              + ")"
+          : "chmod u+rwx " + text.typed(folder);
     }
     return (IoReason.isFullDisk(e)
             ? "df -h " + text.typed(folder) + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
+  }
+
+  private static boolean isOthers(Path folder) {
+    try {
+      return Permissions.of(folder).filter(permissions -> !permissions.isMine()).isPresent();
+    } catch (IOException unknown) {
+      return false;
+    }
   }
 
   /** The folder in whose way the mode is: others below it are still to be created. */

@@ -35,12 +35,8 @@ final class DayValues {
       case "snow" -> rows.andThen(day -> total(day, "snow"));
       case "wind" -> rows.andThen(day -> extreme(day, 1, "wind", "speed"));
       case "gust" -> rows.andThen(day -> extreme(day, 1, "wind", "gust"));
-      case "condition" -> row -> day(row, span).flatMap(DayValues::theme).flatMap(Row::words);
-      case "glyph" ->
-          row ->
-              day(row, span)
-                  .flatMap(DayValues::theme)
-                  .flatMap(sky -> row.whole().glyph(sky, false));
+      case "condition" -> row -> theme(row, span).flatMap(Row::words);
+      case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole().glyph(sky, false));
       case "date" -> row -> day(row, span).map(day -> day.date().toString());
       default -> throw new IllegalArgumentException(name);
     };
@@ -58,8 +54,10 @@ final class DayValues {
     return Days.asOne(span.of(forecast, row.whole().context().now()).forecast());
   }
 
-  private static Optional<Condition> theme(Day day) {
-    return DayTheme.of(day).map(DayTheme::condition);
+  private static Optional<Condition> theme(Row row, ForecastSpan span) {
+    return day(row, span)
+        .flatMap(day -> DayTheme.of(day, row.whole().answer().units()))
+        .map(DayTheme::condition);
   }
 
   /**

@@ -3,11 +3,19 @@ package gust.format;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** {@code --jsonl}, and the error line of {@code --json}. No line feed ends what is returned. */
 public final class JsonLines {
   private JsonLines() {}
+
+  /**
+   * When calls work again after the rate limit was reached.
+   *
+   * @param until an instant, as ISO 8601 has it
+   */
+  public record Retry(long seconds, String until) {}
 
   /**
    * A location that was answered.
@@ -27,18 +35,24 @@ public final class JsonLines {
    * @param status of the HTTP response; empty when nothing was answered
    * @param cod of the error record, else the status; empty when nothing was answered
    * @param exit the exit code that this failure alone would have
+   * @param retry empty but for the rate limit
    */
   public static String failure(
-      String location, OptionalInt status, OptionalInt cod, String message, int exit) {
+      String location,
+      OptionalInt status,
+      OptionalInt cod,
+      String message,
+      int exit,
+      Optional<Retry> retry) {
     JsonObject line = line(location, status);
-    line.add("error", record(cod, message, exit));
+    line.add("error", record(cod, message, exit, retry));
     return text(line);
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
-  public static String error(OptionalInt cod, String message, int exit) {
+  public static String error(OptionalInt cod, String message, int exit, Optional<Retry> retry) {
     JsonObject line = new JsonObject();
-    line.add("error", record(cod, message, exit));
+    line.add("error", record(cod, message, exit, retry));
     return text(line);
   }
 
@@ -49,11 +63,16 @@ public final class JsonLines {
     return line;
   }
 
-  private static JsonObject record(OptionalInt cod, String message, int exit) {
+  private static JsonObject record(
+      OptionalInt cod, String message, int exit, Optional<Retry> retry) {
     JsonObject error = new JsonObject();
     error.addProperty("cod", orNull(cod));
     error.addProperty("message", message);
     error.addProperty("exit", exit);
+    if (retry.isPresent()) {
+      error.addProperty("retry_after", retry.get().seconds());
+      error.addProperty("until", retry.get().until());
+    }
     return error;
   }
 

@@ -1,6 +1,7 @@
 package gust.format;
 
 import gust.format.Field.Kind;
+import gust.text.Durations;
 import gust.weather.DayWord;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -32,9 +34,6 @@ final class QuestionParser {
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern QUOTE = Pattern.compile("[\"']");
   private static final Pattern TWO_DIGITS = Pattern.compile("[0-9]{1,2}(?![0-9])");
-  private static final Pattern FOUR_DIGITS = Pattern.compile("[0-9]{1,4}(?![0-9])");
-
-  private static final List<String> JOINING = List.of("and", "or", "not", "any", "all");
 
   /** Deeper nesting is no question but an attack on the stack. */
   private static final int DEEPEST = 50;
@@ -46,7 +45,7 @@ final class QuestionParser {
   private final Names<?> names;
   private int depth;
 
-  /** Where the terms about several entries start, in order. */
+  /** The columns of the terms about several entries so far. */
   private final List<Integer> entryTerms = new ArrayList<>();
 
   /** How many comparisons so far are with a value that each entry has of its own. */
@@ -133,20 +132,14 @@ final class QuestionParser {
 
   private Expression comparison() {
     int column = lexer.column();
-    String name = lexer.take(QuestionLexer.WORD);
-    if (name.isEmpty()) {
-      throw problem("a name is missing", "main.temp < 0C");
-    }
+    String name = required(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
     Field field = names.require(name, column);
     if (!field.kind().isComparable()) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     entryTests += field.isPerEntry() ? 1 : 0;
     int signColumn = lexer.column();
-    String sign = lexer.take(RELATION);
-    if (sign.isEmpty()) {
-      throw problem("a comparison is missing", "<, <=, >, >=, = or !=");
-    }
+    String sign = required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !=");
     IntPredicate relation = relation(sign, !sign.equals("!=") && lexer.take("="));
     if (field.kind() != Kind.TEXT) {
       BigDecimal number = quantity(field);
@@ -182,14 +175,10 @@ final class QuestionParser {
     if (!lexer.peek(QUOTE).isEmpty()) {
       throw problem("a quote is not closed", "\"Rain\"");
     }
-    String word = lexer.take(QuestionLexer.WORD);
-    if (word.isEmpty()) {
-      throw problem("a text is missing", "\"Rain\"");
-    }
-    return word;
+    return required(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
   }
 
-  /** A number with its unit, as {@link Quantity#comparable} returns it. */
+  /** A number and its unit, as {@link Quantity#comparable} returns it. */
   private BigDecimal quantity(Field field) {
     Kind kind = field.kind();
     int column = lexer.column();
@@ -199,7 +188,7 @@ final class QuestionParser {
       throw SyntaxProblem.at(column, problem, "0C, 50% or 10m/s");
     }
     int unitColumn = lexer.column();
-    String unit = isKeyword(lexer.peek(UNIT)) ? "" : lexer.take(UNIT);
+    String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     if (unit.isEmpty() && Quantity.needsUnit(kind)) {
       throw problem(
           field.name() + " needs a unit: " + kind.units(),
@@ -219,12 +208,11 @@ final class QuestionParser {
   }
 
   private static boolean isKeyword(String word) {
-    String lower = word.toLowerCase(Locale.ROOT);
-    return JOINING.contains(lower) || isTime(lower);
+    return List.of("and", "or", "not", "any", "all").contains(word) || isTime(word);
   }
 
   private static boolean isTime(String word) {
-    return word.equals("within") || word.equals("between") || DayWord.SHORT_WORDS.contains(word);
+    return word.equals("within") || word.equals("between") || DayWord.parse(word).isPresent();
   }
 
   /** The times behind a term; each narrows what the others leave. */
@@ -232,7 +220,8 @@ final class QuestionParser {
     List<Window> windows = new ArrayList<>();
     Set<String> kinds = new HashSet<>();
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
-      if (!kinds.add(DayWord.SHORT_WORDS.contains(word) ? "day" : word)) {
+      Optional<DayWord> day = DayWord.parse(word);
+      if (!kinds.add(day.isPresent() ? "day" : word)) {
         throw problem("this kind of time is given twice", "only one of them");
       }
       lexer.take(word);
@@ -240,26 +229,28 @@ final class QuestionParser {
           switch (word) {
             case "within" -> new Window.Within(duration());
             case "between" -> between();
-            default -> new Window.On(DayWord.parse(word).orElseThrow());
+            default -> new Window.On(day.orElseThrow());
           });
     }
     return windows;
   }
 
+  /** As {@code --max-age} takes it, or with a space before the unit, or with {@code min}. */
   private Duration duration() {
-    int count = count(FOUR_DIGITS);
-    if (count > 0) {
-      if (lexer.take("h")) {
-        return Duration.ofHours(count);
-      }
-      if (lexer.take("m") || lexer.take("min")) {
-        return Duration.ofMinutes(count);
-      }
-      if (lexer.take("d")) {
-        return Duration.ofDays(count);
-      }
+    int column = lexer.column();
+    String amount = lexer.take(QuestionLexer.WORD);
+    if (!amount.isEmpty() && Character.isDigit(amount.charAt(amount.length() - 1))) {
+      amount += lexer.take(QuestionLexer.WORD);
     }
-    throw problem("within needs a time from now", "within 12h");
+    try {
+      Duration time = Durations.parse(amount.toLowerCase(Locale.ROOT).replace("min", "m"));
+      if (!time.isZero()) {
+        return time;
+      }
+    } catch (IllegalArgumentException _) {
+      // Reported below, as if there were no time at all.
+    }
+    throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
 
   private Window between() {
@@ -280,18 +271,26 @@ final class QuestionParser {
   /** Minute of the day; 24:00 is its end. */
   private int clock() {
     int column = lexer.column();
-    int hour = count(TWO_DIGITS);
-    int minute = hour >= 0 && lexer.take(":") ? count(TWO_DIGITS) : -1;
+    int hour = twoDigits();
+    int minute = hour >= 0 && lexer.take(":") ? twoDigits() : -1;
     if (minute < 0 || minute > 59 || hour * 60 + minute > Window.DAY_MINUTES) {
       throw SyntaxProblem.at(column, "a time of day is missing", "06:00");
     }
     return hour * 60 + minute;
   }
 
-  /** A whole number; -1 where none comes next. */
-  private int count(Pattern digits) {
-    String count = lexer.take(digits);
-    return count.isEmpty() ? -1 : Integer.parseInt(count);
+  /** One digit or two; -1 where none comes next. */
+  private int twoDigits() {
+    String digits = lexer.take(TWO_DIGITS);
+    return digits.isEmpty() ? -1 : Integer.parseInt(digits);
+  }
+
+  private String required(Pattern kind, String problem, String nextStep) {
+    String token = lexer.take(kind);
+    if (token.isEmpty()) {
+      throw problem(problem, nextStep);
+    }
+    return token;
   }
 
   private SyntaxProblem problem(String problem, String nextStep) {

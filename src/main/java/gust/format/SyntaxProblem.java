@@ -23,7 +23,7 @@ public final class SyntaxProblem extends RuntimeException {
   }
 
   static SyntaxProblem unknownName(int column, String name, Optional<String> nextStep) {
-    return new SyntaxProblem("there is no name", column, name, nextStep);
+    return new SyntaxProblem("unknown name", column, name, nextStep);
   }
 
   /** In characters (code points) from 1. */

@@ -8,16 +8,25 @@ import java.util.concurrent.atomic.AtomicLong;
  * count: it alone puts the deadline off, and every tighter one that was made of it.
  */
 public final class Deadline {
+  private final Sleeper time;
   private final long nanos;
   private final AtomicLong putOff;
 
-  private Deadline(long nanos, AtomicLong putOff) {
+  private Deadline(Sleeper time, long nanos, AtomicLong putOff) {
+    this.time = time;
     this.nanos = nanos;
     this.putOff = putOff;
   }
 
   public static Deadline in(Duration duration) {
-    return new Deadline(System.nanoTime() + duration.toNanos(), new AtomicLong());
+    return in(duration, Thread::sleep);
+  }
+
+  /**
+   * @param time by which it is measured
+   */
+  public static Deadline in(Duration duration, Sleeper time) {
+    return new Deadline(time, time.nanoTime() + duration.toNanos(), new AtomicLong());
   }
 
   /** Never negative. */
@@ -37,7 +46,7 @@ public final class Deadline {
   /** The earlier of this deadline and {@code duration} from now. */
   public Deadline atMostIn(Duration duration) {
     return duration.toNanos() < leftNanos()
-        ? new Deadline(System.nanoTime() + duration.toNanos() - putOff.get(), putOff)
+        ? new Deadline(time, time.nanoTime() + duration.toNanos() - putOff.get(), putOff)
         : this;
   }
 
@@ -47,6 +56,6 @@ public final class Deadline {
   }
 
   private long leftNanos() {
-    return nanos - System.nanoTime() + putOff.get();
+    return nanos - time.nanoTime() + putOff.get();
   }
 }

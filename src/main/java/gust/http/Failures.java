@@ -92,6 +92,8 @@ final class Failures {
       case UnknownHostException _ -> Reason.UNKNOWN_HOST;
       case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
+      // A server took the connection, and closed it before the JDK looked.
+      case ConnectException reset when says(reset, "reset") -> Reason.HANDSHAKE_LOST;
       // No network at all, to which the JDK gives no class.
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;

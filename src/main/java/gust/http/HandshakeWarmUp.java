@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.files.SystemLimit;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.spec.ECGenParameterSpec;
@@ -13,7 +14,9 @@ public final class HandshakeWarmUp {
 
   /** To be called as soon as it is certain that a connection will be made. */
   public static void begin() {
-    Thread.ofPlatform().daemon().name("handshake-warm-up").start(HandshakeWarmUp::run);
+    Thread thread =
+        Thread.ofPlatform().daemon().name("handshake-warm-up").unstarted(HandshakeWarmUp::run);
+    SystemLimit.mayStart(thread);
   }
 
   private static void run() {
@@ -21,7 +24,7 @@ public final class HandshakeWarmUp {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
       generator.initialize(new ECGenParameterSpec("secp256r1"));
       generator.generateKeyPair();
-    } catch (GeneralSecurityException e) {
+    } catch (GeneralSecurityException | OutOfMemoryError e) {
       // Where this is trouble, the handshake itself will tell.
       return;
     }

@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.files.SystemLimit;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
@@ -41,7 +42,7 @@ final class HostLookup {
 
   private Future<List<InetAddress>> start(String host) {
     FutureTask<List<InetAddress>> lookup = new FutureTask<>(() -> find(host));
-    Thread.ofPlatform().daemon().name("lookup").start(lookup);
+    SystemLimit.start(Thread.ofPlatform().daemon().name("lookup").unstarted(lookup));
     return lookup;
   }
 

@@ -1,9 +1,11 @@
 package gust.http;
 
 import gust.files.SetupProblem;
+import gust.files.SystemLimit;
 import gust.http.TransportException.Reason;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -114,12 +116,15 @@ public final class HttpClientTransport implements Transport {
     Deadline connectBy = request.deadline().atMostIn(LONGEST_CONNECT);
     Future<List<InetAddress>> found = lookup.begin(host);
     SSLContext context = trust.context();
+    Wire own = null;
     try {
       if (request.deadline().hasPassed()) {
         throw new TimeoutException();
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
-      Wire open = wire(context, share(connectBy.left(), addresses.size()));
+      Duration share = share(connectBy.left(), addresses.size());
+      own = request.anew() ? newWire(context, share) : null;
+      Wire open = own != null ? own : wire(context, share);
       for (int untried = addresses.size(); ; ) {
         InetAddress address = addressNow(host, addresses);
         trace.tell(
@@ -158,6 +163,7 @@ public final class HttpClientTransport implements Transport {
         }
       }
     } catch (ExecutionException e) {
+      SystemLimit.requireOpenFiles(e);
       throw Failures.failure(e, request.uri(), key, proxy);
     } catch (TimeoutException e) {
       // Before the deadline, it is the lookup that took all the time there is for connecting.
@@ -166,6 +172,10 @@ public final class HttpClientTransport implements Transport {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw Failures.failure(Reason.INTERRUPTED, request.uri(), proxy);
+    } finally {
+      if (own != null) {
+        own.close();
+      }
     }
   }
 
@@ -198,9 +208,20 @@ public final class HttpClientTransport implements Transport {
       retire(wire);
     }
     if (wire == null) {
-      wire = new Wire(context, proxies, connectTimeout, userAgent);
+      wire = newWire(context, connectTimeout);
     }
     return wire;
+  }
+
+  private Wire newWire(SSLContext context, Duration connectTimeout) {
+    try {
+      return new Wire(context, proxies, connectTimeout, userAgent);
+    } catch (UncheckedIOException e) {
+      SystemLimit.requireOpenFiles(e);
+      throw e;
+    } catch (OutOfMemoryError noThread) {
+      throw SystemLimit.threads();
+    }
   }
 
   /** Where all calls are in a hurry, a little more time is not worth the open connections. */

@@ -10,8 +10,17 @@ import java.net.URI;
  * @param uri the whole request URI below it but for {@code appid}
  * @param key whose account the call counts against
  * @param deadline by when the whole answer must be there, retries included
+ * @param anew over a connection of its own: one that was open before was found closed
  */
-public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
+public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean anew) {
+  public Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
+    this(base, uri, key, deadline, false);
+  }
+
+  Request askedAnew() {
+    return new Request(base, uri, key, deadline, true);
+  }
+
   public String host() {
     return base.getHost();
   }

@@ -35,8 +35,8 @@ public final class RetryingTransport implements Transport {
   }
 
   @Override
-  public Reply send(Request request) throws TransportException {
-    boolean wasAskedAnew = false;
+  public Reply send(Request first) throws TransportException {
+    Request request = first;
     int done = 0;
     while (true) {
       boolean isLast = done == retries;
@@ -51,8 +51,8 @@ public final class RetryingTransport implements Transport {
         asked = RetryAfter.of(reply).orElse(Duration.ZERO);
       } catch (TransportException e) {
         // A server may close a waiting connection just when it is used again, and is well.
-        if (e.reason() == Reason.UNANSWERED && !wasAskedAnew) {
-          wasAskedAnew = true;
+        if (e.reason() == Reason.UNANSWERED && !request.anew()) {
+          request = request.askedAnew();
           trace.tell("closed without an answer, trying again");
           continue;
         }

@@ -18,6 +18,9 @@ public interface Trace {
    */
   void tell(String line);
 
+  /** A call has taken its place in line for the rate limit, or waits for another process's. */
+  default void inLine() {}
+
   /**
    * A call is held back, since the rate limit is reached until then.
    *

@@ -1,6 +1,7 @@
 package gust.keys;
 
 import gust.files.SetupProblem;
+import gust.files.SystemLimit;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Runs the user's own command for the key, without a shell. It gets no input. What it writes on
@@ -21,6 +23,9 @@ import java.util.concurrent.TimeoutException;
 final class KeyCommand {
   /** A line longer than any key is read no further. */
   private static final int LONGEST_LINE = 4096;
+
+  /** After its first line, or the end of its output: it may still fail. */
+  private static final Duration TIME_TO_END = Duration.ofMillis(200);
 
   private final Map<String, String> environment;
   private final OutputStream errors;
@@ -33,6 +38,9 @@ final class KeyCommand {
   }
 
   /**
+   * A command that goes on after its first line is ended, with all its children, and so is one that
+   * runs when gust is told to end.
+   *
    * @return the first line of its output, unchecked
    * @throws SetupProblem where it cannot be started
    * @throws NoKey where it fails, or gives no line in time
@@ -40,23 +48,27 @@ final class KeyCommand {
   String firstLine(List<String> words) {
     long deadline = System.nanoTime() + timeout.toNanos();
     Process process = start(words);
+    Thread atEnd = new Thread(() -> end(process), "key-command-end");
     try {
+      Runtime.getRuntime().addShutdownHook(atEnd);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
       Thread talk = inBackground("key-command-errors", () -> pass(process.getErrorStream()));
-      if (!process.waitFor(left(deadline), TimeUnit.NANOSECONDS)) {
-        throw tooSlow();
-      }
-      talk.join(Duration.ofMillis(100));
-      if (process.exitValue() != 0) {
-        throw new NoKey(
-            "key_command failed with exit code " + process.exitValue(),
-            "run the command yourself   (gust config get key_command shows it)");
+      CompletableFuture.anyOf(line, process.onExit()).get(left(deadline), TimeUnit.NANOSECONDS);
+      if (process.waitFor(TIME_TO_END)) {
+        talk.join(Duration.ofMillis(100));
+        if (process.exitValue() != 0) {
+          throw new NoKey(
+              "key_command failed with exit code " + process.exitValue(),
+              "run the command yourself   (gust config get key_command shows it)");
+        }
       }
       return line.get(left(deadline), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
-      throw tooSlow();
+      throw new NoKey(
+          "key_command gave no key within " + timeout.toSeconds() + " seconds",
+          "run the command yourself   (gust config get key_command shows it)");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new NoKey("interrupted while key_command ran", "try again");
@@ -64,6 +76,18 @@ final class KeyCommand {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
       end(process);
+      forget(atEnd);
+    }
+  }
+
+  /** Once gust is told to end, it is too late to say that the command came to nothing. */
+  private static void forget(Thread atEnd) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atEnd);
+    } catch (IllegalStateException ending) {
+      while (true) {
+        LockSupport.park();
+      }
     }
   }
 
@@ -82,12 +106,6 @@ final class KeyCommand {
     }
   }
 
-  private NoKey tooSlow() {
-    return new NoKey(
-        "key_command gave no key within " + timeout.toSeconds() + " seconds",
-        "run the command yourself   (gust config get key_command shows it)");
-  }
-
   /** Children first: whoever loses its parent is no longer found below it. */
   private static void end(Process process) {
     if (process.isAlive()) {
@@ -101,7 +119,9 @@ final class KeyCommand {
   }
 
   private static Thread inBackground(String name, Runnable work) {
-    return Thread.ofPlatform().daemon().name(name).start(work);
+    Thread thread = Thread.ofPlatform().daemon().name(name).unstarted(work);
+    SystemLimit.start(thread);
+    return thread;
   }
 
   /** Reads on after the line, so that a talkative command does not block. */

@@ -2,6 +2,7 @@ package gust.keys;
 
 import gust.files.IoReason;
 import gust.files.SetupProblem;
+import gust.files.SystemLimit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ final class KeyFile {
       return read(file, origin);
     }
     FutureTask<String> reading = new FutureTask<>(() -> read(file, origin));
-    Thread.ofPlatform().daemon().name("key-file").start(reading);
+    SystemLimit.start(Thread.ofPlatform().daemon().name("key-file").unstarted(reading));
     try {
       return reading.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {

@@ -27,6 +27,11 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
+
+  /** What other programs of this service read. */
+  private static final List<String> OTHER_KEYS =
+      List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY");
+
   private static final Path WORKING_FOLDER = Path.of("");
 
   private final Optional<String> label;
@@ -34,6 +39,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private final Directories directories;
   private final ConfigFile config;
   private final Supplier<KeyStore> store;
+  private final Supplier<Optional<Plan>> plan;
   private final OutputStream errors;
 
   private ResolvedKey resolved;
@@ -42,6 +48,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   /**
    * @param label of a stored key, where the user asks for one
    * @param store called only where a stored key is needed
+   * @param plan of a key that is not stored
    * @param errors takes what a key command writes on its standard error
    */
   public KeyResolver(
@@ -50,12 +57,14 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       Directories directories,
       ConfigFile config,
       Supplier<KeyStore> store,
+      Supplier<Optional<Plan>> plan,
       OutputStream errors) {
     this.label = label;
     this.environment = environment;
     this.directories = directories;
     this.config = config;
     this.store = store;
+    this.plan = plan;
     this.errors = errors;
   }
 
@@ -79,11 +88,12 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** Whether any source is set, be it good or bad: no file of a key is read, no command run. */
+  /** Whether any source is set, be it good, bad or another program's: no key is read for it. */
   public boolean isAnySet() {
     return label.isPresent()
         || isSet(KEY)
         || isSet(KEY_FILE)
+        || OTHER_KEYS.stream().anyMatch(this::isSet)
         || configured(SettingName.API_KEY_FILE).isPresent()
         || configured(SettingName.KEY_COMMAND).isPresent()
         || !store.get().read().keys().isEmpty();
@@ -98,7 +108,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return ResolvedKey.of(store.get().read().get(label.get()));
     }
     if (isSet(KEY)) {
-      return parsed(environment.get(KEY), KEY, KEY + " contains no API key");
+      return parsed(environment.get(KEY), KEY, KEY + " is not an API key");
     }
     if (isSet(KEY_FILE)) {
       return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
@@ -128,10 +138,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         : new NoKey("no stored key is active", "gust keys use " + ring.keys().getFirst().label());
   }
 
-  /** Somebody may have set what another program of this service reads. */
   private NoKey none() {
     String problem = "there is no API key";
-    for (String other : List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY")) {
+    for (String other : OTHER_KEYS) {
       if (isSet(other)) {
         return new NoKey(
             problem + "; found " + other + ", but gust reads " + KEY,
@@ -146,7 +155,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         ApiKey.parse(text)
             .orElseThrow(
                 () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
-    return new ResolvedKey(secret, source, storedWith(secret));
+    Optional<StoredKey> stored = storedWith(secret);
+    return stored.isPresent()
+        ? new ResolvedKey(secret, source, stored)
+        : new ResolvedKey(secret, source, stored, plan.get());
   }
 
   /** The same key belongs to the same account, wherever it comes from. */
@@ -170,6 +182,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private ResolvedKey fromConfiguredFile(String name) {
+    config.requireTrusted(SettingName.API_KEY_FILE);
     String origin = "api_key_file in " + directories.text().shown(configFile());
     Path file = path(name, configFile().toAbsolutePath().getParent(), origin);
     try {
@@ -186,13 +199,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
         CommandWords.split(command)
             .orElseThrow(
                 () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
-    try {
-      new FileGuard(directories.text()).requireUnchangeable(configFile());
-    } catch (SetupProblem e) {
-      throw new SetupProblem(e.getMessage() + ", so gust does not run key_command", e.nextStep());
-    } catch (IOException e) {
-      throw new SetupProblem(origin + " cannot be trusted: " + IoReason.of(e), "try again");
-    }
+    config.requireTrusted(SettingName.KEY_COMMAND);
     String line = new KeyCommand(environment, errors, TIMEOUT).firstLine(words);
     return parsed(line, origin, "the first line that key_command prints is not an API key");
   }

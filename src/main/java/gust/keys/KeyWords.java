@@ -31,7 +31,7 @@ public final class KeyWords {
    * @throws SetupProblem where {@code note} is too long, or may hold a key
    */
   public static void requireNote(String note) {
-    if (Redaction.looksLikeKey(note)) {
+    if (Redaction.holdsKey(note)) {
       throw new SetupProblem("that note seems to contain a key", "leave the key out of it");
     }
     if (!isNote(note)) {
@@ -41,7 +41,7 @@ public final class KeyWords {
   }
 
   private static void requireName(String name, String what, String nextStep) {
-    if (Redaction.looksLikeKey(name)) {
+    if (Redaction.holdsKey(name)) {
       throw new SetupProblem("that " + what + " looks like a key", nextStep);
     }
     if (!isName(name)) {

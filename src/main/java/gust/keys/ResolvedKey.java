@@ -6,9 +6,16 @@ import java.util.Optional;
  * The key in use.
  *
  * @param source where it comes from, for people: {@code GUST_API_KEY}, {@code stored key "work"}
- * @param stored what is known of it where it is a stored key: its account and plan
+ * @param stored what is known of it where it is a stored key: its account
+ * @param plan empty where it is unknown
  */
-public record ResolvedKey(Secret secret, String source, Optional<StoredKey> stored) {
+public record ResolvedKey(
+    Secret secret, String source, Optional<StoredKey> stored, Optional<Plan> plan) {
+  /** With the plan of a stored key. */
+  public ResolvedKey(Secret secret, String source, Optional<StoredKey> stored) {
+    this(secret, source, stored, stored.flatMap(StoredKey::plan));
+  }
+
   /** A key of which nothing else is known. */
   public static ResolvedKey of(Secret secret) {
     return new ResolvedKey(secret, "a key", Optional.empty());
@@ -25,7 +32,7 @@ public record ResolvedKey(Secret secret, String source, Optional<StoredKey> stor
 
   /** By its plan; 0 where that is unknown. */
   public int callsPerMinute() {
-    return stored.flatMap(StoredKey::plan).map(Plan::callsPerMinute).orElse(0);
+    return plan.map(Plan::callsPerMinute).orElse(0);
   }
 
   /** Empty where the key comes from elsewhere, though the same may be stored too. */

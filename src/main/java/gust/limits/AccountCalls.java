@@ -22,6 +22,12 @@ final class AccountCalls {
 
   private static final int FEW = 4;
 
+  /** Under way while the limit is unknown: no more are refused at once where it is found. */
+  private static final int MOST_UNKNOWING = 8;
+
+  /** What a refusal teaches below that is rather another machine's doing. */
+  private static final int LEAST_LIMIT = 5;
+
   /**
    * A call under way; after that time its process is taken for killed.
    *
@@ -49,6 +55,20 @@ final class AccountCalls {
   /** The end of a 429's block; 0 where a call was answered since. */
   long blockedUntil;
 
+  /** How often calls were refused; those under way together count once. */
+  long refusals;
+
+  /** The fewest calls, answered or under way, beside which one was refused the last time. */
+  int fewest;
+
+  /**
+   * What they are taken for once a call is answered: calls a minute; 0 where nothing is learned.
+   */
+  int learned;
+
+  /** An hour after the last call that was paced by it. */
+  long learnedUntil;
+
   /** When the service will have calls left again. */
   long spentUntil;
 
@@ -68,6 +88,7 @@ final class AccountCalls {
     blockedUntil = Math.min(blockedUntil, stamp + HOUR);
     spentUntil = Math.min(spentUntil, stamp + HOUR);
     othersUntil = Math.min(othersUntil, stamp + HOUR);
+    learnedUntil = Math.min(learnedUntil, stamp + HOUR);
     if (setBack) {
       moveBack(stamp - now, now);
     }
@@ -86,6 +107,9 @@ final class AccountCalls {
     if (othersUntil <= now) {
       others = 0;
     }
+    if (learnedUntil <= now) {
+      learned = 0;
+    }
     return setBack;
   }
 
@@ -97,6 +121,7 @@ final class AccountCalls {
     blockedUntil -= by;
     spentUntil -= by;
     othersUntil -= by;
+    learnedUntil -= by;
   }
 
   /**
@@ -105,8 +130,8 @@ final class AccountCalls {
    * @param expires when the call will have ended, whatever comes of it
    */
   Permit take(long now, int planLimit, Caution caution, long nonce, long expires) {
-    if (caution != Caution.NONE) {
-      int allowed = quota.allowed(planLimit);
+    if (caution.limited()) {
+      int allowed = allowed(planLimit, caution);
       if (blockedUntil > now) {
         return wait(Reason.BLOCKED, blockedUntil, now);
       }
@@ -120,23 +145,38 @@ final class AccountCalls {
         return wait(Reason.FULL, free(allowed, now), now);
       }
     }
-    underWay.add(new UnderWay(nonce, Math.min(expires, now + HOUR), caution == Caution.FEW));
+    underWay.add(new UnderWay(nonce, Math.min(expires, now + HOUR), caution.patient()));
     begun++;
-    return new Permit.Granted(nonce, expires, counted(), begun, isAfterRefusal());
+    if (caution.paced() && learned > 0) {
+      learnedUntil = now + HOUR;
+    }
+    return new Permit.Granted(nonce, expires, counted(), begun, refusals);
+  }
+
+  /** Calls per window; 0 where unknown, {@code Integer.MAX_VALUE} for none. */
+  private int allowed(int planLimit, Caution caution) {
+    int allowed = quota.allowed(planLimit);
+    return caution.paced() && learned > 0 && quota.limit == 0
+        ? Math.min(learned, allowed)
+        : allowed;
   }
 
   private boolean mustLetOthersEnd(Caution caution, int allowed) {
-    if (caution == Caution.LIMIT || underWay.isEmpty()) {
+    if (!caution.alone() || underWay.isEmpty()) {
       return false;
     }
-    boolean alone = allowed == 0 || isAfterRefusal();
-    return alone
-        || caution == Caution.FEW && underWay.stream().filter(UnderWay::patient).count() >= FEW;
+    return allowed == 0
+        || isAfterRefusal()
+        || allowed == Integer.MAX_VALUE && underWay.size() >= MOST_UNKNOWING
+        || caution.patient() && underWay.stream().filter(UnderWay::patient).count() >= FEW;
   }
 
-  /** How many calls more may be made at this moment, as far as is known. */
-  int room(int planLimit) {
-    return isAfterRefusal() ? 0 : Math.max(0, quota.allowed(planLimit) - counted() - others);
+  /** How many calls more may be made at this moment; 0 where that is unknown. */
+  int room(int planLimit, Caution caution) {
+    int allowed = allowed(planLimit, caution);
+    return isAfterRefusal() || allowed == Integer.MAX_VALUE
+        ? 0
+        : Math.max(0, allowed - counted() - others);
   }
 
   private boolean isAfterRefusal() {
@@ -171,24 +211,29 @@ final class AccountCalls {
    *
    * @param label of a stored key; empty for any other
    * @param now not later than the last {@link #advance}
+   * @return whether it was refused, and no call was answered since one was refused before
    */
-  void settle(Permit.Granted permit, String label, Observation seen, long now) {
+  boolean settle(Permit.Granted permit, String label, Observation seen, long now) {
+    boolean isRefused = seen.blockedFor() >= 0;
     cancel(permit);
     // One that has expired was counted then; one that is missing is of a ledger that was replaced.
     if (permit.expires() > stamp) {
-      count(now, now);
+      all.count(now, now);
+      calls.add(now, isRefused ? 0 : 1);
       if (!label.isEmpty()) {
         labels.computeIfAbsent(label, _ -> new CallCount()).count(now, now);
       }
     }
     quota.learn(seen);
-    if (seen.blockedFor() >= 0) {
-      blockedUntil = now + Math.min(seen.blockedFor(), HOUR);
-      if (!permit.afterRefusal() && permit.counted() <= quota.limit) {
-        quota.surprise();
-      }
-    } else if (permit.afterRefusal() && seen.known()) {
+    boolean isRefusedAgain = isRefused && isAfterRefusal() && permit.refusals() >= refusals;
+    if (isRefused) {
+      refuse(permit, now + Math.min(seen.blockedFor(), HOUR), now);
+    } else if (seen.known() && isAfterRefusal() && permit.refusals() >= refusals) {
       blockedUntil = 0;
+      if (fewest >= LEAST_LIMIT) {
+        learned = fewest;
+        learnedUntil = now + HOUR;
+      }
     }
     // At the turn of a minute, or without a limit, all calls come back at once, and not before.
     if (seen.remaining() == 0 && (seen.reset() % Quota.MINUTE == 0 || quota.limit == 0)) {
@@ -197,6 +242,24 @@ final class AccountCalls {
     if (seen.remaining() >= 0 && seen.limit() > 0) {
       learnOfOthers(permit, seen, now);
     }
+    return isRefusedAgain;
+  }
+
+  /** A call that was begun before the last refusal was refused together with that one. */
+  private void refuse(Permit.Granted permit, long until, long now) {
+    boolean isTogether = permit.refusals() < refusals;
+    if (isTogether && !isAfterRefusal()) {
+      return; // A call was answered since.
+    }
+    if (!isTogether && !isAfterRefusal()) {
+      fewest = counted();
+      if (permit.counted() <= quota.limit) {
+        quota.surprise();
+      }
+    }
+    fewest = isTogether ? Math.min(fewest, counted()) : fewest;
+    blockedUntil = isTogether ? Math.max(blockedUntil, until) : until;
+    refusals += isTogether ? 0 : 1;
   }
 
   /** The service counts more than all that this machine can have sent it by then. */
@@ -221,6 +284,17 @@ final class AccountCalls {
         all.lastMinute.total() + underWay.size(),
         all.today(now) + underWay.size(),
         until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+  }
+
+  /**
+   * @return whether there were calls with a key of that label
+   */
+  boolean rename(String label, String other) {
+    CallCount count = labels.remove(label);
+    if (count != null) {
+      labels.put(other, count);
+    }
+    return count != null;
   }
 
   /** The same of one key; until when is the account's. */

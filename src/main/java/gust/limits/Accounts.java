@@ -90,6 +90,13 @@ public final class Accounts {
     return of(base, key).usage(key.label());
   }
 
+  /** The key keeps its own count under its new label. */
+  public void rename(URI base, StoredKey key, String label) {
+    if (!isEmpty()) {
+      of(base, key).rename(key.label(), label);
+    }
+  }
+
   private boolean isEmpty() {
     return folder.isEmpty() || !Files.isDirectory(folder.get());
   }

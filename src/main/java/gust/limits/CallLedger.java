@@ -1,6 +1,7 @@
 package gust.limits;
 
 import gust.files.ProcessLock;
+import gust.http.Sleeper;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,8 +12,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
@@ -39,11 +43,13 @@ final class CallLedger {
   private final InstantSource clock;
   private final Deque<Permit.Granted> reserve = new ArrayDeque<>();
   private final List<Ended> ended = new ArrayList<>();
+  private final Set<Thread> waiting = ConcurrentHashMap.newKeySet();
   private int batch;
   private long reservedAt;
   private int underWay;
   private boolean waits;
   private boolean knownWritten;
+  private boolean refusedAgain;
   private AccountCalls memory;
   private IOException trouble;
 
@@ -85,7 +91,7 @@ final class CallLedger {
    */
   synchronized Permit take(int planLimit, Caution caution, Duration longest, Duration patience) {
     long asked = clock.millis();
-    Permit.Granted reserved = caution == Caution.NONE ? null : reserved(asked, longest);
+    Permit.Granted reserved = caution.limited() ? reserved(asked, longest) : null;
     if (reserved != null) {
       underWay++;
       return reserved;
@@ -105,8 +111,8 @@ final class CallLedger {
           boolean changed = giveBack(calls);
           Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
           taken.set(permit);
-          if (permit instanceof Permit.Granted && caution != Caution.NONE) {
-            reserve(calls, planLimit, now, now + longest.toMillis() + RESERVED_MILLIS);
+          if (permit instanceof Permit.Granted && caution.limited()) {
+            reserve(calls, planLimit, caution, now, now + longest.toMillis() + RESERVED_MILLIS);
           }
           return changed || permit instanceof Permit.Granted;
         });
@@ -135,12 +141,12 @@ final class CallLedger {
   }
 
   /** Twice as many as last time where those lasted for a moment only. */
-  private void reserve(AccountCalls calls, int planLimit, long now, long expires) {
+  private void reserve(AccountCalls calls, int planLimit, Caution caution, long now, long expires) {
     int wanted = isMomentAgo(now) ? Math.min(2 * batch, LARGEST_BATCH) : 1;
-    batch = Math.max(1, Math.min(wanted, calls.room(planLimit) / PART));
+    batch = Math.max(1, Math.min(wanted, calls.room(planLimit, caution) / PART));
     reservedAt = now;
     for (int i = 1; i < batch; i++) {
-      if (calls.take(now, planLimit, Caution.LIMIT, nonce(), expires)
+      if (calls.take(now, planLimit, caution.together(), nonce(), expires)
           instanceof Permit.Granted permit) {
         reserve.add(permit);
       }
@@ -166,8 +172,9 @@ final class CallLedger {
    * The call has ended, and may have reached the service.
    *
    * @param label of the stored key that it was made with; empty for any other
+   * @return whether it was refused (429), and no call was answered since one was refused before
    */
-  synchronized void settle(
+  synchronized boolean settle(
       Permit.Granted permit, String label, Observation seen, Duration patience) {
     underWay--;
     ended.add(new Ended(permit, label, seen, clock.millis()));
@@ -176,7 +183,8 @@ final class CallLedger {
       flush(patience);
       knownWritten |= seen.known();
     }
-    notifyAll();
+    waiting.forEach(LockSupport::unpark);
+    return seen.blockedFor() >= 0 && refusedAgain;
   }
 
   /** The call never reached the service. */
@@ -188,7 +196,7 @@ final class CallLedger {
           calls.cancel(permit);
           return true;
         });
-    notifyAll();
+    waiting.forEach(LockSupport::unpark);
   }
 
   /** Writes down what has ended, and gives back what was reserved. */
@@ -203,8 +211,13 @@ final class CallLedger {
   }
 
   /** Waits, but not for long where a call of this process ends meanwhile. */
-  synchronized void awaitEnd(long longestMillis) throws InterruptedException {
-    wait(longestMillis);
+  void awaitEnd(Duration longest, Sleeper sleeper) throws InterruptedException {
+    waiting.add(Thread.currentThread());
+    try {
+      sleeper.park(longest);
+    } finally {
+      waiting.remove(Thread.currentThread());
+    }
   }
 
   synchronized Usage usage() {
@@ -214,6 +227,10 @@ final class CallLedger {
   /** Of one key of the account. */
   synchronized Usage usage(String label) {
     return current().usage(label, clock.millis());
+  }
+
+  synchronized void rename(String label, String other) {
+    update(PATIENCE_AT_THE_END, (calls, _) -> calls.rename(label, other));
   }
 
   private AccountCalls current() {
@@ -265,7 +282,8 @@ final class CallLedger {
     long now = clock.millis();
     boolean changed = calls.advance(now) || !ended.isEmpty();
     for (Ended call : ended) {
-      calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
+      refusedAgain =
+          calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
     }
     if (!ended.isEmpty()) {
       calls.advance(now);

@@ -38,7 +38,7 @@ final class LedgerFile {
   /** What cannot be read is as good as unknown. */
   AccountCalls read() {
     try {
-      return LedgerText.read(RegularFile.read(file, LARGEST));
+      return LedgerText.read(RegularFile.readMine(file, LARGEST));
     } catch (IOException e) {
       return new AccountCalls();
     }

@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
  * or only half holds, it is no such file.
  */
 final class LedgerText {
-  private static final String HEAD = "gust calls 3";
+  private static final String HEAD = "gust calls 4";
   private static final String END = "end\n";
   private static final int LONGEST_LABEL = 100;
 
@@ -32,7 +32,15 @@ final class LedgerText {
                 quota.shortest,
                 quota.longest,
                 quota.surprised ? 1 : 0),
-            line(calls.blockedUntil, calls.spentUntil, calls.others, calls.othersUntil),
+            line(
+                calls.blockedUntil,
+                calls.spentUntil,
+                calls.others,
+                calls.othersUntil,
+                calls.refusals,
+                calls.fewest,
+                calls.learned,
+                calls.learnedUntil),
             line(calls.calls.numbers()),
             line(calls.all),
             line(calls.underWay.stream().flatMapToLong(AccountCalls.UnderWay::numbers).toArray()),
@@ -73,11 +81,15 @@ final class LedgerText {
       calls.quota.shortest = require(quota[2], 0, AccountCalls.HOUR);
       calls.quota.longest = require(quota[3], 0, AccountCalls.HOUR);
       calls.quota.surprised = quota[4] != 0;
-      long[] until = numbers(lines[3], 4);
+      long[] until = numbers(lines[3], 8);
       calls.blockedUntil = until[0];
       calls.spentUntil = until[1];
       calls.others = small(until[2]);
       calls.othersUntil = until[3];
+      calls.refusals = until[4];
+      calls.fewest = small(until[5]);
+      calls.learned = small(until[6]);
+      calls.learnedUntil = until[7];
       calls.calls = window(numbers(lines[4], 1), 0, calls.stamp);
       calls.all = count(lines[5], calls.stamp);
       long[] underWay = numbers(lines[6], 0);

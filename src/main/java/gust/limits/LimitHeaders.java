@@ -20,6 +20,8 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   private static final int MOST_DIGITS = 18;
   private static final long LATEST_SECOND = 1L << 40;
 
+  private static final Duration BLOCK_WITHOUT_A_WORD = Duration.ofMinutes(1);
+
   /** No service blocks for longer; a larger figure is a fault or a trap. */
   private static final Duration LONGEST_BLOCK = Duration.ofHours(1);
 
@@ -34,16 +36,18 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   }
 
   /** Until when a 429 asks to be left alone (interface E-8, L-8), as {@link #retryWait}. */
-  public static Optional<RetryTime> retryTime(Reply reply) {
-    return retryWait(reply).map(wait -> new RetryTime(reply.when().plus(wait), wait));
+  public static RetryTime retryTime(Reply reply) {
+    Duration wait = retryWait(reply);
+    return new RetryTime(reply.when().plus(wait), wait);
   }
 
-  /** {@code Retry-After}, else {@code X-RateLimit-Reset}; at most an hour, never negative. */
-  static Optional<Duration> retryWait(Reply reply) {
+  /** {@code Retry-After}, else {@code X-RateLimit-Reset}, else a minute; at most an hour. */
+  static Duration retryWait(Reply reply) {
     return RetryAfter.of(reply)
         .or(() -> of(reply).reset().map(reset -> Duration.between(ServerTime.of(reply), reset)))
         .map(wait -> wait.isNegative() ? Duration.ZERO : wait)
-        .map(wait -> wait.compareTo(LONGEST_BLOCK) < 0 ? wait : LONGEST_BLOCK);
+        .map(wait -> wait.compareTo(LONGEST_BLOCK) < 0 ? wait : LONGEST_BLOCK)
+        .orElse(BLOCK_WITHOUT_A_WORD);
   }
 
   /** Digits and nothing else. */

@@ -41,7 +41,7 @@ final class LimitWait {
     this.request = request;
     this.trace = trace;
     this.patience =
-        Deadline.in(policy.mayWait() ? policy.longestTurn() : request.deadline().left(2));
+        Deadline.in(policy.mayWait() ? policy.longestTurn() : request.deadline().left(2), sleeper);
   }
 
   /**
@@ -49,7 +49,7 @@ final class LimitWait {
    * @param mayGoAlone whether what is unknown is left for one call to learn
    */
   Permit take(CallLedger ledger, int planLimit, boolean mayGoAlone) {
-    long start = System.nanoTime();
+    long start = sleeper.nanoTime();
     Permit permit =
         ledger.take(planLimit, caution(mayGoAlone), request.deadline().left(), patienceToTake());
     spent(start);
@@ -59,7 +59,7 @@ final class LimitWait {
   /** Whoever may not wait does not lose all its time to another's call. */
   private Caution caution(boolean mayGoAlone) {
     Caution usual = policy.caution();
-    return usual != Caution.NONE && (!mayGoAlone || patience.hasPassed()) ? Caution.LIMIT : usual;
+    return !mayGoAlone || patience.hasPassed() ? usual.together() : usual;
   }
 
   /** A part of the time; where the ledger cannot be had by then, a process counts for itself. */
@@ -81,7 +81,7 @@ final class LimitWait {
    */
   boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
     if (wait.reason() == Permit.Reason.OTHERS) {
-      waited = waited.plus(pause(() -> ledger.awaitEnd(look)));
+      waited = waited.plus(pause(() -> ledger.awaitEnd(Duration.ofMillis(look), sleeper)));
       look = Math.min(2 * look, LONGEST_LOOK_MILLIS);
       return true;
     }
@@ -91,7 +91,11 @@ final class LimitWait {
     }
     if (!told) {
       told = true;
-      trace.tell("rate limit reached until " + wait.until() + ", waiting");
+      trace.tell(
+          "rate limit reached, waiting "
+              + (wait.left().toMillis() + 999) / 1000
+              + " s until "
+              + wait.until());
     }
     trace.waiting(wait.until(), blocked);
     sleep(wait.left(), blocked);
@@ -101,10 +105,13 @@ final class LimitWait {
   /**
    * After a refusal, however soon it says that calls are allowed again.
    *
-   * @return false where there is no time for that
+   * @param block for how long they are refused
+   * @return false at once where there is no time for that
    */
-  boolean beforeAskingAgain() throws TransportException {
-    if (!policy.asksAgain() || SLICE.compareTo(allowed(true)) > 0) {
+  boolean beforeAskingAgain(Duration block) throws TransportException {
+    waitedBlocked = Duration.ZERO;
+    Duration allowed = allowed(true);
+    if (SLICE.compareTo(allowed) > 0 || block.compareTo(allowed) > 0) {
       return false;
     }
     sleep(SLICE, true);
@@ -132,7 +139,7 @@ final class LimitWait {
    * @return how long it took
    */
   private Duration pause(Pause pause) throws TransportException {
-    long start = System.nanoTime();
+    long start = sleeper.nanoTime();
     try {
       pause.make();
     } catch (InterruptedException e) {
@@ -144,7 +151,7 @@ final class LimitWait {
 
   /** With leave to wait, what is waited does not count against the request's deadline. */
   private Duration spent(long start) {
-    Duration spent = Duration.ofNanos(System.nanoTime() - start);
+    Duration spent = Duration.ofNanos(sleeper.nanoTime() - start);
     if (policy.mayWait()) {
       request.deadline().putOff(spent);
     }

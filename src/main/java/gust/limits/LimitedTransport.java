@@ -13,7 +13,6 @@ import gust.keys.StoredKey;
 import gust.limits.LimitPolicy.When;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -21,7 +20,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * be refused. Safe for several threads.
  *
  * <p>The first call of an account of which nothing is known goes alone: its reply shows the limit.
- * So does the first one after a refusal (429). A list ends with the second refusal, or a 401.
+ * So does the first one after a refusal (429). A list ends with a second refusal while no call was
+ * answered, or a 401.
  */
 public final class LimitedTransport implements Transport {
   /** A service that answers nobody is not asked by one after the other for hours. */
@@ -34,8 +34,7 @@ public final class LimitedTransport implements Transport {
   private final InstantSource clock;
   private final Trace trace;
   private final AtomicInteger unanswered = new AtomicInteger();
-  private final AtomicBoolean paused = new AtomicBoolean();
-  private volatile Reply last;
+  private volatile TransportException ended;
   private volatile boolean troubleTold;
 
   public LimitedTransport(
@@ -55,7 +54,7 @@ public final class LimitedTransport implements Transport {
 
   /**
    * @throws TransportException {@link Reason#LIMIT_REACHED} where no call may be made now, nor soon
-   *     enough; {@link Reason#NOT_ASKED} where the list has ended
+   *     enough, which ends a list; {@link Reason#NOT_ASKED} where a reply has ended it
    * @throws gust.files.SetupProblem where nothing was sent
    */
   @Override
@@ -65,54 +64,62 @@ public final class LimitedTransport implements Transport {
     LimitWait wait = new LimitWait(policy, sleeper, request, trace);
     Reply refused = null;
     while (true) {
-      if (last != null) {
-        throw TransportException.notAsked(request.host(), last);
+      if (ended != null && refused != null) {
+        return refused;
       }
-      boolean isAfterPause = paused.get();
+      if (ended != null) {
+        throw ended;
+      }
       Permit permit = wait.take(ledger, plan, unanswered.get() < ENOUGH_UNANSWERED);
+      trace.inLine();
       tellTrouble(ledger);
       if (permit instanceof Permit.Granted granted) {
-        if (last != null) {
+        if (ended != null) {
           // The list ended while this one waited for its turn.
           ledger.cancel(granted, wait.patienceToSettle());
           continue;
         }
-        Reply reply = counted(request, ledger, granted, wait, isAfterPause);
-        if (!reply.isTooManyRequests() || last != null || !wait.beforeAskingAgain()) {
+        Reply reply = counted(request, ledger, granted, wait);
+        if (!reply.isTooManyRequests() || !policy.mayWait() || ended != null) {
+          return reply;
+        }
+        if (!wait.beforeAskingAgain(LimitHeaders.retryWait(reply))) {
+          end(TransportException.notAsked(request.host(), reply));
           return reply;
         }
         refused = reply;
       } else if (permit instanceof Permit.Wait held) {
         if (!wait.until(held, ledger)) {
+          TransportException reached =
+              TransportException.limitReached(
+                  request.host(), new RetryTime(held.until(), held.left()));
+          if (held.reason() == Permit.Reason.BLOCKED) {
+            end(reached);
+          }
           if (refused != null) {
             return refused;
           }
-          throw TransportException.limitReached(
-              request.host(), new RetryTime(held.until(), held.left()));
-        }
-        if (held.reason() == Permit.Reason.BLOCKED) {
-          paused.set(true);
+          throw reached;
         }
       }
     }
   }
 
-  private Reply counted(
-      Request request,
-      CallLedger ledger,
-      Permit.Granted permit,
-      LimitWait wait,
-      boolean isAfterPause)
+  private Reply counted(Request request, CallLedger ledger, Permit.Granted permit, LimitWait wait)
       throws TransportException {
     Instant sent = clock.instant();
     try {
       Reply reply = next.send(request);
       unanswered.set(0);
-      if (policy.when() == When.LIST) {
-        endList(reply, isAfterPause);
-      }
       Observation seen = Observation.of(reply, sent, clock.instant());
-      ledger.settle(permit, label(request), seen, wait.patienceToSettle());
+      // With its lock: whoever gets a permit after this knows whether the list has ended.
+      synchronized (ledger) {
+        boolean isRefusedAgain =
+            ledger.settle(permit, label(request), seen, wait.patienceToSettle());
+        if (isRefusedAgain || reply.cod() == 401) {
+          end(TransportException.notAsked(request.host(), reply));
+        }
+      }
       return reply;
     } catch (TransportException e) {
       unanswered.incrementAndGet();
@@ -128,17 +135,15 @@ public final class LimitedTransport implements Transport {
     }
   }
 
-  private static String label(Request request) {
-    return request.key().stored().map(StoredKey::label).orElse("");
+  /** No further call of a list is made. */
+  private void end(TransportException why) {
+    if (policy.when() == When.LIST && ended == null) {
+      ended = why;
+    }
   }
 
-  /** Before the others hear that the call has ended: they must not make one more. */
-  private void endList(Reply reply, boolean isAfterPause) {
-    if (reply.cod() == 401 || reply.isTooManyRequests() && isAfterPause) {
-      last = reply;
-    } else if (reply.isTooManyRequests()) {
-      paused.set(true);
-    }
+  private static String label(Request request) {
+    return request.key().stored().map(StoredKey::label).orElse("");
   }
 
   private static boolean neverArrived(Reason reason) {

@@ -2,7 +2,6 @@ package gust.limits;
 
 import gust.http.Reply;
 import gust.http.ServerTime;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -31,7 +30,6 @@ record Observation(
   /** No answer came. */
   static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, 0, -1);
 
-  private static final Duration BLOCK_WITHOUT_A_WORD = Duration.ofMinutes(1);
   private static final long MINUTE = 60;
   private static final long HOUR = 60 * MINUTE;
 
@@ -59,9 +57,7 @@ record Observation(
         wait > 0 ? (reply.when().getEpochSecond() + Math.min(wait, HOUR)) * 1000 : 0,
         window(reset, latest) * 1000,
         isOnlyCall ? window(reset, earliest(date, sentAfter(reply, sent, ended), ended)) * 1000 : 0,
-        reply.isTooManyRequests()
-            ? LimitHeaders.retryWait(reply).orElse(BLOCK_WITHOUT_A_WORD).toMillis()
-            : -1);
+        reply.isTooManyRequests() ? LimitHeaders.retryWait(reply).toMillis() : -1);
   }
 
   /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */

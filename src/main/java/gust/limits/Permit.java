@@ -12,9 +12,9 @@ sealed interface Permit {
    * @param expires when the call will have ended, whatever comes of it, in milliseconds since 1970
    * @param counted how many calls counted then, this one among them
    * @param number how many were ever begun, this one among them
-   * @param afterRefusal whether no call was answered since one was refused (429)
+   * @param refusals how often the account had been refused (429) then
    */
-  record Granted(long nonce, long expires, int counted, long number, boolean afterRefusal)
+  record Granted(long nonce, long expires, int counted, long number, long refusals)
       implements Permit {}
 
   /**
@@ -35,17 +35,28 @@ sealed interface Permit {
     OTHERS
   }
 
-  /** How much is asked of a permit. */
-  enum Caution {
+  /**
+   * How much is asked of a permit.
+   *
+   * @param limited keep to the limit, as far as it is known
+   * @param alone one call at a time where nothing is known of it, or after a refusal, and a few
+   *     while only the limit is unknown
+   * @param patient and few at a time with this caution: many processes at once keep each other from
+   *     ending
+   * @param paced keep to what a refusal has taught, too
+   */
+  record Caution(boolean limited, boolean alone, boolean patient, boolean paced) {
     /** Go, even where the limit is reached. */
-    NONE,
-    /** Keep to the limit, as far as it is known. */
-    LIMIT,
-    /** And one call at a time where nothing is known of it, or after a refusal. */
-    ALONE,
-    /**
-     * And a few at a time with this caution: many processes at once keep each other from ending.
-     */
-    FEW
+    static final Caution NONE = new Caution(false, false, false, false);
+
+    static final Caution LIMIT = new Caution(true, false, false, false);
+    static final Caution ALONE = new Caution(true, true, false, false);
+    static final Caution FEW = new Caution(true, true, true, false);
+    static final Caution LIST = new Caution(true, true, false, true);
+
+    /** The same, without regard to what others are doing. */
+    Caution together() {
+      return new Caution(limited, false, false, paced);
+    }
   }
 }

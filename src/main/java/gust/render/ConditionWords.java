@@ -46,17 +46,22 @@ final class ConditionWords {
     };
   }
 
-  /** What falls, in a sentence. */
+  /** What falls. */
   static String falling(PrecipitationType type) {
     return switch (type) {
       case DRIZZLE -> "drizzle";
       case RAIN -> "rain";
       case SHOWERS -> "showers";
+      case HEAVY_SHOWERS -> "heavy showers";
       case HEAVY_RAIN -> "heavy rain";
       case THUNDERSTORMS -> "thunderstorms";
+      case HAIL -> "hail";
       case FREEZING_RAIN -> "freezing rain";
+      case SLEET -> "sleet";
       case RAIN_AND_SNOW -> "rain and snow";
       case SNOW -> "snow";
+      case SNOW_SHOWERS -> "snow showers";
+      case HEAVY_SNOW -> "heavy snow";
     };
   }
 
@@ -65,40 +70,10 @@ final class ConditionWords {
     return type == PrecipitationType.THUNDERSTORMS ? "thunder" : falling(type);
   }
 
-  /** {@code rain}, {@code snow}, {@code rain or snow}. */
-  static String broadly(PrecipitationType type) {
-    return switch (type) {
-      case SNOW -> "snow";
-      case RAIN_AND_SNOW -> "rain or snow";
-      default -> "rain";
-    };
-  }
-
-  /** What falls on a day. */
-  static String falling(Condition condition) {
-    return switch (ConditionKind.of(condition)) {
-      case THUNDERSTORM -> "thunderstorms";
-      case DRIZZLE -> "drizzle";
-      case HEAVY_RAIN -> condition.id().orElse(0) == 522 ? "heavy showers" : "heavy rain";
-      case SLEET ->
-          switch (condition.id().orElse(0)) {
-            case 511 -> "freezing rain";
-            case 615, 616 -> "rain and snow";
-            case 906 -> "hail";
-            default -> "sleet";
-          };
-      case SNOW ->
-          switch (condition.id().orElse(0)) {
-            case 602, 622 -> "heavy snow";
-            case 620, 621 -> "snow showers";
-            default -> "snow";
-          };
-      default ->
-          switch (condition.id().orElse(0)) {
-            case 520, 521, 531 -> "showers";
-            default -> "rain";
-          };
-    };
+  /** {@code rain}, {@code snow}, {@code rain or snow}: what may fall. */
+  static String any(PrecipitationType type) {
+    PrecipitationType broad = type.broadly();
+    return broad == PrecipitationType.RAIN_AND_SNOW ? "rain or snow" : falling(broad);
   }
 
   /** A day without rain or snow; empty where the kind is unknown. */

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Beaufort;
+import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.DewPoint;
@@ -114,10 +115,13 @@ final class CurrentFacts {
 
   /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} where that is sure. */
   private Line moisture() {
-    ConditionKind kind = ConditionKind.of(weather.conditions());
-    boolean dry = fallen().isEmpty() && !kind.isWet() && kind != ConditionKind.UNKNOWN;
-    double celsius = quantities.units().toCelsius(measures.temperature().orElse(Double.MAX_VALUE));
-    String nothing = celsius > 0 ? "No rain" : "No snow";
+    boolean dry = !weather.conditions().isEmpty() && fallen().isEmpty();
+    for (Condition condition : weather.conditions()) {
+      ConditionKind kind = ConditionKind.of(condition);
+      dry &= !kind.isWet() && kind != ConditionKind.UNKNOWN;
+    }
+    boolean freezing = measures.isFreezing(quantities.units());
+    String nothing = freezing ? "No rain or snow" : "No rain";
     Line humidity = humidity();
     return humidity.isEmpty()
         ? new Line().add(dry ? nothing : "")

@@ -62,7 +62,7 @@ final class DayRows {
     for (Day day : days) {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
-      Optional<DayTheme> theme = DayTheme.of(day);
+      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
       signs.add(sign(theme, night, context.glyphs()));
       words.add(dayWords.of(day, theme));
@@ -164,7 +164,7 @@ final class DayRows {
     if (theme.isEmpty()) {
       return new Line();
     }
-    ConditionKind kind = ConditionKind.of(theme.get().condition());
+    ConditionKind kind = theme.get().kind();
     return new Line().add(glyphs.icons().of(kind, night), Words.style(kind));
   }
 

@@ -1,6 +1,5 @@
 package gust.render;
 
-import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Units;
@@ -25,8 +24,8 @@ record DayWords(Units units, LocalDate today) {
   private static final int EVENING = 18;
 
   /** From the longest to the shortest; empty for a day without any condition. */
-  List<String> of(Day day, Optional<DayTheme> told) {
-    List<String> forms = forms(day, told);
+  List<String> of(Day day, Optional<DayTheme> theme) {
+    List<String> forms = forms(day, theme);
     List<String> capital = new ArrayList<>();
     for (String form : forms) {
       capital.add(Words.capital(part(day) + form));
@@ -38,13 +37,12 @@ record DayWords(Units units, LocalDate today) {
   }
 
   /** The same without what is said of a part of a day, in lower case. */
-  List<String> forms(Day day, Optional<DayTheme> told) {
+  List<String> forms(Day day, Optional<DayTheme> theme) {
     List<String> forms = new ArrayList<>();
     String wind = wind(WindLevel.of(day.entries(), units));
-    if (told.isPresent()) {
-      DayTheme theme = told.get();
-      String what = what(theme, day);
-      String whole = what + when(theme, day);
+    if (theme.isPresent()) {
+      String what = what(theme.get(), day);
+      String whole = what + when(theme.get(), day);
       add(forms, whole, wind);
       add(forms, whole, "");
       add(forms, what, wind);
@@ -103,11 +101,10 @@ record DayWords(Units units, LocalDate today) {
   }
 
   private static String what(DayTheme theme, Day day) {
-    boolean falling = theme.wet() || ConditionKind.of(theme.condition()).isWet();
-    if (!falling) {
+    if (theme.falls().isEmpty()) {
       return ConditionWords.dry(theme.condition());
     }
-    String falls = theme.mixed() ? "rain and snow" : ConditionWords.falling(theme.condition());
+    String falls = ConditionWords.falling(theme.falls().get());
     if (!theme.wet() || theme.chance().orElse(1) < Wetness.LIKELY) {
       return falls + " possible";
     }

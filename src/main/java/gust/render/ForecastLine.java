@@ -42,11 +42,11 @@ public record ForecastLine(boolean named) implements View<Forecast> {
   private static Line verdict(
       Forecast forecast, Day day, Quantities quantities, RenderContext context) {
     Instant now = context.now();
-    Optional<DayTheme> theme = DayTheme.of(day);
+    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     ConditionKind sky = ConditionKind.UNKNOWN;
     String words = "";
     if (theme.isPresent()) {
-      sky = ConditionKind.of(theme.get().condition());
+      sky = theme.get().kind();
       words = ConditionWords.dry(theme.get().condition());
     }
     Outlook outlook = Outlook.of(forecast, quantities.units(), now);

@@ -34,7 +34,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
-    prose.sentences(new Headline(outlook, quantities, times).sentences(Integer.MAX_VALUE));
+    prose.sentences(new Headline(outlook, quantities, times, false).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
     boolean first = true;
     for (Day day : days) {
@@ -50,7 +50,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
   private static Line day(Day day, DayWords words, Quantities quantities, boolean first) {
-    Optional<DayTheme> theme = DayTheme.of(day);
+    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     List<String> forms = words.forms(day, theme);
     String part = words.part(day);
     boolean saidWet = theme.isPresent() && theme.get().wet();

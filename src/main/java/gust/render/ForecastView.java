@@ -31,13 +31,14 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     LocalTimes times = new LocalTimes(shown.offset());
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
-    for (Line sentence : new Headline(outlook, quantities, times).sentences(page.width())) {
+    Daylight daylight = Daylight.of(shown);
+    boolean night = daylight.isNight(context.now());
+    for (Line sentence : new Headline(outlook, quantities, times, night).sentences(page.width())) {
       page.hanging(sentence);
     }
     String falls = RainStrip.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(
-            withoutSliver(outlook.days()), falls, quantities, context, times, Daylight.of(shown))
+    new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times, daylight)
         .addTo(rows, shown.sun());
     int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
     new ForecastChart(shown, quantities, context, page.width()).addTo(page.blank(), height);

@@ -16,11 +16,19 @@ final class Headline {
   /** °C less than which two days feel the same. */
   private static final double LEAST_CHANGE = 1.5;
 
+  /** °C from which a day is not called colder than another. */
+  private static final double WARM = 15;
+
   private final Outlook outlook;
   private final Quantities quantities;
   private final Moments moments;
+  private final boolean night;
 
-  Headline(Outlook outlook, Quantities quantities, LocalTimes times) {
+  /**
+   * @param night whether it is night now, for the sign of a clear sky
+   */
+  Headline(Outlook outlook, Quantities quantities, LocalTimes times, boolean night) {
+    this.night = night;
     this.outlook = outlook;
     this.quantities = quantities;
     moments = Moments.from(outlook.now(), times);
@@ -34,7 +42,7 @@ final class Headline {
     }
     RainSentence rain = new RainSentence(outlook, quantities, moments);
     ConditionKind sign = rain.sign().orElseGet(this::sky);
-    String icon = quantities.glyphs().icons().of(sign, false);
+    String icon = quantities.glyphs().icons().of(sign, night);
     Line sentence = signed(icon, Words.style(sign));
     Line said = rain.within(width - sentence.width());
     if (!said.isEmpty()) {
@@ -81,29 +89,30 @@ final class Headline {
   }
 
   /**
-   * {@code Windy on Monday: gusts up to 16 m/s.}
+   * {@code Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and on Monday.}
    *
    * @param most how many levels of wind are named, the worst first
    */
   private Line wind(Moments named, int most) {
-    List<String> words = new ArrayList<>();
-    List<LocalDate> all = new ArrayList<>();
+    Line line = new Line();
     for (WindLevel level : List.of(WindLevel.STORMY, WindLevel.WINDY)) {
       List<LocalDate> days = outlook.daysOf(level);
-      if (!days.isEmpty() && words.size() < most) {
-        words.add(DayWords.wind(level) + " " + named.days(days));
-        all.addAll(days);
+      if (days.isEmpty()) {
+        continue;
+      }
+      String words = DayWords.wind(level) + " " + named.days(days);
+      if (line.isEmpty()) {
+        Wind strongest = outlook.strongestWind(days);
+        line =
+            signed(quantities.glyphs().flag(), Style.PLAIN)
+                .add(Words.capital(words), Style.BOLD)
+                .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
+                .addAll(quantities.speed(strongest.strength()));
+      } else if (most > 1) {
+        line.add("; " + words);
       }
     }
-    if (words.isEmpty()) {
-      return new Line();
-    }
-    Wind strongest = outlook.strongestWind(all);
-    return signed(quantities.glyphs().flag(), Style.PLAIN)
-        .add(Words.capital(String.join(", ", words)), Style.BOLD)
-        .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
-        .addAll(quantities.speed(strongest.strength()))
-        .add(".");
+    return line.isEmpty() ? line : line.add(".");
   }
 
   /**
@@ -126,7 +135,7 @@ final class Headline {
     String compared =
         switch (trend) {
           case 0 -> degrees + " warmer";
-          case 1 -> degrees + " colder";
+          case 1 -> degrees + (isWarm(change.day()) ? " cooler" : " colder");
           default -> "about the same";
         };
     Day day = change.day();
@@ -143,6 +152,10 @@ final class Headline {
           .add("; " + named.day(day.date()) + " " + compared);
     }
     return line.add(".");
+  }
+
+  private boolean isWarm(Day day) {
+    return quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
   }
 
   private static Line signed(String sign, Style style) {

@@ -64,7 +64,9 @@ record Quantities(Units units, Glyphs glyphs) {
       Line one = temperature(low.isPresent() ? low : high);
       return one.isEmpty() ? one : new Line().add(low.isPresent() ? "from " : "up to ").addAll(one);
     }
-    return to(low, high, temperature(high));
+    return whole(low).equals(whole(high))
+        ? temperature(high)
+        : to(low, high, new Line().add(whole(high) + HARD_SPACE + degree(), color(high)));
   }
 
   /** {@code 16 to 19°}, both ends of which are known or neither. */
@@ -90,7 +92,12 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style style = percent == 0 ? Style.DIM : percent < LIKELY ? Style.PLAIN : Style.of(Palette.WET);
-    return new Line().add(percent + percentSign(), style);
+    return new Line().add(percent(value.getAsDouble()), style);
+  }
+
+  /** The same in plain letters. */
+  String percent(double probability) {
+    return Rounding.whole(100 * probability) + percentSign();
   }
 
   /** {@code 1015 hPa} */

@@ -4,10 +4,11 @@ import gust.weather.Day;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
+import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -39,11 +40,8 @@ final class RainForm {
   private final List<Day> chances;
   private final Quantities quantities;
   private final List<Detail> details;
-  private final Moments named;
-  private final RainPhrases called;
-
-  /** What the sentence has spoken of already, so that {@code 45% on Monday} will do. */
-  private String mentioned = "";
+  private final Moments moments;
+  private final RainPhrases phrases;
 
   /**
    * @param details that it has
@@ -59,8 +57,8 @@ final class RainForm {
     this.chances = outlook.daysOfChance();
     this.quantities = quantities;
     this.details = details;
-    named = has(Detail.WHOLE_NAMES) ? moments : moments.inBrief();
-    called = new RainPhrases(outlook, named);
+    this.moments = has(Detail.WHOLE_NAMES) ? moments : moments.inBrief();
+    phrases = new RainPhrases(outlook, this.moments);
   }
 
   static Line bold(String words) {
@@ -73,73 +71,75 @@ final class RainForm {
 
   Line sentence() {
     if (spells.isEmpty()) {
-      return (chances.isEmpty() ? bold(called.dry()) : clauses(before(LocalDate.MAX))).add(".");
+      return (chances.isEmpty() ? bold(phrases.dry()) : clauses(before(LocalDate.MAX))).add(".");
     }
     WetSpell first = spells.getFirst();
-    LocalDate date = called.dateOf(first.from());
+    LocalDate date = phrases.dateOf(first.from());
     if (!has(Detail.CLOCK_TIMES)) {
       List<String> clauses = before(date);
-      for (SpellGroup group :
-          has(Detail.KINDS) ? SpellGroup.of(spells) : List.of(new SpellGroup(spells))) {
-        clauses.add(group.kind() + " " + named.days(called.dates(group.entries())));
-      }
+      boolean byKind = has(Detail.KINDS);
+      addDays(clauses, byKind ? SpellGroup.of(spells) : SpellGroup.ofAnyKind(spells), null);
       return clauses(clauses).add(total(Detail.TOTAL_OF_DAYS)).add(".");
     }
     List<WetSpell> others = spells.subList(1, spells.size());
     Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : amount(first));
-    mentioned = ConditionWords.broadly(first.type());
-    parts(line, first);
-    for (SpellGroup group : SpellGroup.of(others)) {
-      boolean more = group.isLike(first) && !first.isPossible();
-      line.add(
-          "; "
-              + (more ? group.more() : group.kind())
-              + " "
-              + named.days(called.dates(group.entries())));
+    List<String> more = new ArrayList<>();
+    addParts(more, first);
+    addDays(more, SpellGroup.of(others), first);
+    for (String clause : more) {
+      line.add("; " + clause);
     }
-    line.add(others.isEmpty() ? "" : total(Detail.TOTAL)).add(laterThunder(others));
+    line.add(others.isEmpty() ? "" : total(Detail.TOTAL));
+    addLaterParts(line, others);
     List<Day> later = chances(date, false);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-      line.add("; " + chances(later));
+      line.add("; " + chances(later, ""));
     }
     return line.add(".");
   }
 
   private Line opening(WetSpell first, LocalDate date) {
     String what = RainPhrases.what(first);
-    String likely = first.isLikely() ? " (" + percent(first.chance().getAsDouble()) + ")" : "";
-    List<String> before = before(date);
+    String likely =
+        first.isLikely() ? " (" + quantities.percent(first.chance().getAsDouble()) + ")" : "";
     boolean chanceBefore = !chances.isEmpty() && chances.getFirst().date().isBefore(date);
-    if (!chanceBefore && (called.isSoon(first) || !outlook.dryIsKnown())) {
-      return bold(what + called.when(first)).add(likely);
+    if (!chanceBefore && (phrases.isSoon(first) || !outlook.dryIsKnown())) {
+      return bold(what + phrases.when(first)).add(likely + chanceBefore(first));
     }
     if (outlook.isUnbroken() && first.from().equals(outlook.firstNotDry().orElseThrow())) {
-      return bold(called.dryUntil(first.from()))
+      return bold(phrases.dryUntil(first.from()))
           .add(", then " + what)
-          .add(first.toTheEnd() ? "" : called.end(first.from(), first.to()))
+          .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
           .add(likely);
     }
-    before.add(what + called.whenOnItsDay(first) + likely);
-    return clauses(before);
+    List<String> clauses = before(date);
+    clauses.add(RainPhrases.kind(first) + phrases.whenOnItsDay(first) + likely);
+    return clauses(clauses);
+  }
+
+  /** {@code , 55% before that}: on the day of the spell. */
+  private String chanceBefore(WetSpell first) {
+    double chance = outlook.chanceBefore(first.from());
+    return chance < Wetness.LEAST_CHANCE || !has(Detail.LATER_CHANCES)
+        ? ""
+        : ", " + quantities.percent(chance) + " before that";
   }
 
   /** What is said of the days before this one: that they are dry, or how likely rain is. */
   private List<String> before(LocalDate date) {
     List<Day> days = chances(date, true);
     List<String> clauses = new ArrayList<>();
-    List<LocalDate> dry = called.dryDays();
-    if (!dry.isEmpty() && outlook.isUnbroken() && dry.getLast().equals(named.today())) {
-      String what =
-          days.isEmpty()
-              ? ConditionWords.broadly(spells.getFirst().type())
-              : called.whatMayFall(days);
-      mentioned = what;
-      clauses.add("no " + what + " today");
+    List<LocalDate> dry = phrases.dryDays();
+    String mentioned = "";
+    if (!dry.isEmpty() && outlook.isUnbroken() && dry.getLast().equals(moments.today())) {
+      mentioned =
+          days.isEmpty() ? ConditionWords.any(spells.getFirst().type()) : phrases.whatMayFall(days);
+      clauses.add("no " + mentioned + " today");
     } else if (!dry.isEmpty()) {
-      clauses.add(called.through(dry));
+      clauses.add(phrases.through(dry));
     }
     if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-      clauses.add(chances(days));
+      clauses.add(chances(days, mentioned));
     }
     return clauses;
   }
@@ -150,6 +150,26 @@ final class RainForm {
       line.add("; " + clause);
     }
     return line;
+  }
+
+  /**
+   * {@code more on Sunday and Monday}; what is only possible is said of no day that is named.
+   *
+   * @param first the spell that was named before; null for none
+   */
+  private void addDays(List<String> clauses, List<SpellGroup> groups, WetSpell first) {
+    TreeSet<LocalDate> named = new TreeSet<>();
+    for (SpellGroup group : groups) {
+      List<LocalDate> days = new ArrayList<>(phrases.dates(group.entries()));
+      if (group.spells().getFirst().isPossible()) {
+        days.removeAll(named);
+      }
+      named.addAll(days);
+      if (!days.isEmpty()) {
+        String kind = first == null ? group.kind() : group.kindAfter(first);
+        clauses.add(kind + " " + moments.days(days));
+      }
+    }
   }
 
   private String amount(WetSpell first) {
@@ -166,7 +186,7 @@ final class RainForm {
       return has(Detail.WETTEST_DAYS) && outlook.dryIsKnown() ? ", no amounts given" : "";
     }
     List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? wettestDays() : List.of();
-    return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + named.days(wettest));
+    return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + moments.days(wettest));
   }
 
   /** The day or two of several that have most of the amount; else empty. */
@@ -188,26 +208,27 @@ final class RainForm {
     return few ? List.copyOf(wettest) : List.of();
   }
 
-  /** {@code ; thunder from 14:00}, in brief {@code ; some thunder}. */
-  private void parts(Line line, WetSpell spell) {
+  /** {@code thunder from 14:00}, in brief {@code some thunder}. */
+  private void addParts(List<String> clauses, WetSpell spell) {
     for (WetSpell.Part part : has(Detail.PARTS) ? spell.others() : List.<WetSpell.Part>of()) {
       String what = ConditionWords.partly(part.type());
-      String hours = (part.withBreaks() ? " at times" : "") + called.hours(part, spell);
-      line.add("; " + (has(Detail.HOURS_OF_PARTS) ? what + hours : "some " + what));
+      String hours = (part.withBreaks() ? " at times" : "") + phrases.hours(part, spell);
+      clauses.add(has(Detail.HOURS_OF_PARTS) ? what + hours : "some " + what);
     }
   }
 
   /** Of later spells the days will do: {@code ; thunder on Sunday}. */
-  private String laterThunder(List<WetSpell> spells) {
-    TreeSet<LocalDate> dates = new TreeSet<>();
+  private void addLaterParts(Line line, List<WetSpell> spells) {
+    TreeMap<PrecipitationType, TreeSet<LocalDate>> days = new TreeMap<>();
     for (WetSpell spell : has(Detail.PARTS) ? spells : List.<WetSpell>of()) {
       for (WetSpell.Part part : spell.others()) {
-        if (part.type() == PrecipitationType.THUNDERSTORMS) {
-          dates.add(called.dateOf(part.from()));
-        }
+        days.computeIfAbsent(part.type(), type -> new TreeSet<>()).add(phrases.dateOf(part.from()));
       }
     }
-    return dates.isEmpty() ? "" : "; thunder " + named.days(List.copyOf(dates));
+    for (PrecipitationType type : days.keySet()) {
+      String when = moments.days(List.copyOf(days.get(type)));
+      line.add("; " + ConditionWords.partly(type) + " " + when);
+    }
   }
 
   /** The days of chance before this date, or from it on. */
@@ -221,18 +242,21 @@ final class RainForm {
     return chosen;
   }
 
-  /** {@code 45% chance of rain on Monday}. */
-  String chances(List<Day> days) {
+  /**
+   * {@code 45% chance of rain on Monday}.
+   *
+   * @param mentioned what the clause before it spoke of, so that {@code 45% on Monday} will do
+   */
+  String chances(List<Day> days, String mentioned) {
     double highest = 0;
     for (Day day : days) {
       highest = Math.max(highest, day.precipitationProbability().orElse(0));
     }
-    String what = called.whatMayFall(days);
+    String what = phrases.whatMayFall(days);
     String of = what.equals(mentioned) ? " " : " chance of " + what + " ";
-    return (days.size() > 1 ? "up to " : "") + percent(highest) + of + named.days(Day.dates(days));
-  }
-
-  private String percent(double chance) {
-    return quantities.probability(OptionalDouble.of(chance)).spans().getFirst().text();
+    return (days.size() > 1 ? "up to " : "")
+        + quantities.percent(highest)
+        + of
+        + moments.days(Day.dates(days));
   }
 }

@@ -39,11 +39,16 @@ record RainPhrases(Outlook outlook, Moments moments) {
   /** {@code dry through Thursday}, {@code dry until 18:00}, {@code dry on Saturday}. */
   String dry() {
     Day last = outlook.days().getLast();
-    String until = last.reachesMidnight() ? "" : until(outlook.end());
     if (!outlook.isUnbroken()) {
+      String until = last.reachesMidnight() ? "" : " until " + moments.clock(outlook.end());
       return "dry " + moments.days(Day.dates(outlook.days())) + until;
     }
-    return "dry" + (until.isEmpty() ? through(last.date()) : until);
+    return last.reachesMidnight() ? "dry" + through(last.date()) : dryUntilAtLeast(outlook.end());
+  }
+
+  /** {@code dry until at least 18:00}: what comes then is not known. */
+  String dryUntilAtLeast(Instant end) {
+    return "dry until at least " + moments.moment(end);
   }
 
   /** The days that are dry from now on, before the first one that is not. */
@@ -80,7 +85,7 @@ record RainPhrases(Outlook outlook, Moments moments) {
 
   /** {@code rain}, {@code snow} or {@code rain or snow}: what may fall on these days. */
   String whatMayFall(List<Day> days) {
-    return ConditionWords.broadly(Wetness.whatMayFall(Day.entries(days), outlook.units()));
+    return ConditionWords.any(Wetness.whatMayFall(Day.entries(days), outlook.units()));
   }
 
   /** {@code until 15:00}, {@code from 18:00 until 03:00 tomorrow}, {@code from 18:00 onwards}. */
@@ -90,21 +95,25 @@ record RainPhrases(Outlook outlook, Moments moments) {
           ? until(spell.to())
           : " until at least " + moments.moment(spell.to());
     }
-    // Midnight begins the day that is tomorrow; nobody says tomorrow then.
-    boolean tonight = isMidnight(spell.from()) && isSoon(spell);
-    String from = tonight ? moments.clock(spell.from()) : moments.moment(spell.from());
-    return " from " + from + (spell.toTheEnd() ? " onwards" : end(spell.from(), spell.to()));
+    if (!spell.toTheEnd()) {
+      return " from " + at(spell.from()) + end(spell.from(), spell.to());
+    }
+    boolean isLast = spell.to().equals(outlook.end());
+    String end = isLast ? " onwards" : " until at least " + moments.moment(spell.to());
+    return " from " + at(spell.from()) + end;
   }
 
   /** {@code on Tuesday from 09:00 to 21:00}. */
   String whenOnItsDay(WetSpell spell) {
     LocalDate date = dateOf(spell.from());
+    String breaks = spell.withBreaks() ? " on and off" : "";
     return !moments.dateOf(spell.to()).equals(date) || spell.toTheEnd()
-        ? when(spell)
+        ? breaks + when(spell)
         : " "
             + moments.on(date)
+            + (breaks.isEmpty() ? "" : "," + breaks)
             + " from "
-            + moments.clock(spell.from())
+            + time(spell.from())
             + " to "
             + moments.clock(spell.to());
   }
@@ -113,12 +122,22 @@ record RainPhrases(Outlook outlook, Moments moments) {
   String hours(Part part, WetSpell spell) {
     boolean fromTheStart = part.from().equals(spell.from());
     boolean toTheEnd = part.to().equals(spell.to());
-    boolean sameDay = dateOf(part.from()).equals(dateOf(spell.from()));
-    String from =
-        fromTheStart
-            ? ""
-            : " from " + (sameDay ? moments.clock(part.from()) : moments.moment(part.from()));
+    boolean oneDay = moments.dateOf(spell.to()).equals(dateOf(spell.from()));
+    String from = fromTheStart ? "" : " from " + (oneDay ? time(part.from()) : at(part.from()));
     return from + (toTheEnd ? "" : fromTheStart ? until(part.to()) : end(part.from(), part.to()));
+  }
+
+  /** When something begins: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
+  private String at(Instant begin) {
+    boolean tonight = isMidnight(begin) && begin.isBefore(outlook.now().plus(SOON));
+    return !isMidnight(begin) || tonight
+        ? (tonight ? moments.clock(begin) : moments.moment(begin))
+        : time(begin) + " " + moments.on(dateOf(begin));
+  }
+
+  /** {@code 00:00} where midnight begins a day, and does not end one. */
+  private String time(Instant begin) {
+    return isMidnight(begin) ? LocalTimes.time(LocalTime.MIDNIGHT) : moments.clock(begin);
   }
 
   /** The day is named where it is another than that of the beginning. */

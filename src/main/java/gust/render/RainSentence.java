@@ -30,14 +30,7 @@ final class RainSentence {
     if (spells.isEmpty() || !phrases.isSoon(spells.getFirst())) {
       return Optional.empty();
     }
-    return Optional.of(
-        switch (spells.getFirst().type()) {
-          case DRIZZLE, RAIN, SHOWERS -> ConditionKind.RAIN;
-          case HEAVY_RAIN -> ConditionKind.HEAVY_RAIN;
-          case SNOW -> ConditionKind.SNOW;
-          case RAIN_AND_SNOW, FREEZING_RAIN -> ConditionKind.SLEET;
-          case THUNDERSTORMS -> ConditionKind.THUNDERSTORM;
-        });
+    return Optional.of(spells.getFirst().type().kind());
   }
 
   /**
@@ -76,7 +69,10 @@ final class RainSentence {
     }
     if (!notDry.isAfter(begin)) {
       RainForm form = new RainForm(outlook, spells, quantities, moments, List.of());
-      return RainForm.bold(form.chances(List.of(outlook.days().getFirst())));
+      return RainForm.bold(form.chances(List.of(outlook.days().getFirst()), ""));
+    }
+    if (notDry.isAfter(outlook.unbrokenUntil())) {
+      return RainForm.bold(phrases.dryUntilAtLeast(outlook.unbrokenUntil()));
     }
     Line dry = RainForm.bold(phrases.dryUntil(notDry));
     boolean thenRain = first != null && first.from().equals(notDry);

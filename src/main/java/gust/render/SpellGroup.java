@@ -16,15 +16,22 @@ record SpellGroup(List<WetSpell> spells) {
   /** mm of later rain that need few words. */
   private static final double LITTLE = 2;
 
-  /**
-   * Rain of all kinds, snow, thunderstorms …, equally certain, in the order of the first spells.
-   */
+  /** Of one kind and equally certain, in the order of their first spells. */
   static List<SpellGroup> of(List<WetSpell> spells) {
+    return group(spells, true);
+  }
+
+  /** Equally certain, whatever their kind. */
+  static List<SpellGroup> ofAnyKind(List<WetSpell> spells) {
+    return group(spells, false);
+  }
+
+  private static List<SpellGroup> group(List<WetSpell> spells, boolean byKind) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
       SpellGroup group = null;
       for (SpellGroup other : groups) {
-        group = other.isLike(spell) ? other : group;
+        group = other.holds(spell, byKind) ? other : group;
       }
       if (group == null) {
         group = new SpellGroup(new ArrayList<>());
@@ -35,12 +42,19 @@ record SpellGroup(List<WetSpell> spells) {
     return groups;
   }
 
-  boolean isLike(WetSpell other) {
+  private boolean holds(WetSpell spell, boolean byKind) {
     WetSpell first = spells.getFirst();
-    boolean alike = first.type() == other.type() || first.type().isRain() && other.type().isRain();
-    return alike
-        && first.isPossible() == other.isPossible()
-        && first.isLikely() == other.isLikely();
+    return (!byKind || family(first.type()) == family(spell.type()))
+        && first.isPossible() == spell.isPossible()
+        && first.isLikely() == spell.isLikely();
+  }
+
+  /** Thunder, hail and freezing rain are no other rain. */
+  private static PrecipitationType family(PrecipitationType type) {
+    return switch (type) {
+      case THUNDERSTORMS, HAIL, FREEZING_RAIN -> type;
+      default -> type.broadly();
+    };
   }
 
   /** Those that are wet. */
@@ -52,22 +66,27 @@ record SpellGroup(List<WetSpell> spells) {
     return entries;
   }
 
-  /** {@code snow likely}; what holds for all of them. */
+  /** {@code snow likely}; one word for all of them. */
   String kind() {
-    PrecipitationType type = spells.getFirst().type();
-    boolean possible = false;
-    boolean likely = false;
-    for (WetSpell spell : spells) {
-      type = type.and(spell.type());
-      possible |= spell.isPossible();
-      likely |= spell.isLikely();
-    }
-    return ConditionWords.falling(type) + (possible ? " possible" : likely ? " likely" : "");
+    WetSpell first = spells.getFirst();
+    String certainty = first.isPossible() ? " possible" : first.isLikely() ? " likely" : "";
+    return ConditionWords.falling(type()) + certainty;
   }
 
-  /** {@code more}, of a kind that was named before. */
-  String more() {
-    double amount = Wetness.amount(entries());
-    return amount > 0 && amount < LITTLE ? "a little more" : "more";
+  /** {@code more} after a spell that is the same, else the kind. */
+  String kindAfter(WetSpell before) {
+    boolean same = type() == before.type() && holds(before, true);
+    if (!same || before.isPossible() || before.isLikely()) {
+      return kind();
+    }
+    return Wetness.amount(entries()) < LITTLE ? "a little more" : "more";
+  }
+
+  private PrecipitationType type() {
+    PrecipitationType type = spells.getFirst().type();
+    for (WetSpell spell : spells) {
+      type = type.and(spell.type());
+    }
+    return type;
   }
 }

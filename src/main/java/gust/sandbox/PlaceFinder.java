@@ -13,8 +13,9 @@ import java.util.Optional;
  * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
  * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none
  * is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA. Neither case
- * nor accents matter, nor do spaces around the parts; {@code uk} is {@code gb}. A US ZIP code has
- * five digits; in other postal codes spaces don't matter.
+ * nor accents matter, nor do spaces around the parts, nor a comma before a name with a country;
+ * {@code uk} is {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't
+ * matter.
  */
 final class PlaceFinder {
   private final Gazetteer gazetteer;
@@ -35,7 +36,11 @@ final class PlaceFinder {
     if (zip.isPresent() && q.isPresent()) {
       throw new Refusal(400, "give either zip or q, not both");
     }
-    String[] parts = zip.or(() -> q).orElse("").split(",", -1);
+    String text = zip.or(() -> q).orElse("");
+    if (q.isPresent() && text.startsWith(",") && text.lastIndexOf(',') > 0) {
+      text = text.substring(1);
+    }
+    String[] parts = text.split(",", -1);
     if (parts[0].isBlank()) {
       throw new Refusal(400, "no location: give zip or q");
     }

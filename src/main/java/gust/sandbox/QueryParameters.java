@@ -2,15 +2,16 @@ package gust.sandbox;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
  * The query parameters of one request, decoded: percent escapes are UTF-8, {@code +} is a space.
+ * Their names come in any case, as real clients send them.
  *
  * <p>Choices where the interface is silent, all answered with 400: an escape or byte sequence that
  * is malformed, a character that must not stand raw in a query, a parameter that comes twice (which
@@ -19,19 +20,21 @@ import java.util.TreeMap;
 public final class QueryParameters {
   private static final int LONGEST = 4096;
 
-  private final Map<String, String> values = new HashMap<>();
+  private final SortedMap<String, String> values;
 
   private final String raw;
 
-  private QueryParameters(String raw) {
+  private QueryParameters(String raw, boolean strict) {
     this.raw = raw;
+    this.values = new TreeMap<>(strict ? null : String.CASE_INSENSITIVE_ORDER);
   }
 
   /**
    * @param rawQuery null where the URI has none
+   * @param strict whether names must be in lower case
    */
-  static QueryParameters parse(String rawQuery) throws Refusal {
-    QueryParameters parameters = new QueryParameters(rawQuery == null ? "" : rawQuery);
+  static QueryParameters parse(String rawQuery, boolean strict) throws Refusal {
+    QueryParameters parameters = new QueryParameters(rawQuery == null ? "" : rawQuery, strict);
     if (parameters.raw.length() > LONGEST) {
       throw new Refusal(400, "the query is too long");
     }
@@ -79,11 +82,11 @@ public final class QueryParameters {
   private String text(boolean current, boolean lowerCase) {
     StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
     char separator = '?';
-    for (Map.Entry<String, String> parameter : new TreeMap<>(values).entrySet()) {
-      if (!parameter.getKey().equals("appid")) {
+    for (Map.Entry<String, String> parameter : values.entrySet()) {
+      String name = parameter.getKey().toLowerCase(Locale.ROOT);
+      if (!name.equals("appid")) {
         String value = parameter.getValue();
-        text.append(separator);
-        encode(parameter.getKey(), text);
+        encode(name, text.append(separator));
         encode(lowerCase ? value.toLowerCase(Locale.ROOT) : value, text.append('='));
         separator = '&';
       }

@@ -7,7 +7,7 @@ import java.util.Optional;
  * all.
  */
 enum RecordUnits {
-  /** Kelvin and m/s: what comes when {@code units} is omitted. It cannot be asked for by name. */
+  /** Kelvin and m/s: what comes when {@code units} is omitted. */
   STANDARD,
   /** °C and m/s. */
   METRIC,
@@ -23,9 +23,10 @@ enum RecordUnits {
       return STANDARD;
     }
     return switch (name.get()) {
+      case "standard" -> STANDARD; // The public service's word; --strict knows none.
       case "metric" -> METRIC;
       case "imperial" -> IMPERIAL;
-      default -> throw new Refusal(400, "units must be imperial or metric");
+      default -> throw new Refusal(400, "units must be imperial, metric or standard");
     };
   }
 

@@ -18,11 +18,27 @@ public final class Sandbox implements Responder {
   private final IssuedKeys keys;
   private final FaultInjection faults;
   private final Source source;
+  private final boolean strict;
+  private final QuotaHeaders quotaHeaders;
 
-  public Sandbox(IssuedKeys keys, FaultInjection faults, Source source) {
+  public Sandbox(IssuedKeys keys, FaultInjection faults, Source source, QuotaHeaders quotaHeaders) {
+    this(keys, faults, source, false, quotaHeaders);
+  }
+
+  /**
+   * @param strict whether the names of parameters must be in lower case
+   */
+  public Sandbox(
+      IssuedKeys keys,
+      FaultInjection faults,
+      Source source,
+      boolean strict,
+      QuotaHeaders quotaHeaders) {
     this.keys = keys;
     this.faults = faults;
     this.source = source;
+    this.strict = strict;
+    this.quotaHeaders = quotaHeaders;
   }
 
   @Override
@@ -30,7 +46,7 @@ public final class Sandbox implements Responder {
     Map<String, String> headers = new TreeMap<>();
     try {
       boolean current = isCurrent(request);
-      QueryParameters parameters = QueryParameters.parse(request.rawQuery());
+      QueryParameters parameters = QueryParameters.parse(request.rawQuery(), strict);
       IssuedKey key = key(parameters);
       key.calls().increment();
       count(key, headers);
@@ -72,22 +88,11 @@ public final class Sandbox implements Responder {
     return key.get();
   }
 
-  private static void count(IssuedKey key, Map<String, String> headers) throws Refusal {
+  private void count(IssuedKey key, Map<String, String> headers) throws Refusal {
     Optional<QuotaStatus> status = key.account().take();
-    status.ifPresent(taken -> headers.putAll(headers(taken)));
+    status.ifPresent(taken -> headers.putAll(quotaHeaders.of(taken)));
     if (status.isPresent() && !status.get().allowed()) {
       throw new Refusal(429, "the allowed number of requests is exceeded: " + status.get().quota());
     }
-  }
-
-  static Map<String, String> headers(QuotaStatus status) {
-    Map<String, String> headers = new TreeMap<>();
-    headers.put("X-RateLimit-Limit", Integer.toString(status.quota().calls()));
-    headers.put("X-RateLimit-Remaining", Integer.toString(status.remaining()));
-    headers.put("X-RateLimit-Reset", Long.toString(status.reset()));
-    if (!status.allowed()) {
-      headers.put("Retry-After", Long.toString(status.secondsToReset()));
-    }
-    return headers;
   }
 }

@@ -37,7 +37,8 @@ public final class SandboxTransport implements Transport {
     Account account = new Account("demo", Optional.empty(), new Clocks(clock, () -> 0));
     IssuedKey key = new IssuedKey(DEMO_KEY, "demo", account, Restrictions.NONE, false);
     Source model = new ModelSource(new WeatherModel(DEMO_SEED), false, false, Optional.empty());
-    Sandbox sandbox = new Sandbox(new IssuedKeys(List.of(key)), FaultInjection.NONE, model);
+    Sandbox sandbox =
+        new Sandbox(new IssuedKeys(List.of(key)), FaultInjection.NONE, model, QuotaHeaders.ALL);
     return new SandboxTransport(sandbox, clock);
   }
 

@@ -24,6 +24,9 @@ final class StrictInterface {
     if (!shown.containsAll(parameters.names())) {
       throw new Refusal(400, "a parameter that the interface does not show for this endpoint");
     }
+    if (parameters.get("units").orElse("").equals("standard")) {
+      throw new Refusal(400, "units must be imperial or metric");
+    }
     if (!parameters.get("q").orElse("a,b").matches("[^,]+,[^,]+")) {
       throw new Refusal(400, "q is shown only as city_name,country_code");
     }

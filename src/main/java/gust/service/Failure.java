@@ -61,9 +61,9 @@ public sealed interface Failure {
   /**
    * 429.
    *
-   * @param retry by {@code Retry-After} or {@code X-RateLimit-Reset}
+   * @param retry by {@code Retry-After} or {@code X-RateLimit-Reset}, else a minute later
    */
-  record RateLimited(Said answer, Optional<RetryTime> retry) implements Answered {}
+  record RateLimited(Said answer, RetryTime retry) implements Answered {}
 
   /** The limit is known to be reached; nothing was sent. */
   record LimitKnown(RetryTime retry) implements Failure {}

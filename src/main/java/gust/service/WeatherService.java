@@ -8,6 +8,7 @@ import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.ServerTime;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -45,6 +46,7 @@ public final class WeatherService implements AutoCloseable {
   private final Supplier<ResolvedKey> key;
   private final Duration timeout;
   private final Optional<Cache> cache;
+  private final Sleeper sleeper;
   private final Trace trace;
   private Transport opened;
 
@@ -55,6 +57,7 @@ public final class WeatherService implements AutoCloseable {
    * @param key asked only where a request is really sent
    * @param timeout for one whole answer, retries included
    * @param cache empty where every answer is asked for
+   * @param sleeper by whose time deadlines are measured
    */
   public WeatherService(
       URI base,
@@ -62,18 +65,20 @@ public final class WeatherService implements AutoCloseable {
       Supplier<ResolvedKey> key,
       Duration timeout,
       Optional<Cache> cache,
+      Sleeper sleeper,
       Trace trace) {
     this.base = base;
     this.network = network;
     this.key = key;
     this.timeout = timeout;
     this.cache = cache;
+    this.sleeper = sleeper;
     this.trace = trace;
   }
 
   /** Every answer is asked for, and nobody told how. */
   public WeatherService(URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
-    this(base, network, key, timeout, Optional.empty(), Trace.NONE);
+    this(base, network, key, timeout, Optional.empty(), Thread::sleep, Trace.NONE);
   }
 
   /**
@@ -200,7 +205,7 @@ public final class WeatherService implements AutoCloseable {
 
   private Reply send(URI uri, Transport transport, ResolvedKey key, Duration left)
       throws TransportException {
-    return transport.send(new Request(base, uri, key, Deadline.in(left)));
+    return transport.send(new Request(base, uri, key, Deadline.in(left, sleeper)));
   }
 
   private static <T> Answer<T> read(Query<T> query, Reply reply) throws ServiceException {

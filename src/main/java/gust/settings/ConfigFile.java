@@ -1,8 +1,11 @@
 package gust.settings;
 
+import gust.files.FileGuard;
+import gust.files.IoReason;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.text.Redaction;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,6 +86,24 @@ public final class ConfigFile {
     List<SetupProblem> problems = problems();
     if (!problems.isEmpty()) {
       throw problems.getFirst();
+    }
+  }
+
+  /**
+   * Before a value is used that says where the key comes from or goes to.
+   *
+   * @param name a setting that the file holds
+   * @throws SetupProblem where another user can change the file
+   */
+  public void requireTrusted(SettingName name) {
+    try {
+      new FileGuard(file.text()).requireUnchangeable(file.path().orElseThrow());
+    } catch (SetupProblem e) {
+      throw new SetupProblem(
+          e.getMessage() + ", so gust does not use its " + name.key(), e.nextStep());
+    } catch (IOException e) {
+      throw new SetupProblem(
+          file.shown() + " cannot be trusted: " + IoReason.of(e), "ls -ld " + file.typed(), e);
     }
   }
 

@@ -1,5 +1,6 @@
 package gust.settings;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,7 +10,7 @@ import java.util.stream.Collectors;
  * one name leaves every other line as it is, byte for byte. A value runs to the end of its line, or
  * to a {@code #} behind white space, which begins a comment.
  */
-record NameValueText(List<Line> lines) {
+public record NameValueText(List<Line> lines) {
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   /**
@@ -46,9 +47,19 @@ record NameValueText(List<Line> lines) {
     if (equals <= 0) {
       return new Line(number, text, null, null, true);
     }
-    String name = content.substring(0, equals).strip();
+    String name = composed(content.substring(0, equals).strip());
     String value = content.substring(equals + 1);
     return new Line(number, text, name, value.substring(0, commentStart(value)).strip(), false);
+  }
+
+  /** Some keyboards and file systems write an accent as a character of its own. */
+  static String composed(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (name.charAt(i) > '~') {
+        return Normalizer.normalize(name, Normalizer.Form.NFC);
+      }
+    }
+    return name;
   }
 
   /** Anywhere but at the beginning of the file it is a character like any other. */
@@ -57,7 +68,7 @@ record NameValueText(List<Line> lines) {
   }
 
   /** Where the white space before a comment begins; the end where there is none. */
-  private static int commentStart(String text) {
+  public static int commentStart(String text) {
     for (int hash = text.indexOf('#'); hash >= 0; hash = text.indexOf('#', hash + 1)) {
       int start = hash;
       while (start > 0 && Character.isWhitespace(text.charAt(start - 1))) {
@@ -102,6 +113,21 @@ record NameValueText(List<Line> lines) {
     return lines.stream()
         .map(line -> line.names(name) ? mark(line) : line.text)
         .collect(Collectors.joining());
+  }
+
+  /** With another name for the same value, and the line as it was besides. */
+  String renamed(String name, String other) {
+    StringBuilder text = new StringBuilder();
+    for (Line line : lines) {
+      if (line.names(name)) {
+        String before = line.text.substring(0, line.text.indexOf('='));
+        text.append(mark(line)).append(other);
+        text.append(line.text.substring(before.stripTrailing().length()));
+      } else {
+        text.append(line.text);
+      }
+    }
+    return text.toString();
   }
 
   boolean has(String name) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * The saved places: lines {@code name = location}, in the user's own order and with the user's own
@@ -18,7 +17,6 @@ import java.util.regex.Pattern;
 public final class Places {
   private static final int LONGEST_NAME = 40;
   private static final int LONGEST_LOCATION = 200;
-  private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1," + LONGEST_NAME + "}");
 
   private final TextFile file;
 
@@ -54,12 +52,22 @@ public final class Places {
     return places;
   }
 
+  /** Whether there is such a place; false, too, where that cannot be found out. */
+  public boolean isSaved(String name) {
+    try {
+      return isName(name) && text().has(NameValueText.composed(name));
+    } catch (SetupProblem unusable) {
+      return false;
+    }
+  }
+
   /**
-   * @param name without the {@code @}
+   * @param written without the {@code @}
    * @return the location as it was given
    * @throws SetupProblem where there is no such place, with the nearest one
    */
-  public String get(String name) {
+  public String get(String written) {
+    String name = NameValueText.composed(written);
     List<SavedPlace> places = list();
     return places.stream()
         .filter(place -> place.name().equals(name))
@@ -69,15 +77,25 @@ public final class Places {
   }
 
   /**
+   * @return the name in its usual form, without a leading {@code @}
+   * @throws SetupProblem where no place can have it
+   */
+  public static String requireName(String written) {
+    String name = NameValueText.composed(written.startsWith("@") ? written.substring(1) : written);
+    if (!isName(name)) {
+      throw new SetupProblem(
+          "a place's name must be 1 to " + LONGEST_NAME + " letters, digits, - and _",
+          "gust places add home LOCATION");
+    }
+    return name;
+  }
+
+  /**
    * @throws SetupProblem where the name is taken or not allowed, the location is empty or itself a
    *     saved place, or the file cannot be written
    */
-  public void add(String name, String location) {
-    if (!isName(name)) {
-      throw new SetupProblem(
-          "a place's name must be 1 to " + LONGEST_NAME + " characters of a-z, 0-9 and -",
-          "gust places add home LOCATION");
-    }
+  public void add(String written, String location) {
+    String name = requireName(written);
     String trimmed = location.strip();
     if (!isLocation(trimmed)) {
       throw new SetupProblem(
@@ -85,22 +103,50 @@ public final class Places {
     }
     file.update(old -> {
       NameValueText text = NameValueText.parse(old.orElse(""));
-      if (text.has(name)) {
-        throw new SetupProblem(
-            "the place \"" + name + "\" already exists", "gust places remove " + name);
-      }
+      requireFree(name, text);
       return text.with(name, trimmed);
+    });
+  }
+
+  /**
+   * In one step; the place keeps its line and its comment.
+   *
+   * @throws SetupProblem where there is no such place, the other name is taken or not allowed, or
+   *     the file cannot be written
+   */
+  public void rename(String written, String other) {
+    String name = NameValueText.composed(written);
+    String next = requireName(other);
+    file.update(old -> {
+      NameValueText text = requireKnown(name, NameValueText.parse(old.orElse("")));
+      if (!name.equals(next)) {
+        requireFree(next, text);
+      }
+      return text.renamed(name, next);
     });
   }
 
   /**
    * @throws SetupProblem where there is no such place, or the file cannot be written
    */
-  public void remove(String name) {
-    if (!text().has(name)) {
+  public void remove(String written) {
+    String name = NameValueText.composed(written);
+    requireKnown(name, text());
+    file.update(old -> NameValueText.parse(old.orElse("")).without(name));
+  }
+
+  private static void requireFree(String name, NameValueText text) {
+    if (text.has(name)) {
+      throw new SetupProblem(
+          "the place \"" + name + "\" already exists", "gust places remove " + name);
+    }
+  }
+
+  private NameValueText requireKnown(String name, NameValueText text) {
+    if (!text.has(name)) {
       throw unknown(name, list());
     }
-    file.update(old -> NameValueText.parse(old.orElse("")).without(name));
+    return text;
   }
 
   private NameValueText text() {
@@ -120,8 +166,19 @@ public final class Places {
     return isName(line.name()) && isLocation(line.value());
   }
 
+  /** Marks are parts of letters in the scripts that need them. */
   private static boolean isName(String name) {
-    return NAME.matcher(name).matches() && !Redaction.looksLikeKey(name);
+    for (int i = 0; i < name.length(); ) {
+      int c = name.codePointAt(i);
+      int type = Character.getType(c);
+      boolean isMark =
+          type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+      if (!Character.isLetterOrDigit(c) && c != '-' && c != '_' && (!isMark || i == 0)) {
+        return false;
+      }
+      i += Character.charCount(c);
+    }
+    return !name.isEmpty() && name.length() <= LONGEST_NAME && !Redaction.holdsKey(name);
   }
 
   private static boolean isLocation(String location) {

@@ -47,7 +47,7 @@ public final class SettingCheck {
   public static Optional<String> sample(SettingName name, String written) {
     return switch (name) {
       case UNITS -> Optional.of(isFahrenheit(written) ? "imperial" : "metric");
-      case COLOR, THEME, GLYPHS -> NearestName.of(written, name.choices()).or(name::builtIn);
+      case COLOR, THEME, GLYPHS, PLAN -> NearestName.of(written, name.choices()).or(name::builtIn);
       case RETRIES -> nearest(written, 0, MOST_RETRIES).or(name::builtIn);
       case PARALLEL -> nearest(written, 1, MOST_PARALLEL).or(name::builtIn);
       case TIMEOUT -> isTooLong(written) ? Optional.of("1h") : name.builtIn();
@@ -84,17 +84,17 @@ public final class SettingCheck {
       return "must not contain control characters";
     }
     return switch (name) {
-      case UNITS, COLOR, THEME, GLYPHS -> oneOf(value, name.choices());
+      case UNITS, COLOR, THEME, GLYPHS, PLAN -> oneOf(value, name.choices());
       case TIMEOUT -> timeout(value);
       case CACHE_TTL, MAX_STALE, MAX_WAIT -> duration(value);
       case RETRIES -> number(value, 0, MOST_RETRIES);
       case PARALLEL -> number(value, 1, MOST_PARALLEL);
       case API_KEY_FILE ->
-          Redaction.looksLikeKey(value) && value.indexOf('/') < 0
+          Redaction.holdsKey(value) && value.indexOf('/') < 0
               ? "must be the name of a file with the key, but looks like the key itself"
               : null;
       case KEY_COMMAND ->
-          Redaction.looksLikeKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
+          Redaction.holdsKey(value) && value.indexOf(' ') < 0 && value.indexOf('/') < 0
               ? "must be a command that prints the key, but looks like the key itself"
               : null;
       case LOCATION, CA_CERT, BASE_URL -> null;

@@ -24,7 +24,8 @@ public enum SettingName {
   PARALLEL("8"),
   CACHE_TTL("10m"),
   MAX_STALE("6h"),
-  MAX_WAIT("2m");
+  MAX_WAIT("2m"),
+  PLAN(null, "free", "startup", "developer", "professional", "enterprise");
 
   private final String builtIn;
   private final List<String> choices;
@@ -42,6 +43,14 @@ public enum SettingName {
   /** {@code GUST_BASE_URL}; empty for the command, which only the user's own file may name. */
   public Optional<String> variable() {
     return this == KEY_COMMAND ? Optional.empty() : Optional.of("GUST_" + name());
+  }
+
+  /** Whether it says where the key comes from or goes to. */
+  boolean concernsKey() {
+    return switch (this) {
+      case BASE_URL, CA_CERT, API_KEY_FILE, KEY_COMMAND -> true;
+      default -> false;
+    };
   }
 
   /** What holds where nothing is set. */

@@ -29,7 +29,8 @@ public final class Settings {
 
   /**
    * @return empty where nothing is set and nothing built in
-   * @throws SetupProblem where the value does not fit, or the file that could give it is broken
+   * @throws SetupProblem where the value does not fit, or the file that could give it is broken, or
+   *     not to be trusted with it
    */
   public Optional<Setting> find(SettingName name) {
     Optional<Setting> setting = fromEnvironment(name);
@@ -37,7 +38,7 @@ public final class Settings {
       config.requireSound();
       setting = peek(name);
     }
-    setting.ifPresent(Settings::check);
+    setting.ifPresent(this::check);
     return setting;
   }
 
@@ -52,7 +53,7 @@ public final class Settings {
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
-      peek(name).flatMap(Settings::unfit).ifPresent(problems::add);
+      peek(name).flatMap(this::unfit).ifPresent(problems::add);
     }
     return problems;
   }
@@ -63,7 +64,7 @@ public final class Settings {
         && !(setting.origin() instanceof Origin.Config line && config.problem(line).isPresent());
   }
 
-  private static Optional<SetupProblem> unfit(Setting setting) {
+  private Optional<SetupProblem> unfit(Setting setting) {
     try {
       check(setting);
       return Optional.empty();
@@ -126,7 +127,7 @@ public final class Settings {
                 .map(value -> new Setting(name, value.strip(), new Origin.Environment(variable))));
   }
 
-  private static void check(Setting setting) {
+  private void check(Setting setting) {
     String key = setting.name().key();
     String sample = SettingCheck.sample(setting.name(), setting.value()).orElse(null);
     String mend;
@@ -137,5 +138,8 @@ public final class Settings {
       mend = "gust config " + (sample == null ? "unset " + key : "set " + key + " " + sample);
     }
     SettingCheck.require(setting.name(), setting.value(), setting.where(), mend);
+    if (setting.name().concernsKey() && setting.origin() instanceof Origin.Config) {
+      config.requireTrusted(setting.name());
+    }
   }
 }

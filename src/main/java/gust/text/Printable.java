@@ -67,6 +67,19 @@ public final class Printable {
     return cut(safe, longest);
   }
 
+  /**
+   * For a message that a user's own words are in: every character that a terminal would obey or
+   * that turns text around becomes {@code ?}, but line breaks, and all spaces, stay.
+   */
+  public static String message(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      safe.append(c == '\n' || shown(c) == c || Character.isSurrogate(c) ? c : '?');
+    }
+    return safe.toString();
+  }
+
   private static boolean isPlain(String raw) {
     boolean afterSpace = true;
     for (int i = 0; i < raw.length(); i++) {

@@ -29,58 +29,74 @@ public final class Redaction {
   }
 
   /**
-   * Whether somebody may have pasted an API key: a run of {@value #SHORTEST_KEY} letters and
-   * digits, or as many hexadecimal digits with separators between them.
-   */
-  public static boolean looksLikeKey(String text) {
-    int run = 0;
-    int hexadecimal = 0;
-    boolean onlyHexadecimal = true;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (isLetterOrDigit(c)) {
-        run++;
-        hexadecimal++;
-        onlyHexadecimal &= Character.digit(c, 16) >= 0;
-        if (run >= SHORTEST_KEY) {
-          return true;
-        }
-      } else {
-        run = 0;
-      }
-    }
-    return onlyHexadecimal && hexadecimal >= SHORTEST_KEY;
-  }
-
-  /**
-   * The text with every run of {@value #SHORTEST_KEY} letters and digits, digits among them, as
-   * {@code ****}. The name of a place may be as long, but has no digits. Escape sequences, whose
-   * digits would count as the name's, stay whole.
+   * The text with {@code ****} for every word that may be an API key: letters, digits, and single
+   * {@code -} and {@code _} between them; of at least {@value #SHORTEST_KEY} letters and digits,
+   * and not without a digit, as the name of a place may be. A file or host may have a long name
+   * with a number in it, so there letters and digits must also be mixed, unless it is one run.
+   * Escape sequences, whose digits would count as the word's, stay whole.
    */
   public static String withoutKeys(String text) {
     StringBuilder safe = new StringBuilder(text.length());
     int at = 0;
     while (at < text.length()) {
       int end = afterEscape(text, at);
-      if (end > at) {
-        safe.append(text, at, end);
-        at = end;
-        continue;
-      }
-      boolean digits = false;
-      while (end < text.length() && isLetterOrDigit(text.charAt(end))) {
-        digits |= Character.isDigit(text.charAt(end));
-        end++;
-      }
-      if (digits && end - at >= SHORTEST_KEY) {
-        safe.append("****");
-      } else {
+      if (end == at) {
+        end = afterWord(text, at);
+        if (isKey(text, at, end)) {
+          safe.append("****");
+          at = end;
+          continue;
+        }
         end = Math.max(end, at + 1);
-        safe.append(text, at, end);
       }
+      safe.append(text, at, end);
       at = end;
     }
     return safe.toString();
+  }
+
+  private static int afterWord(String text, int start) {
+    int end = start;
+    while (end < text.length()
+        && (isLetterOrDigit(text.charAt(end))
+            || isSeparator(text.charAt(end))
+                && end > start
+                && !isSeparator(text.charAt(end - 1))
+                && end + 1 < text.length()
+                && isLetterOrDigit(text.charAt(end + 1)))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isKey(String text, int start, int end) {
+    int length = 0;
+    int digits = 0;
+    int mixed = 0;
+    int at = start;
+    while (at < end) {
+      int run = 0;
+      int numbers = 0;
+      for (; at < end && !isSeparator(text.charAt(at)); at++) {
+        run++;
+        numbers += Character.isDigit(text.charAt(at)) ? 1 : 0;
+      }
+      if (run >= SHORTEST_KEY && numbers > 0) {
+        return true;
+      }
+      length += run;
+      digits += numbers;
+      mixed += numbers > 0 && numbers < run ? run : 0;
+      at++; // The separator.
+    }
+    return length >= SHORTEST_KEY
+        && digits > 0
+        && (3 * mixed >= length || !isPartOfName(text, start - 1) && !isPartOfName(text, end));
+  }
+
+  /** Of a path or a host. */
+  private static boolean isPartOfName(String text, int at) {
+    return at >= 0 && at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '.');
   }
 
   /** Where an escape sequence that begins here ends: {@code ESC [ … m}; here where none does. */
@@ -99,6 +115,10 @@ public final class Redaction {
   /** Whether {@link #withoutKeys} finds something. */
   public static boolean holdsKey(String text) {
     return !withoutKeys(text).equals(text);
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == '-' || c == '_';
   }
 
   private static boolean isLetterOrDigit(char c) {

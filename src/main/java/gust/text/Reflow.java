@@ -65,7 +65,8 @@ public final class Reflow {
     StringBuilder plain = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) == ESCAPE) {
-        i = text.indexOf('m', i);
+        int end = text.indexOf('m', i);
+        i = end < 0 ? i : end;
       } else {
         plain.append(text.charAt(i));
       }

@@ -34,6 +34,9 @@ public record DayChange(Day day, Day before, long difference) {
 
   private static boolean hasHigh(Day day) {
     boolean ends = day.reachesMidnight() || day.to().isAfter(AFTERNOON);
-    return day.from().isBefore(AFTERNOON) && ends && day.high().isPresent();
+    return day.from().isBefore(AFTERNOON)
+        && ends
+        && day.cover() != Day.Cover.GAPS
+        && day.high().isPresent();
   }
 }

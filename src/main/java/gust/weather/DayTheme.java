@@ -13,8 +13,8 @@ import java.util.OptionalDouble;
  * its usual sky.
  *
  * @param condition the one that names it
- * @param wet whether something falls
- * @param mixed whether both rain and snow fall
+ * @param falls what falls, or may fall
+ * @param wet whether it is to be expected
  * @param chance of the entries that have it, 0 to 1; empty where they give none
  * @param when in the day
  * @param from local begin; says something with some values of {@code when} only
@@ -22,8 +22,8 @@ import java.util.OptionalDouble;
  */
 public record DayTheme(
     Condition condition,
+    Optional<PrecipitationType> falls,
     boolean wet,
-    boolean mixed,
     OptionalDouble chance,
     When when,
     LocalTime from,
@@ -41,30 +41,57 @@ public record DayTheme(
   }
 
   /** Empty where no entry has a condition, and none is wet. */
-  public static Optional<DayTheme> of(Day day) {
+  public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = new ArrayList<>();
+    List<Entry> thunder = new ArrayList<>();
     for (Entry entry : day.entries()) {
       if (Wetness.of(entry) == Wetness.WET) {
         wet.add(entry);
+        if (PrecipitationType.of(entry, units) == PrecipitationType.THUNDERSTORMS) {
+          thunder.add(entry);
+        }
       }
     }
     if (!wet.isEmpty()) {
-      Condition worst = worstWet(wet);
-      boolean thunder = ConditionKind.of(worst) == ConditionKind.THUNDERSTORM;
-      return Optional.of(theme(day, worst, thunder ? having(day, worst) : wet, wet));
+      List<Entry> hours = thunder.isEmpty() ? wet : thunder;
+      PrecipitationType falls = falls(hours, units);
+      return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
     }
     Optional<Condition> typical = day.typical();
     Optional<Condition> worst = Severity.worst(conditions(day));
     if (worst.isPresent()
         && (typical.isEmpty() || Severity.of(worst.get()) > Severity.of(typical.get()))) {
-      return Optional.of(theme(day, worst.get(), having(day, worst.get()), List.of()));
+      return Optional.of(theme(day, worst.get(), having(day, worst.get())));
     }
-    return typical.map(sky -> theme(day, sky, day.entries(), List.of()));
+    return typical.map(sky -> theme(day, sky, day.entries()));
   }
 
-  private static DayTheme theme(Day day, Condition condition, List<Entry> told, List<Entry> wet) {
-    Instant begin = told.getFirst().time();
-    Instant last = told.getLast().time();
+  /** Both rain and snow where there is any of both: else what most of it is. */
+  private static PrecipitationType falls(List<Entry> wet, Units units) {
+    PrecipitationType all = PrecipitationType.of(wet.getFirst(), units);
+    for (Entry entry : wet) {
+      all = all.and(PrecipitationType.of(entry, units));
+    }
+    PrecipitationType most = PrecipitationType.ofMost(wet, units);
+    return most.broadly() == all.broadly() ? most : all;
+  }
+
+  private static DayTheme theme(Day day, Condition condition, List<Entry> hours) {
+    Optional<PrecipitationType> falls =
+        ConditionKind.of(condition).isWet()
+            ? Optional.of(PrecipitationType.of(condition))
+            : Optional.empty();
+    return theme(day, condition, falls, false, hours);
+  }
+
+  private static DayTheme theme(
+      Day day,
+      Condition condition,
+      Optional<PrecipitationType> falls,
+      boolean wet,
+      List<Entry> hours) {
+    Instant begin = hours.getFirst().time();
+    Instant last = hours.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
     long spans = 0;
@@ -72,7 +99,7 @@ public record DayTheme(
       spans += entry.time().isBefore(begin) || entry.time().isAfter(last) ? 0 : 1;
     }
     When when;
-    if (2 * told.size() <= spans && told.size() > 1) {
+    if (2 * hours.size() <= spans && hours.size() > 1) {
       when = When.AT_TIMES;
     } else if (fromTheStart && toTheEnd) {
       when = When.ALL;
@@ -81,12 +108,17 @@ public record DayTheme(
     }
     return new DayTheme(
         condition,
-        !wet.isEmpty(),
-        isMixed(wet),
-        Wetness.chance(told),
+        falls,
+        wet,
+        Wetness.chance(hours),
         when,
         local(day, begin),
-        local(day, told.getLast().end()));
+        local(day, hours.getLast().end()));
+  }
+
+  /** What the day is drawn as. */
+  public ConditionKind kind() {
+    return falls.isPresent() ? falls.get().kind() : ConditionKind.of(condition);
   }
 
   private static LocalTime local(Day day, Instant instant) {
@@ -126,27 +158,12 @@ public record DayTheme(
   }
 
   /** A server may send amounts beside a dry condition: then they name what falls. */
-  private static Condition worstWet(List<Entry> wet) {
+  private static Condition worstWet(List<Entry> wet, PrecipitationType falls) {
     List<Condition> falling = new ArrayList<>();
     for (Entry entry : wet) {
-      for (Condition condition : entry.conditions()) {
-        if (ConditionKind.of(condition).isWet()) {
-          falling.add(condition);
-        }
-      }
+      PrecipitationType.ofConditions(entry).ifPresent(falling::add);
     }
-    boolean snow = wet.getFirst().snow().orElse(0) > 0;
+    boolean snow = falls.broadly() == PrecipitationType.SNOW;
     return Severity.worst(falling).orElse(snow ? Condition.SNOW : Condition.RAIN);
-  }
-
-  private static boolean isMixed(List<Entry> wet) {
-    boolean rain = false;
-    boolean snow = false;
-    for (Entry entry : wet) {
-      ConditionKind kind = ConditionKind.of(entry.conditions());
-      snow |= kind == ConditionKind.SNOW || entry.snow().orElse(0) > 0;
-      rain |= kind == ConditionKind.RAIN || entry.rain().orElse(0) > 0;
-    }
-    return rain && snow;
   }
 }

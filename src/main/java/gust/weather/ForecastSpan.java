@@ -25,10 +25,6 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
 
-  public boolean isAll() {
-    return days.isEmpty() && dayCount.isEmpty() && hours.isEmpty();
-  }
-
   /** Of {@code --days} alone, whatever else is left out. */
   public ForecastSpan daysOnly() {
     return new ForecastSpan(List.of(), dayCount, OptionalInt.empty());
@@ -65,7 +61,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     TreeSet<LocalDate> missing = new TreeSet<>(wanted);
     List<Entry> chosen = new ArrayList<>();
     for (Entry entry : forecast.entries()) {
-      LocalDate date = entry.time().atOffset(offset).toLocalDate();
+      LocalDate date = dateSeenFrom(now, entry, offset);
       missing.remove(date);
       if ((wanted.isEmpty() || wanted.contains(date))
           && isCounted(date, today, counted)
@@ -74,6 +70,12 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
       }
     }
     return new Chosen(forecast.with(List.copyOf(chosen)), List.copyOf(missing));
+  }
+
+  /** One that began yesterday and is not over speaks of today. */
+  private static LocalDate dateSeenFrom(Instant now, Entry entry, ZoneOffset offset) {
+    boolean goesOn = entry.time().isBefore(now) && entry.end().isAfter(now);
+    return (goesOn ? now : entry.time()).atOffset(offset).toLocalDate();
   }
 
   /** Late in the evening the list may begin tomorrow: then tomorrow is the first of the days. */
@@ -97,7 +99,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     }
     Duration ahead = Duration.ofHours(hours.getAsInt());
     Duration from = Duration.between(now, entry.time());
-    return from.compareTo(Entry.LONGEST_SPAN.negated()) > 0
+    return entry.end().isAfter(now)
         && from.compareTo(ahead.compareTo(Entry.LONGEST_SPAN) < 0 ? Entry.LONGEST_SPAN : ahead) < 0;
   }
 }

@@ -14,4 +14,10 @@ public record Measures(
     OptionalDouble temperature,
     OptionalDouble feelsLike,
     OptionalDouble pressure,
-    OptionalDouble humidity) {}
+    OptionalDouble humidity) {
+
+  /** Whether it is 0 °C or less; false where the temperature is absent. */
+  public boolean isFreezing(Units units) {
+    return temperature.isPresent() && units.toCelsius(temperature.getAsDouble()) <= 0;
+  }
+}

@@ -43,14 +43,19 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
 
   /** Whether the entries begin now, or within the service's step, and have no gap. */
   public boolean isUnbroken() {
+    return unbrokenUntil().equals(end());
+  }
+
+  /** Where the first gap begins, else the end. */
+  public Instant unbrokenUntil() {
     Instant until = now.plus(Entry.LONGEST_SPAN);
     for (Entry entry : entries) {
       if (entry.time().isAfter(until)) {
-        return false;
+        return until;
       }
       until = entry.end();
     }
-    return true;
+    return until;
   }
 
   /** Whether a chance or an amount is given at all: else nothing says that an hour is dry. */
@@ -66,6 +71,17 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
       }
     }
     return Optional.empty();
+  }
+
+  /** The highest chance of the entries before then, 0 to 1; 0 where none is given. */
+  public double chanceBefore(Instant then) {
+    double highest = 0;
+    for (Entry entry : entries) {
+      if (entry.time().isBefore(then)) {
+        highest = Math.max(highest, entry.precipitationProbability().orElse(0));
+      }
+    }
+    return highest;
   }
 
   /** Rain and snow that is to be expected, in order. */

@@ -9,38 +9,16 @@ public enum PrecipitationType {
   DRIZZLE,
   RAIN,
   SHOWERS,
+  HEAVY_SHOWERS,
   HEAVY_RAIN,
   THUNDERSTORMS,
+  HAIL,
   FREEZING_RAIN,
-  /** Sleet too. */
+  SLEET,
   RAIN_AND_SNOW,
-  SNOW;
-
-  /** °C at or below which what falls, where nothing else tells, is snow. */
-  private static final double FREEZING = 0;
-
-  /** Drizzle, showers and heavy rain too. */
-  public boolean isRain() {
-    return this == DRIZZLE || this == RAIN || this == SHOWERS || this == HEAVY_RAIN;
-  }
-
-  /** Rain, snow or both. */
-  PrecipitationType broadly() {
-    return hasSnow() ? this : RAIN;
-  }
-
-  /** One word for both. */
-  public PrecipitationType and(PrecipitationType other) {
-    if (this == other) {
-      return this;
-    }
-    boolean snow = hasSnow() || other.hasSnow();
-    return snow ? RAIN_AND_SNOW : RAIN;
-  }
-
-  private boolean hasSnow() {
-    return this == SNOW || this == RAIN_AND_SNOW;
-  }
+  SNOW,
+  SNOW_SHOWERS,
+  HEAVY_SNOW;
 
   /** By the entry's severest wet condition, else by its amounts, else by its temperature. */
   public static PrecipitationType of(Entry entry, Units units) {
@@ -52,31 +30,25 @@ public enum PrecipitationType {
     if (entry.snow().orElse(0) > 0) {
       return rain ? RAIN_AND_SNOW : SNOW;
     }
-    double celsius = units.toCelsius(entry.measures().temperature().orElse(Double.MAX_VALUE));
-    return rain || celsius > FREEZING ? RAIN : SNOW;
+    return rain || !entry.measures().isFreezing(units) ? RAIN : SNOW;
   }
 
   /**
-   * What most of them have; where no type has more than half, rain, snow or both.
+   * What most of them have; where no type has more than half, one word for all.
    *
    * @param entries at least one
    */
   static PrecipitationType ofMost(List<Entry> entries, Units units) {
     int[] counts = new int[values().length];
+    PrecipitationType all = of(entries.getFirst(), units);
     for (Entry entry : entries) {
-      counts[of(entry, units).ordinal()]++;
-    }
-    boolean liquid = false;
-    boolean snow = false;
-    for (PrecipitationType type : values()) {
-      int count = counts[type.ordinal()];
-      if (2 * count > entries.size()) {
+      PrecipitationType type = of(entry, units);
+      all = all.and(type);
+      if (2 * ++counts[type.ordinal()] > entries.size()) {
         return type;
       }
-      snow |= count > 0 && (type.hasSnow());
-      liquid |= count > 0 && type != SNOW;
     }
-    return !snow ? RAIN : liquid ? RAIN_AND_SNOW : SNOW;
+    return all;
   }
 
   /** The severest condition under which something falls. */
@@ -90,15 +62,50 @@ public enum PrecipitationType {
     return Severity.worst(falling);
   }
 
-  private static PrecipitationType of(Condition condition) {
-    int id = condition.id().orElse(0);
-    return switch (ConditionKind.of(condition)) {
-      case DRIZZLE -> DRIZZLE;
-      case HEAVY_RAIN -> HEAVY_RAIN;
-      case THUNDERSTORM -> THUNDERSTORMS;
-      case SNOW -> SNOW;
-      case SLEET -> id == 511 ? FREEZING_RAIN : RAIN_AND_SNOW;
-      default -> id == 520 || id == 521 ? SHOWERS : RAIN;
+  /** What it is drawn as. */
+  public ConditionKind kind() {
+    return switch (this) {
+      case DRIZZLE -> ConditionKind.DRIZZLE;
+      case RAIN, SHOWERS -> ConditionKind.RAIN;
+      case HEAVY_RAIN, HEAVY_SHOWERS -> ConditionKind.HEAVY_RAIN;
+      case THUNDERSTORMS -> ConditionKind.THUNDERSTORM;
+      case HAIL, FREEZING_RAIN, SLEET, RAIN_AND_SNOW -> ConditionKind.SLEET;
+      case SNOW, SNOW_SHOWERS, HEAVY_SNOW -> ConditionKind.SNOW;
+    };
+  }
+
+  /** Rain, snow or both. */
+  public PrecipitationType broadly() {
+    return switch (this) {
+      case SNOW, SNOW_SHOWERS, HEAVY_SNOW -> SNOW;
+      case SLEET, RAIN_AND_SNOW -> RAIN_AND_SNOW;
+      default -> RAIN;
+    };
+  }
+
+  /** One word for both. */
+  public PrecipitationType and(PrecipitationType other) {
+    return this == other ? this : broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;
+  }
+
+  static PrecipitationType of(Condition condition) {
+    return switch (condition.id().orElse(0)) {
+      case 511 -> FREEZING_RAIN;
+      case 520, 521, 531 -> SHOWERS;
+      case 522 -> HEAVY_SHOWERS;
+      case 602, 622 -> HEAVY_SNOW;
+      case 611, 612, 613 -> SLEET;
+      case 620, 621 -> SNOW_SHOWERS;
+      case 906 -> HAIL;
+      default ->
+          switch (ConditionKind.of(condition)) {
+            case DRIZZLE -> DRIZZLE;
+            case HEAVY_RAIN -> HEAVY_RAIN;
+            case THUNDERSTORM -> THUNDERSTORMS;
+            case SNOW -> SNOW;
+            case SLEET -> RAIN_AND_SNOW;
+            default -> RAIN;
+          };
     };
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Wet entries in a row; one dry entry between two wet ones does not part them.
+ * Wet entries in a row; three hours that are not wet, between two that are, do not part them.
  *
  * @param wet those of its entries that are wet, in order of time, at least one
  * @param type what falls in most of them
@@ -20,6 +20,15 @@ public record WetSpell(
     boolean toTheEnd,
     boolean withBreaks,
     List<Part> others) {
+
+  /** What is worth a word of its own where most of a spell is something else. */
+  private static final List<PrecipitationType> PARTS =
+      List.of(
+          PrecipitationType.THUNDERSTORMS,
+          PrecipitationType.HAIL,
+          PrecipitationType.FREEZING_RAIN,
+          PrecipitationType.SNOW,
+          PrecipitationType.RAIN);
 
   /**
    * A part of a spell.
@@ -104,10 +113,8 @@ public record WetSpell(
     }
     PrecipitationType type = PrecipitationType.ofMost(wet, units);
     List<Part> others = new ArrayList<>();
-    addPart(others, wet, PrecipitationType.THUNDERSTORMS, type, units);
-    addPart(others, wet, PrecipitationType.FREEZING_RAIN, type, units);
-    if (type != PrecipitationType.RAIN_AND_SNOW) {
-      addPart(others, wet, PrecipitationType.SNOW, type, units);
+    for (PrecipitationType part : PARTS) {
+      addPart(others, wet, part, type, units);
     }
     return new WetSpell(
         List.copyOf(wet), type, toTheEnd, wet.size() < entries.size(), List.copyOf(others));
@@ -122,17 +129,24 @@ public record WetSpell(
     int first = -1;
     int last = -1;
     int count = 0;
-    for (int i = 0; i < wet.size() && type != most; i++) {
-      if (PrecipitationType.of(wet.get(i), units) == type) {
+    for (int i = 0; i < wet.size(); i++) {
+      PrecipitationType own = PrecipitationType.of(wet.get(i), units);
+      if ((own == type || own.broadly() == type) && type != most) {
         first = first < 0 ? i : first;
         last = i;
         count++;
       }
     }
-    if (count > 0) {
+    // Rain is no news within rain, nor either of them within both.
+    boolean isNews = type.broadly() != type || type != most.broadly() && !isBoth(most);
+    if (count > 0 && isNews) {
       boolean withBreaks = count <= last - first;
       parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
     }
+  }
+
+  private static boolean isBoth(PrecipitationType type) {
+    return type.broadly() == PrecipitationType.RAIN_AND_SNOW;
   }
 
   /** Whether no time lies between this entry's span and the one before it. */

@@ -16,7 +16,7 @@ public enum Wetness {
   /** An amount, or a chance of 60 % or more; where no chance is given, a wet condition. */
   WET;
 
-  private static final double LEAST_CHANCE = 0.3;
+  public static final double LEAST_CHANCE = 0.3;
   private static final double SLIGHT_CHANCE = 0.05;
 
   /** Below it rain is possible; from here on it is to be expected. */

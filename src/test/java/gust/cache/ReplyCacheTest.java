@@ -215,6 +215,27 @@ class ReplyCacheTest {
     assertTrue(real.reply(URI).isPresent());
   }
 
+  /** In a cache folder that others can write, it is theirs. */
+  @Test
+  void aLinkInTheRepliesPlaceIsNotFollowed() throws IOException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    cache.keep(URI, 200, at(1), new byte[] {1});
+    Files.move(cache.folder(), elsewhere.resolve("replies"));
+    Files.createSymbolicLink(cache.folder(), elsewhere.resolve("replies"));
+    assertTrue(cache.reply(URI).isEmpty());
+    assertEquals(0, cache.stock().replies());
+    assertEquals(0, cache.clear());
+
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    Files.delete(cache.folder());
+    Files.createSymbolicLink(cache.folder(), empty);
+    assertThrows(IOException.class, () -> cache.keep(URI, 200, at(1), new byte[] {1}));
+    assertThrows(IOException.class, () -> cache.lock(URI, Duration.ZERO));
+    try (Stream<Path> there = Files.list(empty)) {
+      assertEquals(0, there.count());
+    }
+  }
+
   @Test
   void aFolderThatIsALinkIsAFolder() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));

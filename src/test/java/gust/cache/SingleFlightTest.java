@@ -27,7 +27,7 @@ class SingleFlightTest {
   void whateverFailsMeanwhileTheQuestionIsFreeForTheNext() throws TransportException {
     ReplyCache cache = new ReplyCache(folder);
     SharedFailures failures = new SharedFailures(cache, Optional.empty(), () -> "way");
-    SingleFlight flights = new SingleFlight(cache, failures, _ -> false, Trace.NONE);
+    SingleFlight flights = new SingleFlight(cache, failures, _ -> false, Thread::sleep, Trace.NONE);
     try (SingleFlight.Flight first =
         flights.join(QUESTION, HOST, Optional.empty(), Duration.ofSeconds(5))) {
       first.keep(

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import com.google.gson.JsonParser;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -36,19 +37,27 @@ class JsonLinesTest {
     assertEquals(
         "{\"location\":\"00000\",\"status\":404,"
             + "\"error\":{\"cod\":404,\"message\":\"city not found\",\"exit\":6}}",
-        JsonLines.failure("00000", OptionalInt.of(404), OptionalInt.of(404), "city not found", 6));
+        JsonLines.failure(
+            "00000",
+            OptionalInt.of(404),
+            OptionalInt.of(404),
+            "city not found",
+            6,
+            Optional.empty()));
     assertEquals(
         "{\"location\":\"x\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"m\",\"exit\":8}}",
-        JsonLines.failure("x", OptionalInt.empty(), OptionalInt.empty(), "m", 8));
+        JsonLines.failure("x", OptionalInt.empty(), OptionalInt.empty(), "m", 8, Optional.empty()));
     assertEquals(
         "{\"error\":{\"cod\":401,\"message\":\"m\",\"exit\":3}}",
-        JsonLines.error(OptionalInt.of(401), "m", 3));
+        JsonLines.error(OptionalInt.of(401), "m", 3, Optional.empty()));
   }
 
   @Test
   void anyLocationAndMessageComesBackFromAParserUnchanged() {
     String hostile = "a\"\\\u0000\n\u001b[31m\u0085\u2028\u202eé東😀";
-    String line = JsonLines.failure(hostile, OptionalInt.empty(), OptionalInt.empty(), hostile, 8);
+    String line =
+        JsonLines.failure(
+            hostile, OptionalInt.empty(), OptionalInt.empty(), hostile, 8, Optional.empty());
     var read = JsonParser.parseString(line).getAsJsonObject();
     assertEquals(hostile, read.get("location").getAsString());
     assertEquals(hostile, read.getAsJsonObject("error").get("message").getAsString());

@@ -107,8 +107,8 @@ class TemplateTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "a {main.tmp}       | 4 | there is no name",
-        "😀{  nope}         | 5 | there is no name",
+        "a {main.tmp}       | 4 | unknown name",
+        "😀{  nope}         | 5 | unknown name",
         "{}                 | 1 | there is no name between { and }",
         "ab {name           | 4 | { is not closed",
         "{wind.gust!none    | 1 | { is not closed",

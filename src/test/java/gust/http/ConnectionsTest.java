@@ -82,6 +82,43 @@ class ConnectionsTest {
   }
 
   @Test
+  void aCallThatFindsItsConnectionClosedIsMadeAnewOverOneOfItsOwn() throws Exception {
+    CountDownLatch allOpen = new CountDownLatch(4);
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          read(socket);
+          allOpen.countDown();
+          allOpen.await();
+          RawServer.write(socket, EMPTY);
+          read(socket); // It idled for too long: nothing is answered, and goodbye not said.
+        })) {
+      RetryingTransport retrying =
+          new RetryingTransport(wires.transport, 0, () -> 0, _ -> {}, Trace.NONE);
+      List<CompletableFuture<Void>> callers = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        callers.add(
+            CompletableFuture.runAsync(
+                () -> assertEquals("{}", asked(retrying, server)),
+                task -> Thread.ofPlatform().daemon().start(task)));
+      }
+      for (CompletableFuture<Void> caller : callers) {
+        caller.get(30, TimeUnit.SECONDS);
+      }
+      assertEquals("{}", asked(retrying, server));
+      assertEquals(5, server.connections());
+    }
+  }
+
+  private static String asked(RetryingTransport retrying, RawServer server) {
+    try {
+      Reply reply = retrying.send(Wires.call(server.uri().toString()));
+      return new String(reply.body(), StandardCharsets.US_ASCII);
+    } catch (TransportException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
   void bytesBehindAnAnswerAreNoAnswerToTheNextCall() throws Exception {
     try (RawServer server =
         RawServer.tls(socket -> {

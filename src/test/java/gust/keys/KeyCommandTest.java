@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class KeyCommandTest {
@@ -50,6 +51,33 @@ class KeyCommandTest {
   }
 
   @Test
+  @Timeout(10)
+  void afterItsFirstLineACommandIsNotWaitedForButEnded() throws Exception {
+    Path pids = folder.resolve("pids");
+    String go = "echo $$ > '" + pids + "'; ";
+    for (String endless :
+        List.of("yes abc", "echo abc; sleep 600", "printf abc; exec >&-; sleep 600")) {
+      assertEquals("abc", run(go + endless), endless);
+      awaitEnd(pids);
+    }
+  }
+
+  private static void awaitEnd(Path pids) throws Exception {
+    for (String pid : Files.readAllLines(pids)) {
+      var process = ProcessHandle.of(Long.parseLong(pid));
+      if (process.isPresent()) {
+        process.get().onExit().get(10, TimeUnit.SECONDS);
+      }
+    }
+  }
+
+  @Test
+  @Timeout(10)
+  void aFailureIsSeenThoughAHelperKeepsTheOutputOpen() {
+    assertEquals("key_command failed with exit code 3", fails("sleep 30 & exit 3").getMessage());
+  }
+
+  @Test
   void itsErrorsArePassedOnAndItsOutputNever() {
     NoKey failure = fails("echo secret-on-stdout; echo vault is locked >&2; exit 3");
     assertEquals("key_command failed with exit code 3", failure.getMessage());
@@ -73,12 +101,7 @@ class KeyCommandTest {
                     Duration.ofSeconds(1),
                     "sleep 600 & echo $! > '" + pids + "'; echo $$ >> '" + pids + "'; wait"));
     assertEquals("key_command gave no key within 1 seconds", failure.getMessage());
-    for (String pid : Files.readAllLines(pids)) {
-      var process = ProcessHandle.of(Long.parseLong(pid));
-      if (process.isPresent()) {
-        process.get().onExit().get(10, TimeUnit.SECONDS);
-      }
-    }
+    awaitEnd(pids);
   }
 
   @Test

@@ -75,6 +75,7 @@ class KeyResolverTest {
         Directories.of(environment, null, "Linux"),
         config(),
         this::store,
+        () -> Optional.of(Plan.STARTUP),
         OutputStream.nullOutputStream());
   }
 
@@ -106,6 +107,14 @@ class KeyResolverTest {
             "acme",
             Optional.of(Plan.FREE),
             Optional.empty());
+  }
+
+  @Test
+  void thePlanThatIsSetIsThatOfAKeyThatIsNotStored() {
+    environment.put("GUST_API_KEY", "key-of-the-variable");
+    assertEquals(600, resolver().get().callsPerMinute());
+    store("work", "key-of-the-variable");
+    assertEquals(60, resolver().get().callsPerMinute());
   }
 
   @Test
@@ -150,7 +159,7 @@ class KeyResolverTest {
   void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried() throws IOException {
     store("home", "key-of-the-store");
     environment.put("GUST_API_KEY", "not a key!");
-    assertEquals("GUST_API_KEY contains no API key", noKey().getMessage());
+    assertEquals("GUST_API_KEY is not an API key", noKey().getMessage());
     environment.remove("GUST_API_KEY");
 
     environment.put("GUST_API_KEY_FILE", keyFile("k", "two\nlines\n", "rw-------").toString());
@@ -226,7 +235,7 @@ class KeyResolverTest {
     chmod(config, mode);
     assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
     assertEquals(
-        "other users can write ~/.config/gust/config, so gust does not run key_command",
+        "other users can write ~/.config/gust/config, so gust does not use its key_command",
         problem().getMessage());
     chmod(config, "rw-r--r--");
     chmod(config.getParent(), "rwxrwxr-x");
@@ -269,6 +278,7 @@ class KeyResolverTest {
                   directories,
                   null, // the config file is not looked at
                   null, // even a lambda that gives a KeyStore would load that class
+                  Optional::empty,
                   new ByteArrayOutputStream())
               .get()
               .secret();

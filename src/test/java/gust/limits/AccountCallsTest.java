@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.limits.Permit.Caution;
 import gust.limits.Permit.Reason;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -156,19 +157,19 @@ class AccountCallsTest {
     @Test
     void asManyCallsAsTheLimitAllowsMayBeMade() {
       calls(1, limit(3));
-      assertEquals(2, account.room(0));
+      assertEquals(2, account.room(0, Caution.LIMIT));
       go();
       go();
       Permit.Wait wait = held();
       assertEquals(Reason.FULL, wait.reason());
-      assertEquals(0, account.room(0));
+      assertEquals(0, account.room(0, Caution.LIMIT));
     }
 
     @Test
     void roomIsNeverLessThanNone() {
       calls(1, limit(1));
       take(Caution.NONE);
-      assertEquals(0, account.room(0));
+      assertEquals(0, account.room(0, Caution.LIMIT));
     }
 
     @Test
@@ -188,9 +189,9 @@ class AccountCallsTest {
 
     @Test
     void withThePlansLimitTheServicesGoesBefore() {
-      assertEquals(600, account.room(600));
+      assertEquals(600, account.room(600, Caution.LIMIT));
       calls(1, limit(3));
-      assertEquals(2, account.room(600));
+      assertEquals(2, account.room(600, Caution.LIMIT));
     }
 
     @Test
@@ -205,20 +206,20 @@ class AccountCallsTest {
     @Test
     void theirCallsTakeRoomUntilTheReset() {
       settle(go(), left(3, now + 20 * SECOND));
-      assertEquals(3, account.room(0));
+      assertEquals(3, account.room(0, Caution.LIMIT));
       after(20 * SECOND - 1);
-      assertEquals(3, account.room(0));
+      assertEquals(3, account.room(0, Caution.LIMIT));
       after(1);
-      assertEquals(9, account.room(0));
+      assertEquals(9, account.room(0, Caution.LIMIT));
     }
 
     @Test
     void withoutAResetTheyTakeItForAWindow() {
       settle(go(), left(3, 0));
       after(MINUTE - 1);
-      assertEquals(10 - 1 - 6, account.room(0));
+      assertEquals(10 - 1 - 6, account.room(0, Caution.LIMIT));
       after(1);
-      assertEquals(10 - 1, account.room(0));
+      assertEquals(10 - 1, account.room(0, Caution.LIMIT));
     }
 
     @Test
@@ -252,7 +253,7 @@ class AccountCallsTest {
       assertEquals(9, account.others);
       assertEquals(Instant.ofEpochMilli(now + 20 * SECOND), held().until());
       after(20 * SECOND);
-      assertEquals(9, account.room(0));
+      assertEquals(9, account.room(0, Caution.LIMIT));
     }
 
     @Test
@@ -286,7 +287,7 @@ class AccountCallsTest {
       assertInstanceOf(Permit.Granted.class, take(Caution.ALONE));
       assertEquals(
           Reason.OTHERS, assertInstanceOf(Permit.Wait.class, take(Caution.ALONE)).reason());
-      assertEquals(0, account.room(0));
+      assertEquals(0, account.room(0, Caution.LIMIT));
     }
 
     @Test
@@ -302,13 +303,37 @@ class AccountCallsTest {
       settle(before, limit(10));
       assertEquals(Reason.BLOCKED, held().reason());
       after(5 * SECOND);
-      Permit.Granted probe = go();
-      assertTrue(probe.afterRefusal());
-      settle(probe, Observation.NOTHING);
+      settle(go(), Observation.NOTHING);
       Permit.Granted another = go();
-      assertTrue(another.afterRefusal(), "nothing was heard of the service");
+      assertInstanceOf(Permit.Wait.class, take(Caution.ALONE), "nothing was heard of the service");
       settle(another, limit(10));
-      assertFalse(go().afterRefusal());
+      go();
+      assertInstanceOf(Permit.Granted.class, take(Caution.ALONE));
+    }
+
+    @Test
+    void whatIsRefusedTogetherIsOneRefusalAndASecondOneNeedsNoAnswerInBetween() {
+      calls(1, limit(10));
+      Permit.Granted[] together = {go(), go(), go()};
+      assertFalse(account.settle(together[0], "", refused(5 * SECOND), now));
+      assertFalse(account.settle(together[1], "", refused(5 * SECOND), now));
+      after(5 * SECOND);
+      Permit.Granted probe = go();
+      assertFalse(account.settle(together[2], "", refused(0), now), "it was under way then");
+      assertTrue(account.settle(probe, "", refused(5 * SECOND), now));
+      after(5 * SECOND);
+      calls(1, limit(10));
+      assertFalse(account.settle(go(), "", refused(5 * SECOND), now), "one was answered");
+    }
+
+    @Test
+    void aRefusalOfACallFromBeforeAnAnswerIsOver() {
+      Permit.Granted slow = go();
+      settle(go(), refused(0));
+      after(1);
+      calls(1, limit(10));
+      settle(slow, refused(MINUTE));
+      assertEquals(Optional.empty(), blocked());
     }
 
     @Test
@@ -336,6 +361,114 @@ class AccountCallsTest {
 
     private Optional<Instant> blocked() {
       return account.usage(now).blockedUntil();
+    }
+  }
+
+  /** What a service that tells no limit teaches by its refusals. */
+  @Nested
+  class Learning {
+    private final Observation answered = limit(0);
+
+    private Permit.Granted[] take(int number) {
+      Permit.Granted[] permits = new Permit.Granted[number];
+      for (int i = 0; i < number; i++) {
+        permits[i] =
+            assertInstanceOf(Permit.Granted.class, AccountCallsTest.this.take(Caution.LIST));
+      }
+      return permits;
+    }
+
+    private void settle(Observation seen, Permit.Granted... permits) {
+      for (Permit.Granted permit : permits) {
+        AccountCallsTest.this.settle(permit, seen);
+      }
+    }
+
+    /** So many are answered at once, and the others refused; a minute later one is answered. */
+    private void learn(int limit) {
+      settle(answered, take(1));
+      Permit.Granted[] permits = take(8);
+      settle(answered, Arrays.copyOf(permits, limit - 1));
+      settle(refused(MINUTE), Arrays.copyOfRange(permits, limit - 1, 8));
+      after(MINUTE + SECOND);
+      settle(answered, take(1));
+    }
+
+    private int room(int plan, Caution caution) {
+      int room = 0;
+      while (room < 20
+          && account.take(now, plan, caution, ++nonces, now + 10 * SECOND)
+              instanceof Permit.Granted) {
+        room++;
+      }
+      return room;
+    }
+
+    @Test
+    void theFewestAnsweredAndUnderWayBesideARefusalAreTheLimit() {
+      learn(6);
+      assertEquals(5, room(0, Caution.LIST));
+    }
+
+    @Test
+    void fewerThanFiveTeachNothing() {
+      learn(4);
+      assertEquals(8, room(0, Caution.LIST), "a few together, as the limit is unknown");
+    }
+
+    @Test
+    void itPacesNoSingleCall() {
+      learn(6);
+      assertEquals(20, room(0, Caution.LIMIT));
+    }
+
+    @Test
+    void itWinsOverALargerPlanOnlyAndNotOverHeaders() {
+      learn(6);
+      assertEquals(5, room(600, Caution.LIST));
+      account.underWay.clear();
+      assertEquals(1, room(2, Caution.LIST), "a call was made already");
+      account.underWay.clear();
+      settle(limit(10), take(1));
+      assertEquals(8, room(0, Caution.LIST));
+    }
+
+    @Test
+    void itIsForgottenAnHourAfterTheLastCallThatItPaced() {
+      learn(6);
+      after(HOUR - 1);
+      settle(answered, take(1));
+      after(HOUR - 1);
+      assertEquals(6, room(0, Caution.LIST));
+      account.underWay.clear();
+      after(HOUR);
+      assertEquals(8, room(0, Caution.LIST));
+    }
+
+    @Test
+    void aSecondRefusalWithoutAnAnswerTeachesNothingNew() {
+      settle(answered, take(1));
+      Permit.Granted[] permits = take(8);
+      settle(answered, Arrays.copyOf(permits, 5));
+      settle(refused(MINUTE), Arrays.copyOfRange(permits, 5, 8));
+      after(MINUTE + SECOND);
+      settle(refused(MINUTE), take(1));
+      after(MINUTE + SECOND);
+      settle(answered, take(1));
+      assertEquals(5, room(0, Caution.LIST));
+    }
+
+    @Test
+    void whileTheLimitIsUnknownEightCallsAreUnderWay() {
+      settle(answered, take(1));
+      take(8);
+      assertEquals(Reason.OTHERS, heldBack(Caution.LIST).reason());
+      assertEquals(Reason.OTHERS, heldBack(Caution.ALONE).reason());
+      assertEquals(20, room(60, Caution.LIST), "with a plan they need not wait");
+    }
+
+    private Permit.Wait heldBack(Caution caution) {
+      return assertInstanceOf(Permit.Wait.class, AccountCallsTest.this.take(caution));
     }
   }
 

@@ -132,12 +132,12 @@ class CallLedgerTest {
       strings = {
         "",
         "end\n",
-        "gust calls 3\n",
+        "gust calls 4\n",
         "gust calls 2\nstamp 1\n",
         "{\"limit\": 60}",
         "\0\0\0\0\0\0\0\0",
-        "gust calls 3\nstamp 99999999999999999999\n",
-        "gust calls 3\nstamp -1 -1\n",
+        "gust calls 4\nstamp 99999999999999999999\n",
+        "gust calls 4\nstamp -1 -1\n",
       })
   void aFileThatIsNoneOfOursIsReplaced(String content) throws IOException {
     call(10);

@@ -61,19 +61,17 @@ class LimitHeadersTest {
   void aRefusalLastsAnHourAtMost(String value, int seconds) {
     Duration wait = Duration.ofSeconds(seconds);
     assertEquals(
-        Optional.of(new RetryTime(CAME.plus(wait), wait)),
-        LimitHeaders.retryTime(reply("retry-after", value)));
+        new RetryTime(CAME.plus(wait), wait), LimitHeaders.retryTime(reply("retry-after", value)));
   }
 
   @Test
   void withoutRetryAfterItLastsUntilTheReset() {
     long second = CAME.getEpochSecond();
     assertEquals(
-        Optional.of(Duration.ofMillis(4_700)),
+        Duration.ofMillis(4_700),
         LimitHeaders.retryWait(reply("x-ratelimit-reset", "" + (second + 5))));
     assertEquals(
-        Optional.of(Duration.ZERO),
-        LimitHeaders.retryWait(reply("x-ratelimit-reset", "" + (second - 5))));
-    assertEquals(Optional.empty(), LimitHeaders.retryWait(reply("x", "y")));
+        Duration.ZERO, LimitHeaders.retryWait(reply("x-ratelimit-reset", "" + (second - 5))));
+    assertEquals(Duration.ofMinutes(1), LimitHeaders.retryWait(reply("x", "y")));
   }
 }

@@ -32,7 +32,7 @@ class LimitOutlookTest {
   private static final ResolvedKey KEY =
       ResolvedKey.of(ApiKey.parse("0123456789abcdef").orElseThrow());
   private static final LimitPolicy WAIT = LimitPolicy.waiting(MINUTE.multipliedBy(2));
-  private static final LimitPolicy LIST = LimitPolicy.pacing(false, MINUTE);
+  private static final LimitPolicy LIST = LimitPolicy.pacing(MINUTE);
 
   @TempDir Path state;
 
@@ -107,7 +107,7 @@ class LimitOutlookTest {
     ended(begun(), 0, 60);
     assertRefused(LimitPolicy.REFUSE, NOTHING, 60);
     assertTrue(holdsBack(LIST, MINUTE));
-    assertRefused(LimitPolicy.pacing(false, SECOND.multipliedBy(59)), NOTHING, 60);
+    assertRefused(LimitPolicy.pacing(SECOND.multipliedBy(59)), NOTHING, 60);
     ended(other, 0, -1);
   }
 

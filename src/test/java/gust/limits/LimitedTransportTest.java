@@ -118,7 +118,7 @@ class LimitedTransportTest {
           await(answer);
           return reply(200, "x-ratelimit-limit", "60");
         };
-    LimitedTransport limited = limited(service, LimitPolicy.pacing(false, Duration.ofMinutes(2)));
+    LimitedTransport limited = limited(service, LimitPolicy.pacing(Duration.ofMinutes(2)));
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       List<Future<Reply>> replies = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
@@ -161,13 +161,12 @@ class LimitedTransportTest {
 
   @Nested
   class Lists {
-    private final LimitPolicy list = LimitPolicy.pacing(false, Duration.ofMinutes(2));
+    private final LimitPolicy list = LimitPolicy.pacing(Duration.ofMinutes(2));
 
     @ParameterizedTest(name = "Retry-After: {0}")
     @ValueSource(strings = {"0", "2"})
     void endWithTheSecondRefusal(String retryAfter) throws TransportException {
       LimitedTransport limited = limited(_ -> reply(429, "retry-after", retryAfter), list);
-      assertEquals(429, limited.send(call()).status());
       assertEquals(429, limited.send(call()).status());
       TransportException ended = assertThrows(TransportException.class, () -> limited.send(call()));
       assertEquals(Reason.NOT_ASKED, ended.reason());

@@ -129,7 +129,7 @@ final class Phrase {
             ? LocalTime.NOON
             : time.equalsIgnoreCase("midnight") ? LocalTime.MIDNIGHT : LocalTime.parse(time);
     if (day != null) {
-      LocalDate date = local.equals(LocalTime.MIDNIGHT) ? day(day).plusDays(1) : day(day);
+      LocalDate date = time.equalsIgnoreCase("midnight") ? day(day).plusDays(1) : day(day);
       return date.atTime(local).toInstant(reply.offset());
     }
     Instant moment =

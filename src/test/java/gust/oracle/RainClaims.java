@@ -15,7 +15,8 @@ import java.util.regex.Matcher;
  */
 final class RainClaims {
   private static final String KIND =
-      "(rain and snow|heavy rain|freezing rain|rain|drizzle|showers|thunderstorms|snow)";
+      "(rain and snow|heavy rain|heavy showers|heavy snow|snow showers|freezing"
+          + " rain|rain|drizzle|showers|thunderstorms|snow|sleet|hail)";
   private static final String MM = "(under 1|\\d+)[ \u00a0]mm";
   private static final String PERCENT = "(\\d+)(?:%|[ \u00a0]percent)";
 
@@ -43,6 +44,16 @@ final class RainClaims {
     RainClaims claims = new RainClaims(sentence, reply, checks);
     claims.read();
     claims.all();
+  }
+
+  /** The longest form leaves out no day on which rain is possible. */
+  static void checkChances(String sentence, ReplyHours reply, Checks checks) {
+    RainClaims claims = new RainClaims(sentence, reply, new Checks());
+    claims.read();
+    for (LocalDate day : reply.dates(hour -> hour.chance() >= 0.3)) {
+      boolean wet = reply.on(day).hours().stream().anyMatch(Hour::wet);
+      checks.claim("every chance", wet || claims.named.contains(day), sentence);
+    }
   }
 
   /** A line has no room for all days. */
@@ -79,11 +90,24 @@ final class RainClaims {
   }
 
   private boolean dry() {
+    Optional<Matcher> atLeast = phrase.next("dry until at least " + Phrase.MOMENT);
+    if (atLeast.isPresent()) {
+      Instant end = phrase.moment(atLeast.get().group(1), atLeast.get().group(2), reply.now());
+      dryBefore(end);
+      claim(
+          "dry to the end",
+          reply.hours().getLast().to().equals(end)
+              || reply.hours().stream().noneMatch(hour -> hour.from().equals(end)));
+      return true;
+    }
     Optional<Matcher> until = phrase.next("dry until " + Phrase.MOMENT);
     if (until.isPresent()) {
       Instant end = phrase.moment(until.get().group(1), until.get().group(2), reply.now());
       dryBefore(end);
       dryUntil = end;
+      claim(
+          "dry no longer",
+          reply.hours().stream().anyMatch(hour -> hour.from().equals(end) && !hour.dry()));
       return true;
     }
     Optional<Matcher> today =
@@ -118,6 +142,7 @@ final class RainClaims {
     claim("dry", reply.anyAmountOrChance() && before.stream().allMatch(Hour::dry));
     boolean reached = !reply.hours().getLast().to().isBefore(end.minusSeconds(10_799));
     claim("dry to the end", reached);
+    claim("dry without a gap", !reply.hasGapBefore(end));
   }
 
   private boolean first() {
@@ -126,17 +151,21 @@ final class RainClaims {
       return false;
     }
     String certainty = kind.get().group(2);
-    boolean breaks = kind.get().group(3) != null;
+    boolean breaks = kind.get().group(3) != null || phrase.rest().matches("[^;]*on and off from.*");
     Instant from = null;
     Instant to = null;
     spellHasEnd = true;
     Optional<Matcher> hours =
         phrase.next(
-            " on ([A-Z][a-z]+|today|tomorrow) from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
+            " on ([A-Z][a-z]+)(?:, on and off)? from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
     Optional<Matcher> tomorrow =
         hours.isPresent()
             ? hours
-            : phrase.next(" (today|tomorrow) from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
+            : phrase.next(
+                " (today|tomorrow)(?:, on and off)? from "
+                    + Phrase.MOMENT
+                    + " to "
+                    + Phrase.MOMENT);
     if (tomorrow.isPresent()) {
       Matcher m = tomorrow.get();
       from =
@@ -289,7 +318,7 @@ final class RainClaims {
     Optional<Matcher> part =
         spell == null
             ? Optional.empty()
-            : phrase.next("(?:some )?(thunder|snow|freezing rain)( at times)?");
+            : phrase.next("(?:some )?(thunder|snow|freezing rain|hail|rain)( at times)?");
     if (part.isEmpty()) {
       return false;
     }
@@ -337,6 +366,7 @@ final class RainClaims {
     for (LocalDate day : days) {
       ReplyHours of = reply.on(day);
       highest = Math.max(highest, of.highest(Hour::chance));
+      named.add(day);
       claim("chance day is not wet", of.hours().stream().noneMatch(Hour::wet));
     }
     claim("chance", ReplyHours.whole(100 * highest) == Long.parseLong(chance.get().group(2)));
@@ -361,6 +391,13 @@ final class RainClaims {
           "amount",
           spell != null && isAmount(amount.get().group(1), spell.mm()),
           sentence + (spell == null ? "" : " = " + spell.mm()));
+      return true;
+    }
+    Optional<Matcher> before = phrase.next(PERCENT + " before that");
+    if (before.isPresent()) {
+      Instant begin = spell.hours().getFirst().from();
+      double highest = reply.where(hour -> hour.from().isBefore(begin)).highest(Hour::chance);
+      claim("chance", Long.parseLong(before.get().group(1)) == ReplyHours.whole(100 * highest));
       return true;
     }
     if (phrase.next("no amounts given").isPresent()) {
@@ -407,18 +444,23 @@ final class RainClaims {
           hour ->
               hour.id() / 10 == 60
                   || hour.id() / 10 == 62
-                  || !hour.wetCondition() && (hour.snow() > 0 || hour.temperature() <= 0);
+                  || !hour.wetCondition()
+                      && (hour.snow() > 0 || hour.mm() == 0 && hour.temperature() <= 0);
       case "rain and snow" -> Hour::wet;
       case "freezing rain" -> hour -> hour.id() == 511;
       case "drizzle" -> hour -> hour.id() / 100 == 3;
-      case "showers" -> hour -> hour.id() == 520 || hour.id() == 521;
-      case "heavy rain" -> hour -> List.of(502, 503, 504, 522, 531).contains(hour.id());
+      case "showers" -> hour -> hour.id() == 520 || hour.id() == 521 || hour.id() == 531;
+      case "heavy rain" -> hour -> List.of(502, 503, 504).contains(hour.id());
+      case "heavy showers" -> hour -> hour.id() == 522;
+      case "heavy snow" -> hour -> hour.id() == 602 || hour.id() == 622;
+      case "snow showers" -> hour -> hour.id() == 620 || hour.id() == 621;
+      case "sleet" -> hour -> hour.id() >= 611 && hour.id() <= 613;
+      case "hail" -> hour -> hour.id() == 906;
       default ->
           hour ->
-              hour.id() / 100 == 5
-                  || hour.id() / 100 == 3
-                  || hour.id() / 100 == 2
-                  || !hour.wetCondition();
+              hour.wetCondition()
+                  ? hour.id() / 100 <= 5
+                  : hour.snow() == 0 && (hour.mm() > 0 || hour.temperature() > 0);
     };
   }
 }

@@ -145,7 +145,11 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now) {
   }
 
   boolean hasGaps() {
-    for (int i = 1; i < hours.size(); i++) {
+    return hasGapBefore(Instant.MAX);
+  }
+
+  boolean hasGapBefore(Instant end) {
+    for (int i = 1; i < hours.size() && hours.get(i).from().isBefore(end); i++) {
       if (hours.get(i).from().isAfter(hours.get(i - 1).to())) {
         return true;
       }

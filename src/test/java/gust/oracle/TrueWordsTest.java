@@ -28,7 +28,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -164,14 +163,25 @@ class TrueWordsTest {
             .on(width, OptionalInt.of(24));
     ReplyHours hours = ReplyHours.of(reply, now);
     view(place, answer, context, ForecastSpan.ALL, hours, units);
-    LocalDate tomorrow = hours.today().plusDays(1);
-    if (!hours.on(tomorrow).hours().isEmpty()) {
-      ForecastSpan span =
-          new ForecastSpan(List.of(new DayWord.Ahead(1)), OptionalInt.empty(), OptionalInt.empty());
-      view(place + " --day tomorrow", answer, context, span, hours.on(tomorrow), units);
+    for (int ahead = 0; ahead < 2; ahead++) {
+      ReplyHours day = hours.on(hours.today().plusDays(ahead));
+      if (!day.hours().isEmpty()) {
+        ForecastSpan span = span(List.of(new DayWord.Ahead(ahead)), OptionalInt.empty());
+        view(place + " --day " + ahead, answer, context, span, day, units);
+      }
+    }
+    Instant end = now.plus(Duration.ofHours(12));
+    ForecastSpan span = span(List.of(), OptionalInt.of(12));
+    ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
+    if (!half.hours().isEmpty()) {
+      view(place + " --hours 12", answer, context, span, half, units);
     }
     prose(place, answer, context, hours, units);
     line(place, answer, context, hours);
+  }
+
+  private static ForecastSpan span(List<DayWord> days, OptionalInt hours) {
+    return new ForecastSpan(days, OptionalInt.empty(), hours);
   }
 
   private void view(
@@ -224,6 +234,9 @@ class TrueWordsTest {
       } else if (!line.matches("(Sunrise|Sunset|Demo).*")) {
         for (String sentence : line.split("(?<=[.]) ")) {
           sentence(sentence, hours, units);
+        }
+        if (hours.anyAmountOrChance()) {
+          RainClaims.checkChances(line.split("(?<=[.]) ")[0], hours, checks);
         }
       }
     }
@@ -281,7 +294,9 @@ class TrueWordsTest {
     boolean chances = turn % 7 != 3;
     boolean cold = turn % 4 == 2;
     long step = hourly ? 3600 : 10_800;
-    long first = now.getEpochSecond() / step * step + step * random.nextInt(2);
+    // A stored answer begins before now.
+    long behind = turn % 13 == 6 ? -2 : random.nextInt(2);
+    long first = (now.getEpochSecond() / step + behind) * step;
     JsonArray list = new JsonArray();
     int wetLeft = 0;
     for (int i = 0; i < count; i++) {
@@ -289,11 +304,15 @@ class TrueWordsTest {
         wetLeft = 1 + random.nextInt(9);
       }
       boolean wet = wetLeft > 0 || i == count - 1 && turn % 3 == 0;
+      if (turn % 11 == 5 && i % 9 > 5) {
+        continue;
+      }
       list.add(entry(random, first + i * step, wet, amounts, chances, cold, hourly ? "1h" : "3h"));
     }
     JsonObject city = new JsonObject();
     city.addProperty("name", "Odd");
-    city.addProperty("timezone", (random.nextInt(26) - 12) * 3600);
+    city.addProperty(
+        "timezone", (random.nextInt(26) - 12) * 3600 + new int[] {0, 0, 1800, 2700}[turn % 4]);
     JsonObject reply = new JsonObject();
     reply.addProperty("cod", "200");
     reply.add("list", list);

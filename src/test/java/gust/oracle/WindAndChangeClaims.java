@@ -25,23 +25,28 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
   private boolean wind(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
     Optional<Matcher> stormy = phrase.next("stormy " + Phrase.DAYS);
-    Optional<Matcher> windy = phrase.next("(?:, )?windy " + Phrase.DAYS);
-    Optional<Matcher> speed = phrase.next(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT + "[.]$");
+    Optional<Matcher> windy =
+        stormy.isPresent() ? Optional.empty() : phrase.next("windy " + Phrase.DAYS);
+    Optional<Matcher> speed = phrase.next(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT);
     if (speed.isEmpty()) {
       return false;
     }
+    TreeSet<LocalDate> worst =
+        phrase.days(stormy.isPresent() ? stormy.get().group(1) : windy.get().group(1));
+    if (stormy.isPresent()) {
+      windy = phrase.next("; windy " + Phrase.DAYS);
+    }
+    checks.claim("wind is read", phrase.next("[.]$").isPresent(), sentence);
     TreeSet<LocalDate> stormyDays =
         stormy.map(m -> phrase.days(m.group(1))).orElse(new TreeSet<>());
     TreeSet<LocalDate> windyDays = windy.map(m -> phrase.days(m.group(1))).orElse(new TreeSet<>());
-    TreeSet<LocalDate> days = new TreeSet<>(stormyDays);
-    days.addAll(windyDays);
     checks.claim("stormy days", stormyDays.equals(daysOf(2)), sentence);
     boolean onlyStormy = windy.isEmpty() && stormy.isPresent();
     windyDays.addAll(stormyDays);
     TreeSet<LocalDate> windyOrWorse = daysOf(1);
     windyOrWorse.addAll(daysOf(2));
     checks.claim("windy days", onlyStormy || windyDays.equals(windyOrWorse), sentence);
-    ReplyHours of = reply.where(hour -> days.contains(reply.date(hour)));
+    ReplyHours of = reply.where(hour -> worst.contains(reply.date(hour)));
     long said = Long.parseLong(speed.get().group(2));
     checks.claim("up to", said == ReplyHours.whole(of.highest(Hour::strength)), sentence);
     boolean gusts = of.highest(Hour::gust) > of.highest(Hour::speed);
@@ -71,7 +76,7 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
         phrase.next(
             "(\\w+) (?:(\\d+)"
                 + DEGREES
-                + " (warmer|colder) than|about the same as) today, "
+                + " (warmer|colder|cooler) than|about the same as) today, "
                 + RANGE
                 + "[.]$");
     if (today.isPresent()) {
@@ -86,7 +91,7 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
                 + RANGE
                 + "; (\\w+) (?:(\\d+)"
                 + DEGREES
-                + " (warmer|colder)|about the same)[.]$");
+                + " (warmer|colder|cooler)|about the same)[.]$");
     if (tomorrow.isPresent()) {
       Matcher m = tomorrow.get();
       LocalDate before = phrase.day(m.group(1));
@@ -113,7 +118,7 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
             - ReplyHours.whole(reply.on(before).highest(Hour::temperature));
     boolean holds =
         degrees == null
-            ? Math.abs(difference) <= 2
+            ? Math.abs(difference) < 1.5 * (perMetre == 1 ? 1 : 1.8)
             : difference == Long.parseLong(degrees) * (trend.equals("warmer") ? 1 : -1);
     checks.claim("change", holds && day.equals(before.plusDays(1)), sentence);
     // An evening has no high of its day.

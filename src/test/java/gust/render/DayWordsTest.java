@@ -76,7 +76,7 @@ class DayWordsTest {
 
   private static String say(Day day, LocalDate today, int room) {
     return new DayWords(Units.METRIC, today)
-        .of(day, DayTheme.of(day)).stream()
+        .of(day, DayTheme.of(day, Units.METRIC)).stream()
             .filter(form -> form.length() <= room)
             .findFirst()
             .orElse("");
@@ -118,7 +118,8 @@ class DayWordsTest {
     "bbbbbbTT, Thunderstorms possible in the evening",
     "????????, Rain possible all day",
     "bbbbddbb, Drizzle in the afternoon",
-    "bbrhrbbb, Heavy rain 06:00 to 15:00",
+    "bbrhrbbb, Rain 06:00 to 15:00",
+    "bbhhrbbb, Heavy rain 06:00 to 15:00",
     "bbwwbbbb, Showers in the morning",
     "bbWWbbbb, Heavy showers in the morning",
     "bbbbbbtt, Thunderstorms in the evening",

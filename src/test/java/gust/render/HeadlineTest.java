@@ -76,7 +76,8 @@ class HeadlineTest {
         new Headline(
                 Outlook.of(forecast, units, now),
                 new Quantities(units, Glyphs.ASCII),
-                new LocalTimes(forecast.offset()))
+                new LocalTimes(forecast.offset()),
+                false)
             .sentences(100);
     return String.join(
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
@@ -105,7 +106,7 @@ class HeadlineTest {
     "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
-    "22, 'Dry until 21:00.'",
+    "22, 'Dry until at least 21:00.'",
     "05000000000, '50% chance of rain today.'",
     "000000400000000, 'No rain today; 40% tomorrow.'",
     "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
@@ -113,9 +114,9 @@ class HeadlineTest {
     "000004000000099000, 'No rain today; 40% tomorrow; rain likely on Sunday from 06:00 to noon"
         + " (90%), no amounts given.'",
     "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%), no amounts given;"
-        + " 40% on Sunday.'",
-    "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); more tomorrow and Sunday, no"
-        + " amounts given.'",
+        + " 40% chance of rain on Sunday.'",
+    "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); rain likely tomorrow and"
+        + " Sunday, no amounts given.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
     assertEquals(sentence, rain(tenths));
@@ -177,7 +178,7 @@ class HeadlineTest {
         "Windy on Sunday and Monday: gusts up to 17 m/s.",
         say(gusts(5, 5, 16, 17), NOW, Units.METRIC));
     assertEquals(
-        "Stormy on Sunday, windy tomorrow and Monday: gusts up to 26 m/s.",
+        "Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
         say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
     assertEquals(
         "Windy today to Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));

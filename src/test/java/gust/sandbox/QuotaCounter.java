@@ -32,7 +32,8 @@ public final class QuotaCounter {
     nanos = at;
     QuotaStatus status = account.take().orElseThrow();
     Map<String, String> headers = new HashMap<>();
-    Sandbox.headers(status)
+    QuotaHeaders.ALL
+        .of(status)
         .forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
     OffsetDateTime date = Instant.EPOCH.plusNanos(at).atOffset(ZoneOffset.UTC);
     headers.put("date", DateTimeFormatter.RFC_1123_DATE_TIME.format(date));

@@ -68,7 +68,6 @@ class RequestChecksTest {
         "zip=94040&appid=good-key_1x",
         "zip=94040&appid=GOOD-KEY_1",
         "zip=94040&appid=" + REVOKED,
-        "zip=94040&APPID=" + KEY,
         "",
         "units=nonsense&appid=unknown",
         "zip=00000",
@@ -115,7 +114,10 @@ class RequestChecksTest {
         "q=",
         "q=%20",
         "q=,us",
+        "q=,",
+        "q=,,us",
         "zip=,us",
+        "zip=94040&ZIP=94040",
         "zip",
         "zip=94040&q=Paris",
         "zip=94040&q=",
@@ -123,7 +125,6 @@ class RequestChecksTest {
         "zip=94040&zip=94040",
         "zip=94040&units=",
         "zip=94040&units=kelvin",
-        "zip=94040&units=standard",
         "zip=94040&units=Metric",
         "zip=94040&units=metric&units=metric",
         "q=%",
@@ -155,6 +156,21 @@ class RequestChecksTest {
     assertEquals(
         service.current("zip=94040&units=metric"),
         service.current("&lang=de&zip=94040&cnt=3&&units=metric&mode=xml&lat=1&"));
+  }
+
+  /** As published clients send it, and the public service takes it. */
+  @Test
+  void whatThePublicServiceTakesBesidesIsTaken() {
+    SandboxResponse usual = service.get(WEATHER, "q=London,GB&units=metric&appid=" + KEY);
+    for (String query :
+        List.of("Q=London,GB&Units=metric&APPID=", "q=,London,+GB&units=metric&appid=")) {
+      SandboxResponse response = service.get(WEATHER, query + KEY);
+      assertEquals(200, response.status(), query);
+      assertEquals(body(usual), body(response), query);
+    }
+    assertEquals(service.current("zip=94040"), service.current("zip=94040&units=standard"));
+    assertError(400, service.get(WEATHER, "zip=94040&APPID=" + KEY + "&appid=" + KEY));
+    assertError(401, service.get(WEATHER, "zip=94040&APPID=unknown"));
   }
 
   @Test

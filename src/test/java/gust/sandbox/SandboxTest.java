@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SandboxTest {
@@ -36,6 +37,32 @@ class SandboxTest {
     sandbox.weather("zip=00000&appid=k");
     sandbox.statusFrom("10.0.0.1", Map.of());
     assertEquals(3, account.counted());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ALL, X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset, Retry-After",
+    "RETRY_AFTER, '', Retry-After",
+    "NONE, '', ''"
+  })
+  void howMuchIsToldOfTheLimitCanBeChosen(QuotaHeaders which, String always, String refused) {
+    TestSandbox sandbox = new TestSandbox();
+    sandbox.sends(which);
+    sandbox.key("k", sandbox.account("a", 1, "PT1M"), Restrictions.NONE);
+    assertEquals(words(always), limitHeaders(sandbox.weather("zip=94040&appid=k")));
+    SandboxResponse refusal = sandbox.weather("zip=94040&appid=k");
+    assertEquals(429, refusal.status());
+    assertEquals(words(refused + " " + always), limitHeaders(refusal));
+  }
+
+  private static Set<String> words(String text) {
+    return text.isBlank() ? Set.of() : Set.of(text.strip().split(" "));
+  }
+
+  private static Set<String> limitHeaders(SandboxResponse response) {
+    Set<String> names = new HashSet<>(response.headers().keySet());
+    names.removeIf(name -> !name.startsWith("X-RateLimit") && !name.equals("Retry-After"));
+    return names;
   }
 
   @Test
@@ -110,6 +137,10 @@ class SandboxTest {
         "weather?q=Paris",
         "weather?q=Springfield,il,us",
         "weather?q=Paris,",
+        "weather?q=,Paris,fr",
+        "weather?zip=94040&units=standard",
+        "weather?ZIP=94040",
+        "weather?zip=94040&Units=metric",
         "weather?zip=94040&lang=de",
         "forecast?q=Paris,fr",
         "forecast?zip=94040&cnt=3",
@@ -119,6 +150,13 @@ class SandboxTest {
     String path = "/data/2.5/" + call.substring(0, mark);
     String query = call.substring(mark + 1) + "&appid=k";
     assertEquals(400, TestSandbox.open().strict().get(path, query).status());
+  }
+
+  @Test
+  void strictTakesTheKeyInItsOwnParameterOnly() {
+    TestSandbox strict = TestSandbox.open().strict();
+    assertEquals(200, strict.weather("zip=94040&appid=k").status());
+    assertEquals(401, strict.weather("zip=94040&APPID=k").status());
   }
 
   @Test

@@ -33,6 +33,7 @@ public final class TestSandbox {
   private boolean anyPlace;
   private Optional<Instant> weatherOf = Optional.empty();
   private Sandbox sandbox;
+  private QuotaHeaders quotaHeaders = QuotaHeaders.ALL;
 
   Account account(String name, int calls, String window) {
     return account(name, Optional.of(new AccountQuota(calls, Duration.parse(window))));
@@ -83,6 +84,10 @@ public final class TestSandbox {
     return sandbox.key("k", sandbox.account("a", Optional.empty()));
   }
 
+  void sends(QuotaHeaders headers) {
+    quotaHeaders = headers;
+  }
+
   void pass(String duration) {
     now = now.plus(Duration.parse(duration));
   }
@@ -102,7 +107,8 @@ public final class TestSandbox {
   public Sandbox sandbox() {
     if (sandbox == null) {
       Source model = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      sandbox = new Sandbox(issued(), new FaultInjection(faults, 1), new CachedSource(model));
+      FaultInjection injected = new FaultInjection(faults, 1);
+      sandbox = new Sandbox(issued(), injected, new CachedSource(model), strict, quotaHeaders);
     }
     return sandbox;
   }

@@ -31,7 +31,7 @@ class FailureTest {
 
   @Test
   void aLimitDoes() {
-    assertTrue(new Failure.RateLimited(said(429), Optional.empty()).mayPass());
+    assertTrue(new Failure.RateLimited(said(429), RETRY).mayPass());
     assertTrue(new Failure.LimitKnown(RETRY).mayPass());
   }
 

@@ -17,7 +17,6 @@ import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.RetryTime;
 import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -185,8 +184,8 @@ class InterfaceRulesTest {
     Failure failure =
         failure(new Reply(429, Map.of("retry-after", "60"), new byte[0], FakeService.NOW));
     assertEquals(
-        Optional.of(FakeService.NOW.plusSeconds(60)),
-        assertInstanceOf(Failure.RateLimited.class, failure).retry().map(RetryTime::at));
+        FakeService.NOW.plusSeconds(60),
+        assertInstanceOf(Failure.RateLimited.class, failure).retry().at());
   }
 
   @Test
@@ -203,9 +202,7 @@ class InterfaceRulesTest {
     assertEquals(60, limits.limit().orElseThrow());
     assertEquals(0, limits.remaining().orElseThrow());
     assertEquals(Optional.of(reset), limits.reset());
-    assertEquals(
-        Optional.of(reset),
-        assertInstanceOf(Failure.RateLimited.class, failure(reply)).retry().map(RetryTime::at));
+    assertEquals(reset, assertInstanceOf(Failure.RateLimited.class, failure(reply)).retry().at());
   }
 
   @Test

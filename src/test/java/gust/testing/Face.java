@@ -7,6 +7,7 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.ModelSource;
+import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxTransport;
@@ -110,7 +111,8 @@ public enum Face {
             new IssuedKey(RESTRICTED, "restricted", plain, elsewhere, false),
             new IssuedKey(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
     ModelSource model = new ModelSource(new WeatherModel(1), false, false, Optional.empty());
-    Sandbox sandbox = new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model);
+    Sandbox sandbox =
+        new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, QuotaHeaders.ALL);
     sandbox.answer(
         new SandboxRequest(
             "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),

@@ -24,6 +24,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -45,6 +46,8 @@ public final class GustRun {
   private Duration patience = Duration.ofDays(1);
   private Runnable meanwhile;
   private Instant now = FakeService.NOW;
+  private VirtualTime virtual;
+  private ThreadFactory threads = Thread.ofPlatform().daemon().factory();
   private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private ProcessContext.Network network =
       (certificates, trace) ->
@@ -175,6 +178,19 @@ public final class GustRun {
     return this;
   }
 
+  /** Its waits, deadlines and threads are of this time. */
+  public GustRun by(VirtualTime time) {
+    virtual = time;
+    threads = time.threads();
+    return this;
+  }
+
+  /** What makes the threads of a list. */
+  public GustRun threads(ThreadFactory factory) {
+    threads = factory;
+    return this;
+  }
+
   public GustRun onTerminal(int columns, Charset charset) {
     terminal = facts(true, OptionalInt.of(columns), charset);
     return this;
@@ -213,7 +229,7 @@ public final class GustRun {
       Path cache = home.resolve(".caches").resolve("" + RUNS.incrementAndGet());
       environment.put("XDG_CACHE_HOME", cache.toString());
     }
-    InstantSource clock = () -> now.plus(time.passed);
+    InstantSource clock = virtual != null ? virtual : () -> now.plus(time.passed);
     ProcessContext outside =
         new ProcessContext(
             input,
@@ -221,13 +237,13 @@ public final class GustRun {
             new Teed(err, errorTee),
             environment,
             clock,
-            System::nanoTime,
+            threads,
             () -> terminal,
             () -> keyboard.size(new ScreenSize(terminal.columns(), rows)),
             () -> Theme.UNKNOWN,
             keyboard,
             question -> Optional.ofNullable(typed),
-            time,
+            virtual != null ? virtual : time,
             null,
             "Linux",
             "Java 25, Linux",

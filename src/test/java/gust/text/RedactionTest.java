@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RedactionTest {
   @Test
@@ -15,14 +17,29 @@ class RedactionTest {
     assertEquals("", Redaction.butNot("k\u202eelvin"));
   }
 
-  @Test
-  void whatMayBeAKeyIsKnownByItsLook() {
-    assertTrue(Redaction.looksLikeKey("0123456789abcdef0123456789abcdef"));
-    assertTrue(Redaction.looksLikeKey("01234567-89ab-cdef-0123-456789abcdef"));
-    assertTrue(Redaction.looksLikeKey("my key is zQ8xK2mW9pL4vR7tY1nB6cD3!"));
-    assertFalse(Redaction.looksLikeKey("laptop-in-the-office-2026"));
-    assertFalse(Redaction.looksLikeKey("work"));
-    assertFalse(Redaction.looksLikeKey(""));
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0123456789abcdef0123456789abcdef",
+        "01234567-89ab-cdef-0123-456789abcdef",
+        "F47AC10B-58CC-4372-A567-0E02B2C3D479",
+        "12345678-1234-1234-1234-123456789012",
+        "zQ8xK2mW9pL4vR7tY1nB6cD3",
+        "zQ8xK2mW9pL4_vR7tY1nB6cD3eF",
+        "live_sk-zQ8xK2mW9pL4vR7tY1nB",
+        "abcdefgh-12345678_ijklmnop-90123456",
+      })
+  void whatMayBeAKeyIsKnownByItsLook(String key) {
+    assertEquals("****", Redaction.withoutKeys(key));
+    for (String around : new String[] {"q=%s&x=1", "my key is %s!", "New York %s,US", "zip:%s"}) {
+      String text = around.replace("%s", key);
+      assertEquals(around.replace("%s", "****"), Redaction.withoutKeys(text));
+      assertTrue(Redaction.holdsKey(text), text);
+    }
+    boolean words = key.startsWith("abcdefgh") || key.startsWith("12345678");
+    for (String path : new String[] {"~/%s", "/data/2.5/%s", "%s.pem"}) {
+      assertEquals(!words, Redaction.holdsKey(path.replace("%s", key)), path);
+    }
   }
 
   @Test
@@ -47,7 +64,14 @@ class RedactionTest {
   void longNamesAndShortNumbersStay() {
     for (String text :
         new String[] {
+          "",
+          "work",
+          "laptop-in-the-office-2026",
           "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+          "Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson",
+          "~/recordings-of-the-weather-in-london-2026-11-20/x",
+          "internal-my-load-balancer-1234567890.eu-west-1.elb.amazonaws.com",
+          "00------06------12-16:04------18------now------06------12------18",
           "java.util.concurrent.ScheduledThreadPoolExecutor: 12345678901234567890 ms",
           "/tmp/junit-16360865052231555977/config:1",
         }) {

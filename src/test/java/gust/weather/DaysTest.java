@@ -148,7 +148,9 @@ class DaysTest {
         OptionalDouble.empty(),
         OptionalDouble.empty());
     entries.add(1, SNOW);
-    assertEquals(Optional.of(STORM), DayTheme.of(only(entries.at(PLACE))).map(DayTheme::condition));
+    assertEquals(
+        Optional.of(STORM),
+        DayTheme.of(only(entries.at(PLACE)), Units.METRIC).map(DayTheme::condition));
   }
 
   @Test

@@ -75,7 +75,7 @@ record ConfigSet(Console console, Supplier<ConfigFile> file, Consumer<String> au
 
   /** Somebody may have put a key where the file or command that gives it belongs. */
   static String shown(String value) {
-    return Redaction.looksLikeKey(value) ? "****" : Printable.text(value);
+    return Printable.text(Redaction.withoutKeys(value));
   }
 
   /** A place's name may be long; a URL, a path and a command have room for anything. */
@@ -83,7 +83,7 @@ record ConfigSet(Console console, Supplier<ConfigFile> file, Consumer<String> au
     return switch (name) {
       case BASE_URL -> false;
       case LOCATION -> Redaction.holdsKey(value);
-      default -> Redaction.looksLikeKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
+      default -> Redaction.holdsKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
     };
   }
 }

@@ -1,9 +1,11 @@
 package gust.cli.doctor;
 
 import gust.cli.Console;
+import gust.cli.ExitCode;
 import gust.cli.Problems;
 import gust.cli.Version;
 import gust.cli.config.ConfigCommand;
+import gust.files.IoReason;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.NoKey;
@@ -15,6 +17,7 @@ import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +30,9 @@ import java.util.function.Supplier;
 
 /** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
 final class Checks {
+  /** Bytes: more than an inode has room for. */
+  private static final int SAMPLE = 4096;
+
   private final Console console;
   private final Installation gust;
   private final List<CheckResult> results = new ArrayList<>();
@@ -79,19 +85,36 @@ final class Checks {
 
   private void folder(String name, Optional<Path> folder) {
     if (folder.isEmpty()) {
-      lookHere(name, "none: there is no home folder", "set HOME");
+      lookHere(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
       return;
     }
     String shown = gust.directories().text().shown(folder.get());
     Path there = folder.get();
-    while (there != null && !Files.exists(there)) {
+    while (there.getParent() != null && !Files.exists(there)) {
       there = there.getParent();
     }
-    if (there != null && Files.isDirectory(there) && Files.isWritable(there)) {
+    try {
+      tryWriting(there);
       ok(name, shown);
-    } else {
-      String inTheWay = there == null ? shown : gust.directories().text().typed(there);
-      lookHere(name, shown + " is not writable", "ls -ld " + inTheWay);
+    } catch (IOException e) {
+      String typed = gust.directories().text().typed(there);
+      lookHere(
+          name,
+          "cannot write to " + shown + ": " + IoReason.of(e),
+          IoReason.isFullDisk(e)
+              ? "df -h " + typed + "   (free some space there)"
+              : "ls -ld " + typed,
+          ExitCode.USAGE);
+    }
+  }
+
+  /** A full or read-only disk shows only then. */
+  private static void tryWriting(Path folder) throws IOException {
+    Path file = Files.createTempFile(folder, ".gust-doctor", "");
+    try {
+      Files.write(file, new byte[SAMPLE]);
+    } finally {
+      Files.delete(file);
     }
   }
 
@@ -102,7 +125,7 @@ final class Checks {
       ok("key", "from " + key.source() + masked);
       baseUrl().flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
     } catch (NoKey none) {
-      lookHere("key", none.getMessage(), none.nextStep());
+      lookHere("key", none.getMessage(), none.nextStep(), ExitCode.KEY);
     } catch (SetupProblem problem) {
       lookHere("key", problem);
     }
@@ -120,7 +143,8 @@ final class Checks {
   private void rateLimit(Usage usage) {
     if (usage.blockedUntil().isPresent()) {
       String until = Problems.shown(usage.blockedUntil().get());
-      lookHere("rate limit", "reached until " + until, "wait   (or: gust keys check)");
+      String wait = "wait   (or: gust keys check)";
+      lookHere("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -216,14 +240,14 @@ final class Checks {
     results.add(CheckResult.ok(name, value));
   }
 
-  private void lookHere(String name, String value, String advice) {
-    results.add(new CheckResult(name, value, advice));
+  private void lookHere(String name, String value, String advice, int exit) {
+    results.add(new CheckResult(name, value, advice, exit));
   }
 
   /** One fault may be in the way of several things; it is told once. */
   private void lookHere(String name, SetupProblem problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
-      lookHere(name, problem.getMessage(), problem.nextStep());
+      lookHere(name, problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
     }
   }
 }

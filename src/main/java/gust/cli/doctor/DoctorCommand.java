@@ -44,7 +44,7 @@ public record DoctorCommand(
   public CommandSpec spec() {
     return new SpecBuilder(
             "Checks your setup and prints one line per check. It shows no secrets, so you can paste"
-                + " it into a bug report.")
+                + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
         .options(ConnectionOptions.ALL)
@@ -64,6 +64,12 @@ public record DoctorCommand(
             ? json(results)
             : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
+    // One fault may lead to another: the first is the cause.
+    for (CheckResult result : results) {
+      if (!result.isOk()) {
+        return result.exit();
+      }
+    }
     return ExitCode.OK;
   }
 
@@ -85,7 +91,7 @@ public record DoctorCommand(
   }
 
   private static CheckResult service(Problem problem) {
-    return new CheckResult("service", problem.message(), problem.nextStep());
+    return new CheckResult("service", problem.message(), problem.nextStep(), problem.exit());
   }
 
   private CheckResult clock(Instant serverTime) {
@@ -97,7 +103,7 @@ public record DoctorCommand(
             + " the service's";
     return skew.abs().compareTo(TOLERATED_SKEW) <= 0
         ? CheckResult.ok("clock", text)
-        : new CheckResult("clock", text, "set this machine's clock");
+        : new CheckResult("clock", text, "set this machine's clock", ExitCode.USAGE);
   }
 
   private static String text(List<CheckResult> results) {
@@ -107,7 +113,8 @@ public record DoctorCommand(
       text.append(result.name()).append(" ".repeat(15 - result.name().length()));
       text.append(Printable.text(result.value())).append('\n');
       if (!result.isOk()) {
-        text.append(" ".repeat(22)).append("try: ").append(result.advice()).append('\n');
+        text.append(" ".repeat(22)).append("try: ");
+        text.append(Printable.message(result.advice())).append('\n');
       }
     }
     return text.toString();

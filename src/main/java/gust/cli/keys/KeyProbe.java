@@ -64,7 +64,8 @@ public record KeyProbe(
           default -> problem.nextStep();
         };
     return Optional.of(
-        new Problem(message, nextStep, problem.status(), problem.cod(), problem.exit()));
+        new Problem(
+            message, nextStep, problem.status(), problem.cod(), problem.exit(), problem.retry()));
   }
 
   /**

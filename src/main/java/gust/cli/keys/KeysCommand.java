@@ -43,7 +43,7 @@ public final class KeysCommand {
         .verb("add", new KeysAdd(console, keys, check))
         .verb("list", new KeysList(console, keys, settings, accounts))
         .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
-        .verb("edit", new KeysEdit(console, keys))
+        .verb("edit", new KeysEdit(console, keys, settings, accounts))
         .verb("check", check)
         .verb("replace", new KeysReplace(console, keys, settings, services))
         .verb("remove", new KeysRemove(console, keys));

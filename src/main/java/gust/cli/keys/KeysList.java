@@ -50,14 +50,15 @@ record KeysList(
 
   @Override
   public int run(ParseResult parsed) {
+    boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
-      console.out().print(plans());
+      console.out().print(json ? plansJson() : plans());
       return ExitCode.OK;
     }
     KeyRing ring = keys.get().read();
     if (LABELS.isSet(parsed)) {
       ring.keys().forEach(key -> console.out().line(key.label()));
-    } else if (StandardOptions.JSON.isSet(parsed)) {
+    } else if (json) {
       console.out().print(json(ring, usages(ring)));
     } else if (ring.keys().isEmpty()) {
       console.err().line("gust: no key is stored\n  try: gust keys add");
@@ -99,6 +100,20 @@ record KeysList(
           Integer.toString(plan.monthlyDollars()));
     }
     return columns.text();
+  }
+
+  private static String plansJson() {
+    return JsonDocument.of(json -> {
+      json.beginArray();
+      for (Plan plan : Plan.values()) {
+        json.beginObject();
+        json.name("plan").value(plan.word());
+        json.name("calls_per_minute").value(plan.callsPerMinute());
+        json.name("usd_per_month").value(plan.monthlyDollars());
+        json.endObject();
+      }
+      json.endArray();
+    });
   }
 
   private static String table(KeyRing ring, Map<String, Used> usages) {

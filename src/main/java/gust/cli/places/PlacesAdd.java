@@ -10,7 +10,6 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.settings.Places;
-import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -20,7 +19,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust places add}. */
 record PlacesAdd(Console console, Supplier<Places> places) implements Command {
   private static final Argument NAME =
-      Argument.required("NAME", Kind.ANYTHING, "a short name: a-z, 0-9 and -");
+      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _");
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Option<String> ZIP =
@@ -44,12 +43,8 @@ record PlacesAdd(Console console, Supplier<Places> places) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
-    String name = NAME.of(parsed);
+    String name = Places.requireName(NAME.of(parsed));
     String location = location(parsed, name);
-    if (Redaction.holdsKey(location)) {
-      throw new UsageProblem(
-          "that location looks like an API key, which does not belong here", "gust keys add");
-    }
     places.get().add(name, location);
     console.out().line("saved @" + name);
     return ExitCode.OK;

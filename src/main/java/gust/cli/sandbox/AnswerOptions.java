@@ -18,6 +18,7 @@ import gust.sandbox.CachedSource;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.ModelSource;
+import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Responder;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Source;
@@ -91,29 +92,33 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
    * @param service asked only for {@code --record}
    */
   static AnswerOptions read(
-      ParseResult parsed, IssuedKeys keys, PathText paths, RealService service, Console console) {
+      ParseResult parsed,
+      IssuedKeys keys,
+      QuotaHeaders headers,
+      PathText paths,
+      RealService service,
+      Console console) {
     long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
     FaultInjection faults = faults(parsed, seed);
     Optional<Path> replay = REPLAY.in(parsed);
     Optional<Path> record = RECORD.in(parsed);
     if (replay.isEmpty() && record.isEmpty()) {
+      boolean strict = STRICT.isSet(parsed);
       Source model =
           new ModelSource(
-              new WeatherModel(seed),
-              ANY_PLACE.isSet(parsed),
-              STRICT.isSet(parsed),
-              CLOCK.in(parsed));
-      return local(new Sandbox(keys, faults, new CachedSource(model)));
+              new WeatherModel(seed), ANY_PLACE.isSet(parsed), strict, CLOCK.in(parsed));
+      return local(new Sandbox(keys, faults, new CachedSource(model), strict, headers));
     }
     refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {
       Recordings folder = new Recordings(replay.get(), paths).require();
-      return local(new Sandbox(keys, faults, folder));
+      return local(new Sandbox(keys, faults, folder, headers));
     }
     if (replay.isPresent()) {
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
-    return recording(parsed, keys, faults, new Recordings(record.get(), paths), service, console);
+    return recording(
+        parsed, keys, faults, headers, new Recordings(record.get(), paths), service, console);
   }
 
   private static AnswerOptions local(Responder responder) {
@@ -124,6 +129,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       ParseResult parsed,
       IssuedKeys keys,
       FaultInjection faults,
+      QuotaHeaders headers,
       Recordings recordings,
       RealService service,
       Console console) {
@@ -145,7 +151,8 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
                     Deadline.in(connection.timeout())),
             key::hideIn,
             folder);
-    return new AnswerOptions(new Sandbox(keys, faults, recorder), key::hideIn, transport::close);
+    return new AnswerOptions(
+        new Sandbox(keys, faults, recorder, headers), key::hideIn, transport::close);
   }
 
   private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {

@@ -18,7 +18,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -27,7 +26,6 @@ import picocli.CommandLine.ParseResult;
 public record SandboxCommand(
     Console console,
     InstantSource clock,
-    LongSupplier nanoClock,
     Sleeper sleeper,
     Shutdown shutdown,
     Map<String, String> environment,
@@ -59,18 +57,27 @@ public record SandboxCommand(
     SandboxKeys.addTo(spec);
     AnswerOptions.addTo(spec);
     ServerOptions.addTo(spec);
-    return spec.build();
+    CommandSpec whole = spec.build();
+    // The command's own options are none of gust's.
+    whole.parser().stopAtPositional(true);
+    return whole;
   }
 
   @Override
   public int run(ParseResult parsed) {
     List<String> command = command(parsed);
-    Clocks clocks = new Clocks(clock, nanoClock);
+    Clocks clocks = new Clocks(clock, sleeper::nanoTime);
     IssuedKeys keys = SandboxKeys.read(parsed, clocks);
     ServerOptions options = ServerOptions.read(parsed, console, directories.get().text());
     CertificateFiles certificate = new CertificateFiles(directories.get());
     try (AnswerOptions answers =
-            AnswerOptions.read(parsed, keys, directories.get().text(), service, console);
+            AnswerOptions.read(
+                parsed,
+                keys,
+                SandboxKeys.headers(parsed),
+                directories.get().text(),
+                service,
+                console);
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       ClientEnvironment client =
           new ClientEnvironment(
@@ -86,7 +93,9 @@ public record SandboxCommand(
 
   private static List<String> command(ParseResult parsed) {
     List<String> command = COMMAND.allIn(parsed);
-    if (!command.isEmpty() && !parsed.originalArgs().contains("--")) {
+    List<String> words = parsed.originalArgs();
+    int before = words.size() - command.size() - 1;
+    if (!command.isEmpty() && (before < 0 || !words.get(before).equals("--"))) {
       throw new UsageProblem(
           "gust sandbox takes a command only after --", "gust sandbox -- gust current 94040");
     }

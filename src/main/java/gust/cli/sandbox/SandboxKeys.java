@@ -3,6 +3,7 @@ package gust.cli.sandbox;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
+import gust.sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.Clocks;
@@ -14,6 +15,7 @@ import gust.text.Redaction;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
@@ -45,6 +47,12 @@ final class SandboxKeys {
           Kind.ANYTHING,
           "a limit instead of a plan's: 5/10s, or off",
           SandboxKeys::quota);
+  private static final Option<String> LIMIT_HEADERS =
+      Option.choice(
+          "--limit-headers",
+          "H",
+          List.of("all", "retry-after", "none"),
+          "headers to tell it by: all, retry-after or none (all)");
   private static final Option<String> ALLOW_IP =
       Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =
@@ -73,7 +81,15 @@ final class SandboxKeys {
 
   static void addTo(SpecBuilder spec) {
     spec.group(
-        "Keys and limits", ACCEPT_KEY, REVOKED_KEY, PLAN, LIMIT, ALLOW_IP, ALLOW_DOMAIN, ALLOW_APP);
+        "Keys and limits",
+        ACCEPT_KEY,
+        REVOKED_KEY,
+        PLAN,
+        LIMIT,
+        LIMIT_HEADERS,
+        ALLOW_IP,
+        ALLOW_DOMAIN,
+        ALLOW_APP);
   }
 
   static IssuedKeys read(ParseResult parsed, Clocks clocks) {
@@ -86,6 +102,11 @@ final class SandboxKeys {
       reading.add(REVOKED_KEY, words);
     }
     return new IssuedKeys(reading.keys);
+  }
+
+  static QuotaHeaders headers(ParseResult parsed) {
+    String which = LIMIT_HEADERS.in(parsed).orElse("all");
+    return QuotaHeaders.valueOf(which.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   /** The one that clients are given: the first good one, or a bad one where all are. */

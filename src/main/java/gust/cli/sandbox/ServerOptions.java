@@ -16,6 +16,7 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
+import gust.text.Printable;
 import gust.text.ShellWord;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -93,7 +94,7 @@ record ServerOptions(
       return;
     }
     if (console.terminal().err()) {
-      console.err().print(banner(client, keys));
+      console.err().print(Printable.message(banner(client, keys)));
     } else {
       console.err().line("gust: the sandbox answers at " + client.baseUrl());
     }

@@ -7,6 +7,8 @@ import gust.cli.Problem;
 import gust.cli.Shutdown;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -19,6 +21,7 @@ final class Batch<T> {
   private static final long PATIENCE_MILLIS = 500;
 
   private final InstantSource clock;
+  private final ThreadFactory threads;
   private final Shutdown shutdown;
   private final Log log;
   private final ResultPrinter<T> printer;
@@ -31,8 +34,14 @@ final class Batch<T> {
   private String told = "";
   private boolean othersAreNotAsked;
 
-  Batch(InstantSource clock, Shutdown shutdown, Log log, ResultPrinter<T> printer) {
+  Batch(
+      InstantSource clock,
+      ThreadFactory threads,
+      Shutdown shutdown,
+      Log log,
+      ResultPrinter<T> printer) {
     this.clock = clock;
+    this.threads = threads;
     this.shutdown = shutdown;
     this.log = log;
     this.printer = printer;
@@ -41,12 +50,19 @@ final class Batch<T> {
 
   /**
    * @param parallel how many calls may be under way
+   * @param first where the first location's call is in line for the rate limit
    * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
-  int show(Locations locations, Fetcher<T> fetcher, int parallel, Progress progress) {
+  int show(
+      Locations locations,
+      Fetcher<T> fetcher,
+      int parallel,
+      CountDownLatch first,
+      Progress progress) {
     RecentResults recent = new RecentResults(clock);
     Integer code = null;
-    try (Workers<T> workers = new Workers<>(fetcher, printer, results, recent, parallel);
+    try (Workers<T> workers =
+            new Workers<>(fetcher, printer, results, recent, parallel, first, threads);
         Progress _ = progress;
         Shutdown.Hook _ = shutdown.hook(() -> breakOff(progress))) {
       progress.begin(results);
@@ -121,9 +137,7 @@ final class Batch<T> {
    */
   private int notAsked(Result.NotAsked notAsked) {
     Problem refusal = notAsked.refusal();
-    String why = "not asked: " + refusal.message();
-    printer.printFailure(
-        notAsked.location(), Problem.local(why, refusal.nextStep(), refusal.exit()));
+    printer.printFailure(notAsked.location(), refusal.notAsked("not asked: "));
     if (!othersAreNotAsked) {
       othersAreNotAsked = true;
       if (!printer.printsFailures() && refusal.exit() != ExitCode.RATE_LIMIT) {
@@ -133,9 +147,7 @@ final class Batch<T> {
         // A location further down the list may have been quicker to find out.
         tellOnce(notAsked.location(), refusal, Optional.empty());
       }
-      printer.tell(
-          Problem.local("the other locations are " + why, refusal.nextStep(), refusal.exit()),
-          Optional.empty());
+      printer.tell(refusal.notAsked("the other locations are not asked: "), Optional.empty());
     }
     return refusal.exit();
   }

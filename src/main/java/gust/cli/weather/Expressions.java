@@ -19,8 +19,7 @@ final class Expressions {
       return parser.get();
     } catch (SyntaxProblem wrong) {
       String word = wrong.word();
-      boolean shown =
-          !word.isEmpty() && Redaction.isShowable(word) && !Redaction.looksLikeKey(word);
+      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       throw new UsageProblem(
           wrong.getMessage()
               + (shown ? " \"" + word + "\"" : "")

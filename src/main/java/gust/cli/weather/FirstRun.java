@@ -1,28 +1,23 @@
 package gust.cli.weather;
 
 import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Origin;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import java.net.URI;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Somebody at a terminal who has set up no API key yet: says where to get one, and what works
- * without. Scripts get the one sentence that they always got.
+ * Nobody has set up an API key yet: says where to get one, and what works without.
  *
  * @param anyKey whether any key is set up
  */
-record FirstRun(
-    ParseResult parsed, Console console, Supplier<Settings> settings, BooleanSupplier anyKey) {
+record FirstRun(ParseResult parsed, Supplier<Settings> settings, BooleanSupplier anyKey) {
   boolean isNow() {
-    return console.terminal().err()
-        && !ConnectionOptions.DEMO.isSet(parsed)
+    return !ConnectionOptions.DEMO.isSet(parsed)
         && !ConnectionOptions.KEY_LABEL.isSet(parsed)
         && !anyKey.getAsBoolean();
   }
@@ -41,17 +36,13 @@ record FirstRun(
 
   /** With where a key comes from, where that is what is missing. */
   Problem helped(Problem noKey) {
-    return new Problem(
-        noKey.message(),
+    return noKey.next(
         noKey.nextStep()
             + "\n  key: "
             + whereFrom()
             + "\n  without one: "
             + demo()
-            + "   (made-up weather)",
-        noKey.status(),
-        noKey.cod(),
-        noKey.exit());
+            + "   (made-up weather)");
   }
 
   private String command() {
@@ -68,7 +59,6 @@ record FirstRun(
         !ConnectionOptions.BASE_URL.isSet(parsed)
             && settings.get().find(SettingName.BASE_URL).orElseThrow().origin()
                 instanceof Origin.BuiltIn;
-    URI base = settings.get().baseUrl();
-    return isPublic ? "create one at " + base.getHost() + " (free)" : "get one from the service";
+    return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
   }
 }

@@ -7,7 +7,9 @@ import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
+import gust.settings.NameValueText;
 import gust.settings.Places;
+import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +30,7 @@ final class Locations implements Iterator<Location> {
   /** A positional location or {@code @name}. */
   record Written(String text) implements Source {}
 
-  /** {@code -}: one location a line, blank lines and {@code #} comments skipped. */
+  /** {@code -}: one location a line, blank lines and comments from {@code #} on skipped. */
   record Lines() implements Source {}
 
   /** Characters of a line that is too long. */
@@ -117,17 +119,16 @@ final class Locations implements Iterator<Location> {
         lines = null;
         return null;
       }
-      text = line.text().strip();
-      if (text.startsWith("#")) {
-        return null;
-      }
-      if (line.length() > LineReader.LONGEST) {
+      String whole = " " + line.text();
+      int comment = NameValueText.commentStart(whole);
+      text = whole.substring(0, comment).strip();
+      if (comment == whole.length() && line.length() > LineReader.LONGEST) {
         bad = tooLong(line);
         return null;
       }
       return text.isEmpty() ? null : parse(text);
     } catch (UsageProblem | SetupProblem wrong) {
-      bad = new BadLine(text, Problems.of(wrong));
+      bad = new BadLine(Redaction.withoutKeys(text), Problems.of(wrong));
       return null;
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);

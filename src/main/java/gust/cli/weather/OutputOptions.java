@@ -5,6 +5,8 @@ import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
+import gust.cli.UsageProblem;
+import gust.completion.Values.Kind;
 import gust.render.GlyphChoice;
 import gust.render.RenderContext;
 import gust.settings.SettingName;
@@ -38,7 +40,12 @@ record OutputOptions(
   private static final Option<Boolean> PLAIN =
       Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
   static final Option<String> FORMAT =
-      Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'");
+      Option.of(
+          "--format",
+          "TEMPLATE",
+          Kind.ANYTHING,
+          "print a line such as '{place} {main.temp}'",
+          OutputOptions::template);
   static final Option<String> IF =
       Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
   private static final Option<String> COLOR =
@@ -86,6 +93,15 @@ record OutputOptions(
 
   /** What most people want, for the first group of all. */
   static final List<Option<?>> COMMON = List.of(JSON, FORMAT, IF, WATCH);
+
+  private static String template(String text) {
+    for (Option<?> form : List.of(JSON, JSON_LINES, CSV, LINE, PLAIN)) {
+      if (form.name().substring(2).equals(text)) {
+        throw new UsageProblem("--format takes a template, not \"" + text + '"', form.name());
+      }
+    }
+    return text;
+  }
 
   static void addTo(SpecBuilder spec) {
     spec.group("Output", LINE, PLAIN, JSON_LINES, CSV, COLOR, THEME, GLYPHS, WIDTH)

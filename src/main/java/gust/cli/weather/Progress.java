@@ -4,6 +4,7 @@ import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Output;
 import gust.cli.Problems;
+import gust.http.RetryTime;
 import gust.terminal.ProgressLine;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -61,7 +62,9 @@ final class Progress implements AutoCloseable {
   void waiting(Instant until, boolean refused) {
     waitsUntil = until;
     if (refused && !pauseTold.getAndSet(true)) {
-      log.note("rate limit reached until " + Problems.shown(until) + "; the list waits");
+      Duration left = Duration.between(clock.instant(), until);
+      log.note(
+          "rate limit reached; the list goes on in " + Problems.in(new RetryTime(until, left)));
     }
   }
 
@@ -78,8 +81,12 @@ final class Progress implements AutoCloseable {
     redraw =
         Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("progress").factory());
-    redraw.scheduleWithFixedDelay(
-        () -> draw(results, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
+    try {
+      redraw.scheduleWithFixedDelay(
+          () -> draw(results, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (OutOfMemoryError noThread) {
+      return; // The list goes on without it.
+    }
   }
 
   private void draw(OrderedResults results, Instant start, boolean bar) {

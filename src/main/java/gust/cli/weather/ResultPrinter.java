@@ -10,13 +10,16 @@ import gust.format.JsonEscapes;
 import gust.format.JsonLines;
 import gust.format.RawJson;
 import gust.service.Answer;
+import gust.service.Failure;
 import gust.service.ServiceException;
+import gust.settings.Places;
 import gust.terminal.Terminal;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Prints answers on stdout and failures on stderr. */
@@ -29,6 +32,7 @@ final class ResultPrinter<T> {
   private final Presentation<T> presentation;
   private final boolean verbose;
   private final ErrorReport errors;
+  private final Supplier<Places> places;
   private boolean anyPrinted;
 
   ResultPrinter(
@@ -36,7 +40,9 @@ final class ResultPrinter<T> {
       InstantSource clock,
       Log log,
       OutputOptions output,
-      Presentation<T> presentation) {
+      Presentation<T> presentation,
+      Supplier<Places> places) {
+    this.places = places;
     this.out = console.out();
     this.terminal = console.terminal();
     this.clock = clock;
@@ -48,7 +54,10 @@ final class ResultPrinter<T> {
   }
 
   Problem problem(ServiceException failed, Location location) {
-    return Problems.of(failed.failure(), location, output.context().demo());
+    Problem problem = Problems.of(failed.failure(), location, output.context().demo());
+    boolean isSaved =
+        failed.failure() instanceof Failure.NotFound && places.get().isSaved(location.text());
+    return isSaved ? problem.next("did you mean @" + location.text() + "?") : problem;
   }
 
   /** What is to be said beside one of many answers; empty for a usual one. */
@@ -102,7 +111,12 @@ final class ResultPrinter<T> {
       out.bytes(
           line(
               JsonLines.failure(
-                  location, problem.status(), problem.cod(), message, problem.exit())));
+                  location,
+                  problem.status(),
+                  problem.cod(),
+                  message,
+                  problem.exit(),
+                  problem.retry())));
     }
   }
 

@@ -56,10 +56,12 @@ final class Summary {
   String line(Instant now) {
     StringBuilder line = new StringBuilder();
     long answered = ended[ExitCode.OK];
-    if (answered < asked) {
-      line.append(answered).append(" of ");
+    if (answered == 0 && notAsked > 0) {
+      line.append("none of the list was answered");
+    } else {
+      line.append(answered < asked ? answered + " of " : "");
+      line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
     }
-    line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
     of(cached, " of them from the cache", line);
     of(old, " of them old", line);
     for (int code = ExitCode.USAGE; code < WORDS.length; code++) {

@@ -25,7 +25,7 @@ final class WaitOptions {
   static LimitPolicy read(ParseResult parsed, Settings settings, boolean batch) {
     Duration longest = MAX_WAIT.in(parsed).orElseGet(() -> settings.duration(SettingName.MAX_WAIT));
     if (batch) {
-      return LimitPolicy.pacing(WAIT.isSet(parsed), longest);
+      return LimitPolicy.pacing(longest);
     }
     return WAIT.isSet(parsed) ? LimitPolicy.waiting(longest) : LimitPolicy.REFUSE;
   }

@@ -14,6 +14,8 @@ import gust.settings.Places;
 import gust.settings.Settings;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,6 +31,7 @@ public record WeatherRunner(
     Console console,
     InstantSource clock,
     Sleeper sleeper,
+    ThreadFactory threads,
     Shutdown shutdown,
     Supplier<Settings> settings,
     Supplier<Places> places,
@@ -46,18 +49,25 @@ public record WeatherRunner(
    */
   <T> int show(ParseResult parsed, Log log, Endpoint<T> endpoint, View<T> view, Names<T> names) {
     OutputOptions output = OutputOptions.read(parsed, console, settings.get(), clock.instant());
+    if (output.template().isPresent() && output.template().get().indexOf('{') < 0) {
+      log.note("this --format names nothing in { }, so it prints only itself");
+    }
     Presentation<T> presentation = Presentation.of(output, view, names);
     Optional<Watch> watch = Watch.read(parsed, output, console, clock, sleeper, shutdown);
-    FirstRun firstRun = new FirstRun(parsed, console, settings, anyKey);
+    FirstRun firstRun = new FirstRun(parsed, settings, anyKey);
     Locations locations =
         LocationOptions.read(parsed, settings.get(), places, console.in(), firstRun);
     boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
     WeatherOptions weather = WeatherOptions.read(parsed, settings.get(), log, output, batch);
     Optional<Progress> progress =
         batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
+    CountDownLatch first = new CountDownLatch(1);
     Connection connection =
-        batch ? weather.connection().heardBy(progress.get()::waiting) : weather.connection();
-    ResultPrinter<T> printer = new ResultPrinter<>(console, clock, log, output, presentation);
+        batch
+            ? weather.connection().heardBy(progress.get()::waiting, first::countDown)
+            : weather.connection();
+    ResultPrinter<T> printer =
+        new ResultPrinter<>(console, clock, log, output, presentation, places);
     try (WeatherService service = services.apply(connection)) {
       Fetcher<T> fetcher =
           new KelvinWarning<>(
@@ -70,8 +80,8 @@ public record WeatherRunner(
         return watch.get().run(locations, fetcher, view, output.context());
       }
       return progress.isPresent()
-          ? new Batch<>(clock, shutdown, log, printer)
-              .show(locations, fetcher, weather.parallel(), progress.get())
+          ? new Batch<>(clock, threads, shutdown, log, printer)
+              .show(locations, fetcher, weather.parallel(), first, progress.get())
           : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
               .show(locations, fetcher);
     }

@@ -4,15 +4,19 @@ import gust.cli.BadLine;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.files.SystemLimit;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.weather.Location;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** The threads that read locations and ask for them. */
@@ -24,8 +28,9 @@ final class Workers<T> implements AutoCloseable {
   private final ResultPrinter<T> printer;
   private final OrderedResults results;
   private final RecentResults recent;
+  private final CountDownLatch first;
   private final KeyRefusal key = new KeyRefusal();
-  private final ExecutorService pool;
+  private final ThreadPoolExecutor pool;
 
   /** Standard input may be slow or endless, so it has a thread of its own. */
   private final ExecutorService reader;
@@ -34,34 +39,41 @@ final class Workers<T> implements AutoCloseable {
    * @param printer draws the answers
    * @param results takes what comes of each location
    * @param parallel how many calls may be under way
+   * @param first opens where the first call is in line for the rate limit: of an unknown account it
+   *     goes alone, and is to be the first location's
    */
   Workers(
       Fetcher<T> fetcher,
       ResultPrinter<T> printer,
       OrderedResults results,
       RecentResults recent,
-      int parallel) {
+      int parallel,
+      CountDownLatch first,
+      ThreadFactory threads) {
     this.fetcher = fetcher;
     this.printer = printer;
     this.results = results;
     this.recent = recent;
-    this.pool = Executors.newFixedThreadPool(parallel, named("worker-"));
-    this.reader = Executors.newSingleThreadExecutor(named("locations-"));
-  }
-
-  private static ThreadFactory named(String prefix) {
-    return Thread.ofPlatform().daemon().name(prefix, 1).factory();
+    this.first = first;
+    this.pool =
+        new ThreadPoolExecutor(
+            parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
+    this.reader = Executors.newSingleThreadExecutor(threads);
   }
 
   void begin(Locations locations) {
-    CompletableFuture<Result> end =
-        CompletableFuture.supplyAsync(
-            () -> {
-              askForAll(locations);
-              return null;
-            },
-            reader);
+    CompletableFuture<Result> end = new CompletableFuture<>();
     end.whenComplete((_, _) -> results.end(end));
+    try {
+      end.completeAsync(
+          () -> {
+            askForAll(locations);
+            return null;
+          },
+          reader);
+    } catch (OutOfMemoryError noThread) {
+      throw SystemLimit.threads();
+    }
   }
 
   private void askForAll(Locations locations) {
@@ -88,13 +100,30 @@ final class Workers<T> implements AutoCloseable {
     }
     CompletableFuture<Result> result = new CompletableFuture<>();
     recent.put(location, result);
+    result.whenComplete((_, _) -> first.countDown());
     long place = results.add(result);
     result.completeAsync(
         () -> {
           results.awaitMemory(place);
           return result(location);
         },
-        pool);
+        this::execute);
+    first.await();
+  }
+
+  /** Where the system gives no more threads, by fewer; where it gives none, by the reader's. */
+  private void execute(Runnable task) {
+    try {
+      pool.execute(task);
+    } catch (OutOfMemoryError noThread) {
+      int threads = pool.getPoolSize();
+      if (threads == 0) {
+        task.run();
+      } else {
+        pool.setCorePoolSize(threads);
+        pool.execute(task);
+      }
+    }
   }
 
   private Result result(Location location) {

@@ -16,6 +16,9 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
@@ -48,11 +51,19 @@ public final class AccessLog implements AutoCloseable {
   public static AccessLog to(
       Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
+      // To open a pipe would wait for its reader, and a link leads who knows where.
+      if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)
+          && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+        throw new FileSystemException(path.toString(), null, "it is not a regular file");
+      }
       FileChannel channel =
           FileChannel.open(
               path,
               Set.of(
-                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND),
+                  StandardOpenOption.CREATE,
+                  StandardOpenOption.WRITE,
+                  StandardOpenOption.APPEND,
+                  LinkOption.NOFOLLOW_LINKS),
               OwnerOnly.file(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
       // It passes over trouble: calls are answered all the same.
@@ -107,7 +118,7 @@ public final class AccessLog implements AutoCloseable {
   }
 
   private String safe(String text) {
-    return Redaction.looksLikeKey(text) ? "****" : printable(redact.apply(text));
+    return printable(Redaction.withoutKeys(redact.apply(text)));
   }
 
   private static String printable(String text) {

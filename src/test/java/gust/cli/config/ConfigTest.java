@@ -47,6 +47,7 @@ class ConfigTest {
         cache_ttl = 10m   (default)
         max_stale = 6h   (default)
         max_wait = 2m   (default)
+        plan   (not set)
         """,
         ended.out());
     assertEquals(0, ended.code());
@@ -83,8 +84,8 @@ class ConfigTest {
     Ended list = gust("config", "list");
     assertEquals(ExitCode.USAGE, list.code());
     assertTrue(list.out().contains("timeout = 10s"), list.out());
-    Ended doctor = gust("doctor");
-    assertEquals(0, doctor.code());
+    Ended doctor = GustRun.in(home).withKey().run("doctor");
+    assertEquals(ExitCode.USAGE, doctor.code());
     assertTrue(doctor.out().contains("check  "), doctor.out());
     if (!line.equals("nonsense")) {
       String name = line.substring(0, line.indexOf(' '));

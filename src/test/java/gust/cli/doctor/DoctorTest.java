@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
 import gust.cli.Version;
+import gust.http.TransportException;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +66,7 @@ class DoctorTest {
   @Test
   void whatIsMissingIsPointedAt() {
     Ended ended = GustRun.in(home).with("GUST_BASE_URL", "http://x.example").run("doctor");
-    assertEquals(0, ended.code());
+    assertEquals(ExitCode.KEY, ended.code());
     assertTrue(says(ended, "check  key", "there is no API key"), ended.out());
     assertTrue(says(ended, "check  base URL", "GUST_BASE_URL"), ended.out());
   }
@@ -110,8 +112,33 @@ class DoctorTest {
   void onlineTellsWhatTheServiceThinksOfTheKey() {
     FakeService service = new FakeService().replies(401, FakeService.fixture("error-401.json"));
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
-    assertEquals(0, ended.code());
+    assertEquals(ExitCode.KEY, ended.code());
     assertTrue(says(ended, "check  service", "(401)"), ended.out());
+  }
+
+  @Test
+  void itEndsWithTheCodeOfTheFirstFault() {
+    FakeService service = new FakeService().fails(TransportException.Reason.UNKNOWN_HOST);
+    GustRun gust = GustRun.in(home).withKey().asking(service);
+    Ended ended = gust.run("doctor", "--online", "--retries", "0");
+    assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.out());
+    assertEquals(ExitCode.USAGE, gust.with("GUST_UNITS", "kelvin").run("doctor").code());
+    assertEquals(0, gust.with("GUST_UNITS", "metric").run("doctor", "--json").code());
+  }
+
+  /** Root may write there by its modes, and yet cannot. */
+  @Test
+  void aFolderThatOnlySeemsWritableIsTriedOut() throws IOException {
+    Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")));
+    Ended ended = GustRun.in(home).withKey().with("XDG_STATE_HOME", "/proc/self").run("doctor");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(
+        says(ended, "check  state folder", "cannot write to /proc/self/gust: "), ended.out());
+    assertTrue(ended.out().contains("try: ls -ld /proc/self\n"), ended.out());
+    assertTrue(says(ended, "ok ", "cache folder"), ended.out());
+    try (var left = Files.list(home)) {
+      assertEquals(List.of(), left.filter(file -> file.toString().contains("doctor")).toList());
+    }
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.cli.ExitCode;
@@ -254,7 +255,7 @@ class KeysTest {
     service.replies(429, Map.of("retry-after", "30"), "");
     Ended ended = gust().withKey().run("keys", "check");
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("calls work again in 30 s (18:20:30 UTC)"), ended.err());
+    assertTrue(ended.err().contains("calls work again in 30 s (18:20 UTC)"), ended.err());
   }
 
   @ParameterizedTest
@@ -335,6 +336,25 @@ class KeysTest {
     assertEquals(ExitCode.USAGE, ended.code());
     assertTrue(ended.err().contains("\"work\" already has this key"), ended.err());
     assertEquals(List.of(), service.keys());
+  }
+
+  @Test
+  void aKeyWithANewLabelKeepsItsOwnCount() {
+    add(KEY, "home");
+    add(OTHER, "work");
+    service.replies("weather-full.json").replies("weather-full.json").replies("weather-full.json");
+    gust().run("current", "94040", "--key-label", "work");
+    gust().run("current", "10001", "--key-label", "work");
+    gust().run("current", "94040");
+    keys("edit", "work", "--label", "office");
+    keys("edit", "office", "--note", "");
+    assertEquals(
+        """
+           LABEL   KEY    ACCOUNT  PLAN     LAST MINUTE  TODAY  BY KEY
+        *  home    …6789  default  unknown  3            3      1
+           office  …3210  default  unknown  3            3      2
+        """,
+        keys("list").out());
   }
 
   @Test
@@ -422,5 +442,17 @@ class KeysTest {
     Ended ended = gust().run("current", "94040");
     assertEquals(ExitCode.USAGE, ended.code());
     assertTrue(ended.err().contains("chmod 600"), ended.err());
+  }
+
+  @Test
+  void plansAreJsonToo() {
+    Ended ended = GustRun.in(home).run("keys", "list", "--plans", "--json");
+    assertEquals(0, ended.code());
+    JsonArray plans = JsonParser.parseString(ended.out()).getAsJsonArray();
+    assertEquals(5, plans.size());
+    JsonObject free = plans.get(0).getAsJsonObject();
+    assertEquals("free", free.get("plan").getAsString());
+    assertEquals(60, free.get("calls_per_minute").getAsInt());
+    assertEquals(0, free.get("usd_per_month").getAsInt());
   }
 }

@@ -53,6 +53,7 @@ class SandboxCommandTest {
         "--fail 200:0.5                | --fail must be a status",
         "--fail 500:1.5                | --fail must be a status",
         "--fail 500:NaN                | --fail must be a status",
+        "--limit-headers some          | --limit-headers must be all, retry-after or none",
         "--fail 500:0.6 --fail 503:0.5 | add up to more than 1",
         "--seed x                      | --seed must be a whole number",
         "--clock noon                  | --clock must be an instant",

@@ -45,6 +45,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several locations, or standard input: asked at once, printed in order. */
 @Timeout(60)
@@ -296,7 +297,7 @@ class BatchTest {
           try: gust keys check   (a new key can take up to two hours to work)
         gust: the other locations are not asked: the service rejected the API key (401)
           try: gust keys check   (a new key can take up to two hours to work)
-        gust: 0 of 1 location answered; 1 without a valid key; the others not asked; 0.0 s
+        gust: none of the list was answered; 1 without a valid key; the others not asked; 0.0 s
         """,
         ended.err());
   }
@@ -575,5 +576,52 @@ class BatchTest {
           try: gust places list
         """,
         ended.err().substring(0, ended.err().indexOf("gust: 2 of 3")));
+  }
+
+  /** A system that gives so many threads; one reads, the others ask. */
+  @ParameterizedTest(name = "{0} threads")
+  @ValueSource(ints = {1, 2, 4})
+  void withFewerThreadsThanWantedAListIsAnsweredAllTheSame(int threads) {
+    ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
+    Ended ended = withThreads(threads).asking(places).reading(FORTY).run(LIST);
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(FORTY, ended.out());
+    assertTrue(places.mostUnderWay() <= Math.max(1, threads - 1), "at once");
+  }
+
+  @Test
+  void withNoThreadAtAllTheLimitIsNamed() {
+    Ended ended =
+        withThreads(0).asking(new ManyPlaces(ManyPlaces::weather)).reading(FORTY).run(LIST);
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    assertTrue(ended.err().startsWith("gust: gust gets no more threads: "), ended.err());
+  }
+
+  private static final String[] LIST = {"current", "-", "--format", "{place}", "--parallel", "8"};
+  private static final String FORTY =
+      IntStream.rangeClosed(10001, 10040).mapToObj(zip -> zip + "\n").collect(Collectors.joining());
+
+  private GustRun withThreads(int most) {
+    AtomicInteger made = new AtomicInteger();
+    return GustRun.in(home)
+        .withKey()
+        .threads(task -> {
+          if (made.incrementAndGet() > most) {
+            throw new OutOfMemoryError("unable to create native thread");
+          }
+          return Thread.ofPlatform().daemon().unstarted(task);
+        });
+  }
+
+  @Test
+  void whatFollowsASpaceAndAHashIsAComment() {
+    ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(places)
+            .reading("10001 # x\n  # y\n10002\t# z\n10003 #\n10004#5\n")
+            .run(LIST);
+    assertEquals("10001\n10002\n10003\n10004#5\n", ended.out(), ended.err());
   }
 }

@@ -191,6 +191,28 @@ class FormatsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"json", "jsonl", "csv", "line", "plain"})
+  void aFormOfItsOwnIsNoTemplate(String form) {
+    Ended ended = GustRun.in(home).run("current", "94040", "--format", form);
+    assertEquals(
+        new Ended(
+            ExitCode.USAGE,
+            "",
+            "gust: --format takes a template, not \"" + form + "\"\n  try: --" + form + "\n"),
+        ended);
+  }
+
+  @Test
+  void aTemplateWithoutANameIsPrintedWithAWord() {
+    GustRun run = GustRun.in(home).withKey().keepingReplies().asking(service);
+    service.replies("weather-full.json");
+    String note = "gust: this --format names nothing in { }, so it prints only itself\n";
+    assertEquals(new Ended(0, "temp\n", note), run.run("current", "94040", "--format", "temp"));
+    String[] quiet = {"current", "94040", "--format", "temp", "--quiet"};
+    assertEquals(new Ended(0, "temp\n", ""), run.run(quiet));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"No space left on device", "Bad file descriptor"})
   void outputThatIsLostIsToldInLowerCase(String reason) {
     service.replies("weather-full.json");
@@ -198,9 +220,9 @@ class FormatsTest {
         GustRun.in(home).withKey().asking(service).losingOutput(reason).run("current", "94040");
     assertEquals(ExitCode.USAGE, ended.code());
     String lower = reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+    String nextStep = reason.startsWith("No") ? "free some space" : "redirect the output to a file";
     assertEquals(
-        "gust: cannot write the output: " + lower + "\n  try: check where the output goes\n",
-        ended.err());
+        "gust: cannot write the output: " + lower + "\n  try: " + nextStep + "\n", ended.err());
   }
 
   @Test
@@ -228,15 +250,15 @@ class FormatsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "current {main.tmp} | there is no name \"main.tmp\" (--format, column 1) | main.temp",
-        "current {pop}  | there is no name \"pop\" (--format, column 1) | gust forecast   (which"
+        "current {main.tmp} | unknown name \"main.tmp\" (--format, column 1) | main.temp",
+        "current {pop}  | unknown name \"pop\" (--format, column 1) | gust forecast   (which"
             + " knows it)",
-        "forecast {name}| there is no name \"name\" (--format, column 1) | city.name",
-        "forecast {sys.country} | there is no name \"sys.country\" (--format, column 1) |"
+        "forecast {name}| unknown name \"name\" (--format, column 1) | city.name",
+        "forecast {sys.country} | unknown name \"sys.country\" (--format, column 1) |"
             + " city.country",
-        "current {weather[0].id} | there is no name \"weather[0].id\" (--format, column 1) |"
+        "current {weather[0].id} | unknown name \"weather[0].id\" (--format, column 1) |"
             + " weather.id",
-        "current {xyzzyxyzzy} | there is no name \"xyzzyxyzzy\" (--format, column 1) | gust help"
+        "current {xyzzyxyzzy} | unknown name \"xyzzyxyzzy\" (--format, column 1) | gust help"
             + " formatting",
         "current {name   | { is not closed (--format, column 1) | {main.temp}   ({{ for a brace)",
       })
@@ -244,7 +266,7 @@ class FormatsTest {
       String words, String problem, String nextStep) {
     String[] parts = words.split(" ", 2);
     Ended ended = gust(parts[0], "94040", "--format", parts[1]);
-    int column = parts[1].startsWith("{") && problem.startsWith("there") ? 2 : 1;
+    int column = parts[1].startsWith("{") && problem.startsWith("unknown") ? 2 : 1;
     assertEquals(
         "gust: " + problem.replace("column 1", "column " + column) + "\n  try: " + nextStep + "\n",
         ended.err());

@@ -23,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -97,7 +98,7 @@ class LimitsTest {
     for (int i : new int[] {0, 1, seconds - 1}) {
       Ended ended = at(i, "current", "94040");
       assertEquals(ExitCode.RATE_LIMIT, ended.code());
-      String time = NOW.plusSeconds(seconds).toString().substring(11, 19);
+      String time = NOW.plusSeconds(seconds).toString().substring(11, 16);
       assertTrue(ended.err().startsWith("gust: rate limit reached, no call made"), ended.err());
       assertTrue(ended.err().contains("; calls work again in "), ended.err());
       assertTrue(ended.err().contains(" (" + time + " UTC)"), ended.err());
@@ -277,6 +278,31 @@ class LimitsTest {
     assertEquals(60, key.get("calls_today").getAsInt());
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void soIsOneThatIsSetForAKeyThatIsNotStored(boolean byVariable) {
+    GustRun own = gust();
+    if (byVariable) {
+      own.with("GUST_PLAN", "free");
+    } else {
+      assertEquals(0, GustRun.in(home).run("config", "set", "plan", "free").code());
+    }
+    for (int i = 0; i < 60; i++) {
+      good();
+      assertEquals(0, own.run("current", "94040").code());
+    }
+    Ended ended = own.run("current", "94040");
+    assertEquals(ExitCode.RATE_LIMIT, ended.code());
+    assertTrue(ended.err().contains("no call made"), ended.err());
+  }
+
+  @Test
+  void aPlanThatDoesNotExistIsNamed() {
+    Ended ended = gust().with("GUST_PLAN", "fre").run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().contains("export GUST_PLAN=free"), ended.err());
+  }
+
   @Test
   void otherMachinesCallsAreBelieved() {
     good(60, 1, 30).good(60, 0, 30);
@@ -335,24 +361,18 @@ class LimitsTest {
     assertEquals(2, places.asked().size());
     assertEquals(1, places.mostUnderWay());
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertEquals(7, ended.err().lines().count(), ended.err());
-    assertTrue(ended.err().contains("until 2026-11-20T18:20:30Z; the list waits\n"), ended.err());
+    assertEquals(6, ended.err().lines().count(), ended.err());
+    assertTrue(
+        ended.err().contains("gust: rate limit reached; the list goes on in 29 s (18:20 UTC)\n"),
+        ended.err());
     assertTrue(ended.err().contains("the other locations are not asked: rate limit"), ended.err());
   }
 
-  @Test
-  void aListThatIsRefusedOnceGoesOnAndAsksNoLocationTwice() {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--wait"})
+  void aListThatIsRefusedOnceGoesOnAndAsksTheRefusedLocationAgain(String wait) {
     ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places);
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertEquals(12, places.asked().size());
-    assertEquals(11, ended.out().lines().count());
-  }
-
-  @Test
-  void withWaitTheRefusedLocationIsAskedAgain() {
-    ManyPlaces places = refusing("30", 1);
-    Ended ended = twelvePlaces(places, "--wait");
+    Ended ended = wait.isEmpty() ? twelvePlaces(places) : twelvePlaces(places, wait);
     assertEquals(0, ended.code(), ended.err());
     assertEquals(13, places.asked().size());
     assertEquals(TWELVE, ended.out());
@@ -397,9 +417,33 @@ class LimitsTest {
   void afterARejectedKeyNoneOfThoseThatWaitedForTheirTurnIsAsked() {
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
     Ended ended = twelvePlaces(places);
-    assertEquals(1, places.asked().size());
+    assertEquals(List.of("10001"), places.asked());
     assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.err().contains("none of the list was answered; 1 without a"), ended.err());
     assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
+  }
+
+  @Test
+  void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
+    AtomicInteger threads = new AtomicInteger();
+    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(places)
+            .threads(task -> {
+              boolean isFirstToAsk = threads.incrementAndGet() == 2;
+              return Thread.ofPlatform()
+                  .daemon()
+                  .unstarted(() -> {
+                    LockSupport.parkNanos(isFirstToAsk ? 200_000_000 : 0);
+                    task.run();
+                  });
+            })
+            .reading(TWELVE)
+            .run("current", "-", "--format", "{place}");
+    assertEquals(List.of("10001"), places.asked());
+    assertTrue(ended.err().startsWith("gust: 10001: the service rejected"), ended.err());
   }
 
   @Test
@@ -516,6 +560,26 @@ class LimitsTest {
     assertEquals(0, ended.code(), ended.err());
     int told = ended.err().indexOf("counting only this process's calls");
     assertTrue(told >= 0 && told == ended.err().lastIndexOf("counting only"), ended.err());
+  }
+
+  @Test
+  void forScriptsALimitSaysUntilWhen() {
+    refused("x-other", "-");
+    String end = at(0, "current", "94040", "--json").err().lines().toList().getLast();
+    JsonObject error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
+    assertEquals(60, error.get("retry_after").getAsInt());
+    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    end = at(1, "current", "94040", "--json").err().lines().toList().getLast();
+    error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
+    assertTrue(error.get("cod").isJsonNull(), end);
+    assertEquals(59, error.get("retry_after").getAsInt());
+    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    Ended lines = at(2, "current", "94040", "10001", "--jsonl", "--max-wait", "1s");
+    assertEquals(2, lines.out().lines().count());
+    for (String line : lines.out().lines().toList()) {
+      error = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("error");
+      assertEquals(58, error.get("retry_after").getAsInt(), line);
+    }
   }
 
   @Test

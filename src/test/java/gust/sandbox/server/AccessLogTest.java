@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessLogTest {
   private static final PathText TEXT = new PathText(Optional.empty());
   private static final String REAL_KEY = "0123456789abcdef0123456789abcdef";
+  private static final String REAL_UUID = "01234567-89ab-cdef-0123-456789abcdef";
 
   @TempDir Path folder;
 
@@ -72,9 +74,14 @@ class AccessLogTest {
         REAL_KEY,
         "appid=%3" + "0123456789abcdef0123456789abcdef",
         "x=%&appid=" + REAL_KEY,
+        "q=" + REAL_UUID,
+        "q=London,01234567_89abcdef-01234567_89abcdef",
       })
   void aRealKeyIsNowhere(String query) throws IOException {
-    assertFalse(log("GET", TestSandbox.WEATHER, query).contains(REAL_KEY.substring(1)));
+    String line = log("GET", TestSandbox.WEATHER, query);
+    assertFalse(line.contains(REAL_KEY.substring(1)), line);
+    assertFalse(line.contains(REAL_UUID.substring(24)) || line.contains("01234567_89"), line);
+    assertFalse(log("GET", "/data/2.5/" + REAL_UUID, null).contains(REAL_UUID));
     assertFalse(log("GET", "/data/2.5/" + REAL_KEY, null).contains(REAL_KEY));
     assertFalse(log(REAL_KEY, "/", null).contains(REAL_KEY));
   }
@@ -89,12 +96,26 @@ class AccessLogTest {
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsToldAtTheStart() {
-    Path nowhere = folder.resolve("no/such/folder");
+  @Timeout(10)
+  void aFileThatCannotBeWrittenIsToldAtTheStart() throws Exception {
+    refused(folder.resolve("no/such/folder"), "no such file or folder");
+    refused(folder, "it is not a regular file");
+    Path pipe = folder.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    refused(pipe, "it is not a regular file");
+    Path link = folder.resolve("link");
+    Path target = folder.resolve("target");
+    Files.createSymbolicLink(link, target);
+    refused(link, "it is not a regular file");
+    assertFalse(Files.exists(target));
+    refused(Path.of("/dev/stderr"), "it is not a regular file");
+  }
+
+  private static void refused(Path file, String reason) {
     SetupProblem problem =
         assertThrows(
             SetupProblem.class,
-            () -> AccessLog.to(nowhere, TEXT, new IssuedKeys(List.of()), text -> text));
-    assertTrue(problem.getMessage().contains("no such file or folder"), problem.getMessage());
+            () -> AccessLog.to(file, TEXT, new IssuedKeys(List.of()), text -> text).close());
+    assertEquals("cannot write the access log " + file + ": " + reason, problem.getMessage());
   }
 }

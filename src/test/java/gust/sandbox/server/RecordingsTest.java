@@ -14,6 +14,7 @@ import gust.http.TransportException;
 import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.sandbox.FaultInjection;
+import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
@@ -65,12 +66,13 @@ class RecordingsTest {
             asked -> Requests.of(URI.create(BASE + "/" + asked), REAL_KEY, Duration.ofSeconds(1)),
             secret::hideIn,
             recordings());
-    return ask(new Sandbox(sandbox.issued(), FaultInjection.NONE, recorder), query);
+    return ask(
+        new Sandbox(sandbox.issued(), FaultInjection.NONE, recorder, QuotaHeaders.ALL), query);
   }
 
   private SandboxResponse replay(String query) {
     Recordings folder = recordings().require();
-    return ask(new Sandbox(sandbox.issued(), FaultInjection.NONE, folder), query);
+    return ask(new Sandbox(sandbox.issued(), FaultInjection.NONE, folder, QuotaHeaders.ALL), query);
   }
 
   private SandboxResponse ask(Sandbox asked, String query) {
@@ -81,6 +83,14 @@ class RecordingsTest {
 
   private static Reply reply(int status, Map<String, String> headers, String body) {
     return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), TestSandbox.START);
+  }
+
+  @Test
+  void theSandboxsKeyStaysHereHoweverItsParameterIsSpelled() {
+    next = reply(200, Map.of(), "{}");
+    assertEquals(200, record("ZIP=94040&APPID=k").status());
+    assertEquals(List.of(BASE + "/weather?zip=94040&appid=" + REAL_KEY), asked);
+    assertEquals(200, replay("appid=k&zip=94040").status());
   }
 
   @Test
@@ -193,7 +203,9 @@ class RecordingsTest {
   void aPipeADeviceOrAHugeFileInARecordingsPlaceIsRefusedAtOnceAndLater() throws Exception {
     next = reply(200, Map.of(), "{}");
     record("zip=94040&appid=k");
-    Sandbox running = new Sandbox(sandbox.issued(), FaultInjection.NONE, recordings().require());
+    Sandbox running =
+        new Sandbox(
+            sandbox.issued(), FaultInjection.NONE, recordings().require(), QuotaHeaders.ALL);
     Path file;
     try (Stream<Path> files = Files.list(folder)) {
       file = files.findFirst().orElseThrow();

@@ -1,0 +1,70 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.FakeService;
+import gust.testing.RawServer;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The calls that the packaged program reports are those that arrive: nothing below it asks a server
+ * again that hangs up. Only here the program alone makes the settings of the JDK's client.
+ */
+class CountedCallsIT {
+  private final AtomicInteger arrived = new AtomicInteger();
+
+  @TempDir private Path home;
+
+  private Program gust(RawServer server) {
+    return Program.at(home)
+        .withKey()
+        .with("GUST_BASE_URL", "https://localhost:" + server.port() + "/data/2.5")
+        .with("GUST_CA_CERT", TestService.caCert().toString())
+        .with("GUST_RETRIES", "0");
+  }
+
+  private void read(Socket socket) throws IOException {
+    RawServer.readHead(socket.getInputStream());
+    arrived.incrementAndGet();
+  }
+
+  private void assertReported(RawServer server) {
+    Ended doctor = gust(server).run("doctor");
+    assertTrue(
+        doctor.out().contains("  " + arrived + " calls in the last minute"),
+        () -> arrived + " calls arrived; " + doctor);
+  }
+
+  @Test
+  void aServerThatHangsUpAfterTheRequest() throws IOException {
+    try (RawServer server = RawServer.tls(this::read)) {
+      assertEquals(8, gust(server).run("current", "94040").code());
+      assertEquals(2, arrived.get(), "asked once more, on a connection of its own");
+      assertReported(server);
+    }
+  }
+
+  @Test
+  void aServerThatHangsUpAfterTheFirstAnswer() throws IOException {
+    String body = FakeService.fixture("weather-full.json");
+    String answer = "HTTP/1.1 200 OK\r\nContent-Length: " + body.getBytes().length + "\r\n\r\n";
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          read(socket);
+          RawServer.write(socket, answer + body);
+          read(socket);
+        })) {
+      Ended list =
+          gust(server).run("current", "10001", "10002", "10003", "--csv", "--parallel", "1");
+      assertEquals(0, list.code(), list::toString);
+      assertReported(server);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The lines that install gust, as the pages have them, also put a new version over an old one. */
+class InstallIT {
+  @TempDir Path home;
+
+  @ParameterizedTest
+  @CsvSource({"README.md, ## Install", "docs/installing.md, ## For your own account"})
+  void whoInstallsAgainHasTheNewVersion(Path page, String heading) throws IOException {
+    Program build =
+        Program.at(home)
+            .with("BUNDLE", Program.bundle().toString())
+            .scripted("mkdir target && cp -R \"$BUNDLE\" target/gust");
+    assertEquals(0, build.run().code());
+    String text = Files.readString(page);
+    Matcher block =
+        Pattern.compile("```text\n(.*?)```", Pattern.DOTALL)
+            .matcher(text.substring(text.indexOf("\n" + heading + "\n")));
+    assertTrue(block.find());
+    Program program = Program.at(home).with("PATH", "/usr/bin:/bin").scripted(block.group(1));
+
+    assertEquals(0, program.run().code());
+    Path installed = home.resolve(".local/opt/gust");
+    Files.writeString(installed.resolve("bin/gust"), "echo the old version\n");
+    Files.writeString(installed.resolve("bin/old"), "");
+    Ended again = program.run();
+    assertEquals(0, again.code(), again::toString);
+    Ended version =
+        Program.at(home).startedBy(home.resolve(".local/bin/gust").toString()).run("--version");
+    assertTrue(version.out().startsWith("gust "), version::toString);
+    assertFalse(Files.exists(installed.resolve("bin/old")));
+    assertFalse(Files.exists(installed.resolve("gust")));
+  }
+}

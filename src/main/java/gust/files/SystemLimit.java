@@ -1,0 +1,50 @@
+package gust.files;
+
+import java.io.IOException;
+
+/** What the system grants a process: threads and open files. */
+public final class SystemLimit {
+  private SystemLimit() {}
+
+  /**
+   * @throws SetupProblem where the system gives no more threads
+   */
+  public static void start(Thread thread) {
+    if (!mayStart(thread)) {
+      throw threads();
+    }
+  }
+
+  /**
+   * @return false where the system gives no more threads, which the JDK calls a lack of memory
+   */
+  public static boolean mayStart(Thread thread) {
+    try {
+      thread.start();
+      return true;
+    } catch (OutOfMemoryError none) {
+      return false;
+    }
+  }
+
+  public static SetupProblem threads() {
+    return new SetupProblem(
+        "gust gets no more threads: this user's limit of processes, or of memory, is reached",
+        "ulimit -u -v   (shows both; in a list --parallel 1 takes the fewest)");
+  }
+
+  /** Does nothing where the failure is another one. */
+  public static void requireOpenFiles(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      // The JDK has no class for it.
+      if (cause instanceof IOException
+          && cause.getMessage() != null
+          && cause.getMessage().contains("Too many open files")) {
+        throw new SetupProblem(
+            "too many open files: this process's limit is reached",
+            "ulimit -n 1024   (or a smaller --parallel)",
+            cause);
+      }
+    }
+  }
+}

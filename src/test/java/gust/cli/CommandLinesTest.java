@@ -1,0 +1,452 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.Gust;
+import gust.ProcessContext;
+import gust.cli.LineWorld.Result;
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * Command lines made from the very model that parses them, so that a new command or option is tried
+ * too. {@code -Dlines.seconds=600} adds random ones for as long, from a seed that a failure names.
+ */
+class CommandLinesTest {
+  private static final int SECONDS = Integer.getInteger("lines.seconds", 0);
+  private static final int MIXES = 700;
+  private static final List<String> ASKING = List.of("-h", "--help", "-V", "--version");
+
+  /** A value that is taken, by the label of the option; any other gets the first below. */
+  private static final Map<String, String> SAMPLES =
+      Map.ofEntries(
+          Map.entry("", "1"),
+          Map.entry("TIME", "1s"),
+          Map.entry("COLUMNS", "80"),
+          Map.entry("NAME=VALUE", "lang=de"),
+          Map.entry("CALLS/TIME", "5/10s"),
+          Map.entry("STATUS:RATE", "500:0.1"),
+          Map.entry("CIDR", "127.0.0.1/32"),
+          Map.entry("D", "example.org"),
+          Map.entry("INSTANT", "2026-11-20T10:20:30Z"),
+          Map.entry("URL", "https://weather.example/data/2.5"),
+          Map.entry("TEMPLATE", "{name}"),
+          Map.entry("QUESTION", "main.temp < 0C"),
+          Map.entry("ZIP[,CC]", "94040"),
+          Map.entry("CC", "us"));
+
+  private static final List<String> ODD =
+      List.of(
+          "",
+          " ",
+          "-",
+          "-h",
+          "--help",
+          "-V",
+          "--json",
+          "--",
+          "=",
+          "a=b",
+          "@home",
+          "@nowhere",
+          "0",
+          "-1",
+          "99999999999",
+          "1e9",
+          "é",
+          "\u001b[31mred",
+          "\u001bX",
+          "\0",
+          "{",
+          "94040,de",
+          "x".repeat(300),
+          "0123456789abcdef0123456789abcdef",
+          "1h30m",
+          "keys",
+          "\uD800");
+
+  @TempDir Path folder;
+
+  private static int tried;
+
+  private LineWorld world;
+
+  /** Where no call is made, which takes far less time. */
+  private LineWorld keyless;
+
+  private final Map<String, String> helps = new HashMap<>();
+
+  @BeforeEach
+  void fill() throws IOException {
+    world = new LineWorld(Files.createDirectory(folder.resolve("keyed")), true);
+    keyless = new LineWorld(Files.createDirectory(folder.resolve("keyless")), false);
+  }
+
+  @AfterEach
+  void count() {
+    tried += world.lines() + keyless.lines();
+  }
+
+  @AfterAll
+  static void thereWereManyLines() {
+    assertTrue(tried >= 5000, "only " + tried + " lines");
+  }
+
+  /** A command with the words that lead to it. */
+  private record Known(List<String> path, CommandSpec spec) {
+    boolean isGroup() {
+      return !spec.subcommands().isEmpty();
+    }
+
+    String name() {
+      return String.join(" ", path);
+    }
+  }
+
+  private static List<Known> commands() {
+    List<Known> all = new ArrayList<>();
+    CommandTree tree = new Gust(ProcessContext.ofThisProcess()).commands();
+    for (CommandTree.Branch branch : tree.branches()) {
+      add(List.of(branch.name()), CommandTree.spec(branch), all);
+    }
+    assertTrue(all.size() >= 25, "too few to be true: " + all.size());
+    return all;
+  }
+
+  private static void add(List<String> path, CommandSpec spec, List<Known> all) {
+    all.add(new Known(path, spec));
+    for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {
+      List<String> words = new ArrayList<>(path);
+      words.add(verb.getKey());
+      add(words, verb.getValue().getCommandSpec(), all);
+    }
+  }
+
+  private String sample(ArgSpec arg) {
+    Values values = arg.userObject() instanceof Values known ? known : Kind.ANYTHING;
+    return switch (values) {
+      case Words words -> words.words().getFirst();
+      case Kind.FILE, Kind.FOLDER -> folder.resolve("given").toString();
+      case Kind.LOCATION -> "94040";
+      case Kind.PLACE -> "home";
+      case Kind.KEY_LABEL -> "work";
+      default -> SAMPLES.getOrDefault(arg.paramLabel(), SAMPLES.get(""));
+    };
+  }
+
+  /** What an ordinary line of that command has behind its name. */
+  private List<String> arguments(Known command) {
+    List<String> words = new ArrayList<>();
+    for (PositionalParamSpec argument : command.spec().positionalParameters()) {
+      if (argument.userObject() == Kind.PROGRAM) {
+        words.addAll(List.of("--", LineWorld.PROGRAM));
+      } else {
+        words.add(sample(argument));
+      }
+    }
+    return words;
+  }
+
+  private TriedLine line(Known command) {
+    return new TriedLine().words(command.path());
+  }
+
+  private TriedLine with(OptionSpec option, TriedLine line) {
+    return option.arity().max() == 0
+        ? line.words(List.of(option.longestName()))
+        : line.option(option.longestName()).words(List.of(sample(option)));
+  }
+
+  private static List<OptionSpec> options(Known command) {
+    return command.spec().options().stream()
+        .filter(option -> !option.usageHelp() && !option.versionHelp())
+        .toList();
+  }
+
+  @Test
+  void helpAndVersionAreAllThatIsDone() throws IOException {
+    for (Known command : commands()) {
+      isAskedEverywhere(command, line(command));
+      isAskedEverywhere(command, line(command).words(List.of("--bogus")));
+      TriedLine usual = line(command).words(arguments(command));
+      isAskedEverywhere(command, usual);
+      if (!command.isGroup()) {
+        isAskedEverywhere(command, line(command).words(List.of("--", "x", "y")));
+      }
+      for (OptionSpec option : options(command)) {
+        isAskedEverywhere(command, with(option, line(command)).words(arguments(command)));
+        if (option.arity().max() > 0) {
+          TriedLine lacking = line(command).words(List.of("--json=x"));
+          isAskedEverywhere(command, lacking.option(option.longestName()));
+          TriedLine none = line(command).option(option.longestName());
+          isAskedEverywhere(command, none.words(List.of("--", "x")));
+        }
+      }
+    }
+  }
+
+  private void isAskedEverywhere(Known command, TriedLine line) throws IOException {
+    for (int gap = 0; gap <= line.size(); gap++) {
+      check(command, line, gap, ASKING.get((line.all().toString().length() + gap) % 4));
+    }
+  }
+
+  private void check(Known command, TriedLine line, int gap, String word) throws IOException {
+    List<String> words = line.withAt(gap, word);
+    switch (line.gap(gap)) {
+      case FREE ->
+          assertEquals(asked(command, word), world.touchingNothing(words), words::toString);
+      case VALUE -> {
+        String before = line.all().get(gap - 1);
+        if (takesPath(command, before)) {
+          // It would lie in the working folder.
+          return;
+        }
+        if (Collections.disjoint(line.all(), ASKING)) {
+          isNotHelp(words, keyless.run(words));
+        }
+        Result attached = keyless.run(line.attachedAt(gap, word));
+        assertEquals(attached, keyless.run(words), words::toString);
+      }
+      case BEHIND -> isNotHelp(words, keyless.run(words));
+    }
+  }
+
+  private static boolean takesPath(Known command, String option) {
+    Object values = command.spec().optionsMap().get(option).userObject();
+    return values == Kind.FILE || values == Kind.FOLDER;
+  }
+
+  private Result asked(Known command, String word) {
+    return word.startsWith("-V") || word.startsWith("--v")
+        ? new Result(0, "gust " + Version.current() + "\n", "")
+        : new Result(0, help(command.name()), "");
+  }
+
+  private String help(String path) {
+    return helps.computeIfAbsent(
+        path, name -> world.run(List.of(("help " + name).strip().split(" "))).out());
+  }
+
+  private void isNotHelp(List<String> words, Result result) {
+    assertFalse(result.out().startsWith("Usage: gust"), words::toString);
+    assertFalse(result.out().equals("gust " + Version.current() + "\n"), words::toString);
+  }
+
+  @Test
+  void anUnknownCommandIsUnknownWhateverElseIsAsked() {
+    for (String word : ASKING) {
+      for (String line :
+          List.of(
+              "bogus W",
+              "W bogus",
+              "bogus W x",
+              "keys bogus W",
+              "W keys bogus",
+              "keys W bogus",
+              "places W bogus home",
+              "bogus -- W",
+              "config --bogus W nonsense")) {
+        List<String> words = List.of(line.replace("W", word).split(" "));
+        Result result = world.touchingNothing(words);
+        assertEquals(ExitCode.USAGE, result.code(), words::toString);
+        assertEquals("", result.out(), words::toString);
+      }
+      // What a program is given behind its name is the program's.
+      Result program = world.touchingNothing(List.of("sandbox", "program", word));
+      assertEquals(ExitCode.USAGE, program.code());
+      assertTrue(program.err().contains("only after --"), program.err());
+      assertEquals(
+          word.toLowerCase().contains("h") ? help("") : "gust " + Version.current() + "\n",
+          world.touchingNothing(List.of("--bogus", word)).out());
+    }
+  }
+
+  @Test
+  void eachOptionMeansTheSameHoweverItIsWritten() {
+    int nth = 0;
+    for (Known command : commands()) {
+      for (OptionSpec option : options(command)) {
+        String name = option.longestName();
+        List<String> once = with(option, line(command)).words(arguments(command)).all();
+        Result result = keyless.run(once);
+        List<String> twice =
+            with(option, with(option, line(command))).words(arguments(command)).all();
+        if (!option.isMultiValue()) {
+          assertEquals(result, keyless.run(twice), twice::toString);
+        }
+        if (option.arity().max() == 0 || takesPath(command, name)) {
+          continue;
+        }
+        List<String> values = new ArrayList<>(List.of("", "-h", sample(option)));
+        values.addAll(ODD.subList(nth % ODD.size(), Math.min(nth % ODD.size() + 4, ODD.size())));
+        nth++;
+        for (String value : values) {
+          // A bare "--" is never a value.
+          if (!value.equals("--")) {
+            List<String> pair =
+                line(command).option(name).words(List.of(value)).words(arguments(command)).all();
+            List<String> one =
+                line(command).words(List.of(name + "=" + value)).words(arguments(command)).all();
+            assertEquals(keyless.run(one), keyless.run(pair), pair::toString);
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * Which exclude each other is found out: then it is so in both orders, and nothing is printed.
+   */
+  @Test
+  void anyTwoOptionsMeanTheSameInBothOrders() {
+    int excluding = 0;
+    for (Known command : commands()) {
+      List<OptionSpec> options = options(command);
+      for (int i = 0; i < options.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          TriedLine line = with(options.get(i), with(options.get(j), line(command)));
+          TriedLine other = with(options.get(j), with(options.get(i), line(command)));
+          Result result = keyless.run(line.words(arguments(command)).all());
+          String said = line.all().toString();
+          boolean excludes = result.err().contains("cannot be used together");
+          if (excludes || (i + j) % 5 == 0) {
+            Result turned = keyless.run(other.words(arguments(command)).all());
+            // Locations are asked for in their own order.
+            boolean many = options.get(i).isMultiValue() && options.get(j).isMultiValue();
+            assertEquals(many ? result.code() : result, many ? turned.code() : turned, said);
+          }
+          if (excludes) {
+            excluding++;
+            assertEquals(ExitCode.USAGE, result.code(), said);
+            assertEquals("", result.out(), said);
+          }
+        }
+      }
+    }
+    assertTrue(excluding > 30, "too few to be true: " + excluding);
+  }
+
+  @Test
+  void anyMixEndsWithAKnownCode() throws IOException {
+    List<Known> commands = commands();
+    Random always = new Random(20261122);
+    for (int i = 0; i < MIXES; i++) {
+      mix(commands, always, "the usual seed");
+    }
+    long end = System.nanoTime() + SECONDS * 1_000_000_000L;
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    while (System.nanoTime() < end) {
+      mix(commands, random, "seed " + seed);
+    }
+  }
+
+  private void mix(List<Known> commands, Random random, String seed) throws IOException {
+    Known command = commands.get(random.nextInt(commands.size()));
+    TriedLine line = line(command);
+    List<OptionSpec> options = options(command);
+    boolean runs = command.name().equals("sandbox");
+    for (int i = random.nextInt(5); i > 0; i--) {
+      int kind = random.nextInt(10);
+      if (kind < 6 && !options.isEmpty()) {
+        OptionSpec option = options.get(random.nextInt(options.size()));
+        boolean usual = random.nextBoolean() || takesPath(command, option.longestName());
+        String value = usual ? sample(option) : any(random);
+        if (option.arity().max() == 0) {
+          line.words(List.of(option.longestName()));
+        } else if (value.equals("--")) {
+          // No value, and even behind "=" picocli goes by it.
+          line.option(option.longestName()).words(List.of(value));
+        } else if (random.nextBoolean()) {
+          line.words(List.of(option.longestName() + "=" + value));
+        } else {
+          line.option(option.longestName()).words(List.of(value));
+        }
+      } else if (kind == 6) {
+        line.words(List.of("--bogus" + random.nextInt(3)));
+      } else if (!command.isGroup() && !runs) {
+        String word = any(random);
+        if (!word.startsWith("-") || kind == 7) {
+          line.words(List.of(word.startsWith("-") ? "--" : word));
+        }
+      }
+    }
+    try {
+      List<String> words = line.all();
+      world.run(words);
+      check(command, line, random.nextInt(line.size() + 1), ASKING.get(random.nextInt(4)));
+    } catch (AssertionError | RuntimeException wrong) {
+      throw new AssertionError(seed + ": " + line.all(), wrong);
+    }
+  }
+
+  private static String any(Random random) {
+    return ODD.get(random.nextInt(ODD.size()));
+  }
+
+  /** What is said of the line itself keeps to the width that it asks for, and so does JSON. */
+  @Test
+  void anErrorIsShapedAsTheLineAsks() {
+    String wide = "gust: unknown option \"--bogus\"\n  try: gust current --help\n";
+    String narrow = "gust: unknown option\n    \"--bogus\"\n  try: gust current\n      --help\n";
+    for (Known command : commands()) {
+      if (!command.path().equals(List.of("current"))) {
+        continue;
+      }
+      assertEquals(wide, world.run(List.of("current", "--bogus")).err());
+      for (List<String> width :
+          List.of(
+              List.of("--width", "24"),
+              List.of("--width=24"),
+              List.of("--width", "80", "--width=24"))) {
+        List<String> words = new ArrayList<>(List.of("current", "--bogus"));
+        words.addAll(width);
+        assertEquals(narrow, world.run(words).err(), words::toString);
+      }
+    }
+    for (String line :
+        List.of(
+            "sandbox --bogus -- prog --width 24 --json",
+            "sandbox --bogus prog --width 24 --json",
+            "keys add --note --json --bogus",
+            "keys add --note=--json --bogus",
+            "sandbox -- prog-that-is-not --json --width=24")) {
+      String err = world.run(List.of(line.split(" "))).err();
+      assertFalse(err.contains("{\"error\""), err);
+      assertEquals(2, err.lines().count(), err);
+    }
+    for (String line :
+        List.of(
+            "bogus --json",
+            "current --bogus --json",
+            "--json current",
+            "keys list --json x",
+            "current --json --bogus -- x")) {
+      String err = world.run(List.of(line.split(" "))).err();
+      assertTrue(err.lines().toList().getLast().startsWith("{\"error\""), err);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package gust.cli.config;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Settings that decide where the key goes, in a config file that other users can change. */
+class OthersConfigTest {
+  private static final String KEY_FILE = "api_key_file = key";
+  private static final String ELSEWHERE = "base_url = https://elsewhere.example/data/2.5";
+
+  @TempDir Path home;
+  private Path config;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    config = home.resolve(".config/gust/config");
+    Files.createDirectories(config.getParent());
+    chmod(config.getParent(), "rwx------");
+    chmod(Files.writeString(config.resolveSibling("key"), "0123456789abcdef"), "rw-------");
+  }
+
+  private static void chmod(Path path, String mode) throws IOException {
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
+  }
+
+  private GustRun gust() {
+    return GustRun.in(home).with("PATH", "/usr/bin:/bin");
+  }
+
+  private GustRun withKey() {
+    return gust().withKey();
+  }
+
+  private static void refused(Ended ended, String name) {
+    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
+    assertEquals("", ended.out());
+    assertEquals(
+        "gust: other users can write ~/.config/gust/config, so gust does not use its "
+            + name
+            + "\n  try: chmod go-w ~/.config/gust/config\n",
+        ended.err());
+  }
+
+  private static void answered(GustRun gust, String... more) {
+    FakeService service = new FakeService().replies(200, FakeService.fixture("weather-full.json"));
+    String[] args = new String[more.length + 2];
+    args[0] = "current";
+    args[1] = "94040";
+    System.arraycopy(more, 0, args, 2, more.length);
+    Ended ended = gust.asking(service).run(args);
+    assertEquals(ExitCode.OK, ended.code(), ended::err);
+    service.verify();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {ELSEWHERE, "ca_cert = more.pem", KEY_FILE, "key_command = echo abc"})
+  void whatDecidesWhereTheKeyGoesIsNotTakenFromIt(String line) throws IOException {
+    Files.writeString(config, line + "\n");
+    GustRun gust = line.startsWith("key") || line.equals(KEY_FILE) ? gust() : withKey();
+    String name = line.substring(0, line.indexOf(' '));
+    for (String mode : new String[] {"rw-rw-rw-", "rw-rw-r--", "rw-r--rw-"}) {
+      chmod(config, mode);
+      refused(gust.run("current", "94040"), name);
+      refused(gust.run("keys", "check"), name);
+      Ended doctor = gust.run("doctor");
+      assertTrue(
+          doctor.out().contains("other users can write ~/.config/gust/config, so"), doctor.out());
+      assertTrue(doctor.out().contains("try: chmod go-w ~/.config/gust/config"), doctor.out());
+      assertTrue(!doctor.out().contains("ok     setting"), doctor.out());
+    }
+    chmod(config, "rw-r--r--");
+    chmod(config.getParent(), "rwxrwxrwx");
+    Ended folder = gust.run("current", "94040");
+    assertEquals(ExitCode.USAGE, folder.code(), folder::err);
+    assertTrue(folder.err().endsWith("try: chmod go-w ~/.config/gust\n"), folder.err());
+    chmod(config.getParent(), "rwxr-xr-x");
+    if (!name.equals("ca_cert")) {
+      answered(gust);
+    }
+  }
+
+  @Test
+  void itsOtherSettingsAreTaken() throws IOException {
+    Files.writeString(config, ELSEWHERE + "\nunits = imperial\nlocation = 94040\n" + KEY_FILE);
+    chmod(config, "rw-rw-rw-");
+    answered(
+        withKey().with("GUST_CA_CERT", ""), "--base-url", "https://localhost/data/2.5", "--json");
+    answered(withKey().with("GUST_BASE_URL", "https://localhost/data/2.5"), "--json");
+    assertEquals(ExitCode.OK, gust().run("current", "--demo").code());
+    Ended get = gust().run("config", "get", "base_url");
+    assertEquals("https://elsewhere.example/data/2.5\n", get.out());
+    Ended list = gust().run("config", "list");
+    assertEquals(ExitCode.USAGE, list.code());
+    assertTrue(list.err().contains("does not use its base_url"), list.err());
+  }
+
+  @Test
+  void norFromTheFolderOfAnotherUser() throws IOException {
+    Files.writeString(config, ELSEWHERE + "\n");
+    try {
+      Files.setAttribute(config.getParent(), "unix:uid", 65_534);
+    } catch (FileSystemException onlyRootCan) {
+      Assumptions.abort("only root can give a folder away");
+    }
+    Ended ended = withKey().run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
+    assertTrue(ended.err().contains("another user owns ~/.config/gust, so gust"), ended.err());
+    assertTrue(ended.err().contains("try: sudo chown "), ended.err());
+  }
+}

@@ -1,0 +1,226 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.Reply;
+import gust.http.Request;
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.sandbox.CachedSource;
+import gust.sandbox.FaultInjection;
+import gust.sandbox.ModelSource;
+import gust.sandbox.QuotaHeaders;
+import gust.sandbox.Sandbox;
+import gust.sandbox.SandboxTransport;
+import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.AccountQuota;
+import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.IssuedKey;
+import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.Restrictions;
+import gust.sandbox.climate.WeatherModel;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import gust.testing.VirtualTime;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What is promised of lists and limits, against a service that sends all headers, one, or none, in
+ * virtual time. {@code -Dlimits.seeds=20} for more.
+ */
+class LimitPromisesTest {
+  private static final int SEEDS = Integer.getInteger("limits.seeds", 1);
+  private static final int MOST_REFUSALS = 9;
+
+  @TempDir Path home;
+
+  private enum Lists {
+    ONE,
+    THREE_WITH_ONE_KEY,
+    THREE_WITH_A_KEY_EACH,
+    THREE_ALIKE
+  }
+
+  static Stream<Arguments> services() {
+    List<Arguments> all = new ArrayList<>();
+    for (QuotaHeaders headers : QuotaHeaders.values()) {
+      for (int limit : new int[] {5, 20, 60}) {
+        for (Lists lists : EnumSet.complementOf(EnumSet.of(Lists.THREE_ALIKE))) {
+          all.add(Arguments.of(headers, limit, lists));
+        }
+      }
+    }
+    return all.stream();
+  }
+
+  @ParameterizedTest(name = "headers: {0}, {1} a minute, {2}")
+  @MethodSource("services")
+  void listsOfThreeMinutesEndWellAndInTime(QuotaHeaders headers, int limit, Lists lists) {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      World world = new World(headers, limit, lists, seed);
+      int number = (lists == Lists.THREE_WITH_ONE_KEY ? 1 : 3) * limit;
+      List<Ended> ended = world.run(number);
+      String which = "seed " + seed + ": " + world;
+      for (int i = 0; i < ended.size(); i++) {
+        assertEquals(0, ended.get(i).code(), which + ended.get(i).err());
+        assertEquals(world.locations(i, number), asPrinted(ended.get(i).out()), which);
+      }
+      for (Account account : world.accounts) {
+        long most = headers == QuotaHeaders.ALL ? 0 : MOST_REFUSALS;
+        assertTrue(account.refused() <= most, which);
+      }
+      long calls = world.accounts.stream().mapToLong(Account::counted).max().orElseThrow();
+      Duration ideal = Duration.ofMinutes((calls - 1) / limit);
+      Duration most = ideal.plus(ideal.dividedBy(20)).plusSeconds(6);
+      assertTrue(world.took.compareTo(most) <= 0, which);
+    }
+  }
+
+  private static List<String> asPrinted(String csv) {
+    return csv.lines().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList();
+  }
+
+  /** After some answers, the account is blocked for good. */
+  @ParameterizedTest(name = "headers: {0}")
+  @EnumSource
+  void aListEndsOnlyAtASecondRefusalWithNoAnswerInBetween(QuotaHeaders headers) {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      World world = new World(headers, 20, Lists.ONE, seed);
+      world.answers = 30;
+      Ended ended = world.run(60).getFirst();
+      assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+      assertEquals(30, asPrinted(ended.out()).size());
+      assertTrue(world.inVain <= MOST_REFUSALS, "calls: " + world.inVain);
+      assertTrue(
+          ended.err().contains("the other locations are not asked: rate limit"), ended.err());
+    }
+  }
+
+  @Test
+  void listsOfTheSameLocationsShareTheirCallsAndLoseNoTimeToEachOther() {
+    World world = new World(QuotaHeaders.NONE, 5, Lists.THREE_ALIKE, 0);
+    for (Ended ended : world.run(6)) {
+      assertEquals(0, ended.code(), ended.err());
+    }
+    assertEquals(6, world.accounts.getFirst().counted());
+    assertTrue(world.took.toSeconds() < 66, world.toString());
+  }
+
+  /** Some lists that begin within a second, and the service. */
+  private final class World {
+    private final VirtualTime time;
+    private final Random random;
+    private final Lists lists;
+    private final Transport service;
+    private final List<Account> accounts = new ArrayList<>();
+    private final Path folder;
+    private Duration took;
+    private int answers = Integer.MAX_VALUE;
+    private int inVain;
+
+    private World(QuotaHeaders headers, int limit, Lists lists, int seed) {
+      this.random = new Random(seed);
+      this.lists = lists;
+      this.time =
+          new VirtualTime(Instant.ofEpochMilli(1_795_200_000_000L + random.nextInt(60_000)));
+      this.folder = home.resolve("" + seed);
+      List<IssuedKey> keys = new ArrayList<>();
+      AccountQuota quota = new AccountQuota(limit, Duration.ofMinutes(1));
+      for (int i = 0; i < (lists == Lists.THREE_WITH_A_KEY_EACH ? 3 : 1); i++) {
+        Account account =
+            new Account("account-" + i, Optional.of(quota), new Clocks(time, time::nanoTime));
+        accounts.add(account);
+        keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
+      }
+      ModelSource model = new ModelSource(new WeatherModel(25), true, false, Optional.empty());
+      Sandbox sandbox =
+          new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, new CachedSource(model), headers);
+      SandboxTransport inMemory = new SandboxTransport(sandbox, time);
+      this.service = request -> slowly(inMemory, request);
+    }
+
+    private Reply refusal() {
+      inVain++;
+      return new Reply(429, Map.of(), new byte[0], time.instant());
+    }
+
+    private Reply slowly(SandboxTransport service, Request request) throws TransportException {
+      try {
+        time.sleep(Duration.ofMillis(20 + random.nextInt(180)));
+        Reply reply = inVain > 0 ? refusal() : service.send(request);
+        if (reply.status() == 200 && --answers < 0) {
+          reply = refusal();
+        }
+        time.sleep(Duration.ofMillis(20 + random.nextInt(80)));
+        return new Reply(reply.status(), reply.headers(), reply.body(), time.instant());
+      } catch (InterruptedException e) {
+        throw new TransportException(TransportException.Reason.INTERRUPTED, request.host(), null);
+      }
+    }
+
+    private List<String> locations(int list, int number) {
+      int first = 10_000 + (lists == Lists.THREE_ALIKE ? 0 : 1_000 * list);
+      return IntStream.range(first, first + number).mapToObj(Integer::toString).toList();
+    }
+
+    private List<Ended> run(int number) {
+      int runs = lists == Lists.ONE ? 1 : 3;
+      Ended[] ended = new Ended[runs];
+      List<Runnable> tasks = new ArrayList<>();
+      Instant begin = time.instant();
+      for (int i = 0; i < runs; i++) {
+        int list = i;
+        Duration later = Duration.ofMillis(random.nextInt(1000));
+        tasks.add(() -> {
+          try {
+            time.sleep(later);
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          ended[list] =
+              gust(list)
+                  .reading(String.join("\n", locations(list, number)))
+                  .run("current", "-", "--csv", "--wait");
+        });
+      }
+      time.run(tasks);
+      took = Duration.between(begin, time.instant());
+      return List.of(ended);
+    }
+
+    private GustRun gust(int list) {
+      int key = lists == Lists.THREE_WITH_A_KEY_EACH ? list : 0;
+      GustRun run =
+          GustRun.in(folder)
+              .by(time)
+              .asking(service)
+              .with("GUST_API_KEY", "a-make-believe-key-" + key);
+      return lists == Lists.THREE_ALIKE ? run.keepingReplies() : run;
+    }
+
+    @Override
+    public String toString() {
+      long refused = accounts.stream().mapToLong(Account::refused).sum();
+      long answered = accounts.stream().mapToLong(Account::counted).sum();
+      return answered + " answered, " + refused + " refused in " + took + "\n";
+    }
+  }
+}
