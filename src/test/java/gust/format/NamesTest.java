@@ -312,6 +312,16 @@ class NamesTest {
   }
 
   @Test
+  void ofTwoAmountsThatOfOneHourCounts() {
+    String list =
+        """
+        {"list":[{"dt":1795208400,"main":{"temp":1},"snow":{"1h":0.5,"3h":1.2}},
+                 {"dt":1795219200,"snow":{"3h":0.25}}],"city":{"timezone":-28800}}
+        """;
+    assertEquals("0.75", value(new ForecastNames(ForecastSpan.ALL), forecast(list), "today.snow"));
+  }
+
+  @Test
   void anExponentBeyondMeasureCostsNothing() {
     String list =
         "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":1},\"rain\":{\"3h\":1e-300}},"
