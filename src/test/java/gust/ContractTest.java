@@ -14,8 +14,8 @@ import gust.service.Endpoint;
 import gust.service.Failure;
 import gust.service.KeyCheck;
 import gust.service.Query;
+import gust.service.RawValues;
 import gust.service.ServiceException;
-import gust.service.SpeltRecord;
 import gust.service.WeatherService;
 import gust.testing.Face;
 import gust.weather.CurrentWeather;
@@ -107,7 +107,7 @@ class ContractTest {
     Answer<Forecast> answer = forecast(Face.GOOD, PLACE);
     Forecast forecast = answer.weather();
     assertEquals(40, forecast.entries().size());
-    assertEquals("40", answer.spelt().whole().number("cnt").orElseThrow());
+    assertEquals("40", answer.raw().number("cnt").orElseThrow());
     assertEquals("Mountain View", forecast.place().name());
     assertEquals("US", forecast.place().country());
     Instant before = Instant.MIN;
@@ -118,8 +118,8 @@ class ContractTest {
       assertTrue(pop >= 0 && pop <= 1);
       assertTrue(entry.measures().temperature().isPresent());
     }
-    for (SpeltRecord entry : answer.spelt().entries()) {
-      assertTrue(entry.number("main.grnd_level").isPresent());
+    for (RawValues entry : answer.raw().entries()) {
+      assertTrue(entry.number("main", "grnd_level").isPresent());
     }
   }
 

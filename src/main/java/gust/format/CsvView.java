@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code --csv}: records of comma-separated values (RFC 4180), one for each row of an answer, every
- * one ended by CR LF.
+ * {@code --csv}: comma-separated values (RFC 4180), one record for each row of an answer; records
+ * end with CR LF.
  *
- * @param <T> the weather that it shows
+ * @param <T> the weather in the answer
  */
 public final class CsvView<T> implements View<T> {
   private static final String END = "\r\n";
 
-  /** What a spreadsheet takes for the start of a formula, in both widths. */
+  /** The characters that start a formula in a spreadsheet, half and full width. */
   private static final String FORMULA = "=+-@＝＋－＠";
 
   private final Names<T> names;
@@ -27,7 +27,7 @@ public final class CsvView<T> implements View<T> {
     this.columns = names.columns().stream().map(name -> names.find(name).orElseThrow()).toList();
   }
 
-  /** The first record: the names of the columns. */
+  /** The first record: the column names. */
   public String header() {
     return String.join(",", names.columns()) + END;
   }
@@ -38,7 +38,7 @@ public final class CsvView<T> implements View<T> {
     for (Row row : names.rows(answer, context)) {
       String comma = "";
       for (Field column : columns) {
-        text.append(comma).append(cell(column, row.value(column)));
+        text.append(comma).append(cell(column, column.in(row)));
         comma = ",";
       }
       text.append(END);
@@ -48,7 +48,7 @@ public final class CsvView<T> implements View<T> {
 
   private static String cell(Field column, Optional<String> value) {
     String text = value.orElse("");
-    // No place and no weather begins so; what does would run where the file is opened.
+    // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
         column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
     return quoted(formula ? "'" + text : text);

@@ -3,7 +3,6 @@ package gust.format;
 import gust.render.LocalTimes;
 import gust.render.RenderContext;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
 import gust.weather.CurrentWeather;
 import java.util.List;
 import java.util.Optional;
@@ -11,48 +10,43 @@ import java.util.Optional;
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
   @Override
-  public List<Field> fields() {
+  public List<Fields.Group> groups() {
     return Fields.CURRENT;
   }
 
   @Override
   public List<String> columns() {
-    return Fields.CURRENT_COLUMNS;
-  }
-
-  @Override
-  public boolean isList() {
-    return false;
+    return List.of(
+        """
+        location place time units name sys.country coord.lat coord.lon \
+        weather.id weather.main weather.description weather.icon \
+        main.temp main.feels_like main.temp_min main.temp_max \
+        main.pressure main.sea_level main.grnd_level main.humidity \
+        clouds.all visibility wind.speed wind.deg wind.gust \
+        rain.1h rain.3h snow.1h snow.3h sunrise sunset answered\
+        """
+            .split(" "));
   }
 
   @Override
   public Row whole(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    SpeltRecord spelt = answer.spelt().whole();
-    WholeValues whole =
-        new WholeValues(
+    Row.Whole whole =
+        new Row.Whole(
             answer,
             weather.place(),
-            spelt,
             new LocalTimes(weather.offset()),
             weather.sun(),
             weather.observed().orElse(answer.received()),
+            Optional.empty(),
             context);
     return new Row(
-        whole,
-        new EntryValues(
-            whole, weather.observed(), weather.conditions(), weather.wind().direction(), spelt),
-        Optional.empty());
-  }
-
-  @Override
-  public List<Row> rows(Answer<CurrentWeather> answer, RenderContext context) {
-    return List.of(whole(answer, context));
+        whole, weather.observed(), weather.conditions(), weather.wind().direction(), answer.raw());
   }
 
   @Override
   public Optional<String> hint(String name) {
-    return Fields.FORECAST.stream().anyMatch(field -> field.name().equals(name))
+    return Fields.FORECAST.stream().anyMatch(group -> group.names().contains(name))
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();
   }

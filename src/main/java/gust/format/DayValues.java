@@ -8,92 +8,73 @@ import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.math.BigDecimal;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
- * What {@code today.min}, {@code tomorrow.pop}, {@code sat.condition} or {@code 24h.max} stand for.
- * Days are the place's own; a number is that of the entry it comes from, as it was spelt there.
+ * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
+ * local day, or of the next 24 hours. A lowest or highest number is as the service wrote it in that
+ * entry. All are empty where no entry is in that time, or none has the value.
  */
 final class DayValues {
-  /** The span that is never empty at night: 24 hours from now. */
   static final String NEXT_DAY = "24h";
 
-  private final List<EntryValues> entries;
-  private final WholeValues whole;
-  private final Forecast forecast;
-  private final List<Day> days;
+  private DayValues() {}
 
-  /**
-   * @param entries of the forecast, in its order
-   */
-  DayValues(Forecast forecast, List<EntryValues> entries, WholeValues whole) {
-    this.entries = entries;
-    this.whole = whole;
-    this.forecast = forecast;
-    this.days = Days.of(forecast);
-  }
-
-  /** Empty where the list has no entry of that span, or none of its entries has the value. */
-  Optional<String> value(String name) {
+  static Function<Row, Optional<String>> computed(String name) {
     int dot = name.indexOf('.');
-    return span(name.substring(0, dot)).flatMap(day -> value(day, name.substring(dot + 1)));
-  }
-
-  private Optional<Day> span(String name) {
-    Instant now = whole.context().now();
-    if (name.equals(NEXT_DAY)) {
-      return Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, now).forecast());
-    }
-    LocalDate today = whole.times().dateOf(now);
-    LocalDate date = DayWord.parse(name).orElseThrow().seenFrom(today);
-    return days.stream().filter(day -> day.date().equals(date)).findFirst();
-  }
-
-  private Optional<String> value(Day day, String what) {
-    Optional<Condition> theme = DayTheme.of(day, whole.units()).map(DayTheme::condition);
-    return switch (what) {
-      case "min" -> extreme(day, "main.temp", -1);
-      case "max" -> extreme(day, "main.temp", 1);
-      case "pop" -> extreme(day, "pop", 1);
-      case "rain" -> total(day, "rain.1h", "rain.3h");
-      case "snow" -> total(day, "snow.1h", "snow.3h");
-      case "wind" -> extreme(day, "wind.speed", 1);
-      case "gust" -> extreme(day, "wind.gust", 1);
-      case "condition" -> theme.flatMap(EntryValues::words);
-      case "glyph" ->
-          theme.flatMap(condition -> EntryValues.glyph(condition, false, whole.context()));
-      case "date" -> Optional.of(day.date().toString());
-      default -> throw new IllegalArgumentException(what);
+    ForecastSpan span = span(name.substring(0, dot));
+    Function<Row, List<Row>> rows = row -> row.whole().rows(span);
+    return switch (name.substring(dot + 1)) {
+      case "min" -> rows.andThen(day -> extreme(day, -1, "main", "temp"));
+      case "max" -> rows.andThen(day -> extreme(day, 1, "main", "temp"));
+      case "pop" -> rows.andThen(day -> extreme(day, 1, "pop"));
+      case "rain" -> rows.andThen(day -> total(day, "rain"));
+      case "snow" -> rows.andThen(day -> total(day, "snow"));
+      case "wind" -> rows.andThen(day -> extreme(day, 1, "wind", "speed"));
+      case "gust" -> rows.andThen(day -> extreme(day, 1, "wind", "gust"));
+      case "condition" -> row -> theme(row, span).flatMap(Row::words);
+      case "glyph" -> row -> theme(row, span).flatMap(sky -> row.whole().glyph(sky, false));
+      case "date" -> row -> day(row, span).map(day -> day.date().toString());
+      default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  private static ForecastSpan span(String word) {
+    return word.equals(NEXT_DAY)
+        ? ForecastSpan.NEXT_DAY
+        : new ForecastSpan(
+            DayWord.parse(word).stream().toList(), OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  private static Optional<Day> day(Row row, ForecastSpan span) {
+    Forecast forecast = row.whole().forecast().orElseThrow();
+    return Days.asOne(span.of(forecast, row.whole().context().now()).forecast());
+  }
+
+  private static Optional<Condition> theme(Row row, ForecastSpan span) {
+    return day(row, span)
+        .flatMap(day -> DayTheme.of(day, row.whole().answer().units()))
+        .map(DayTheme::condition);
   }
 
   /**
    * @param sign 1 for the highest, -1 for the lowest; of equal ones the first
    */
-  private Optional<String> extreme(Day day, String path, int sign) {
-    return of(day)
-        .flatMap(entry -> entry.members().number(path).stream())
+  private static Optional<String> extreme(List<Row> day, int sign, String... path) {
+    return day.stream()
+        .flatMap(row -> row.raw().number(path).stream())
         .reduce((a, b) -> sign * Quantity.decimal(b).compareTo(Quantity.decimal(a)) > 0 ? b : a);
   }
 
-  private Optional<String> total(Day day, String path, String otherwise) {
-    return of(day)
-        .map(EntryValues::members)
-        .flatMap(entry -> entry.number(path).or(() -> entry.number(otherwise)).stream())
+  private static Optional<String> total(List<Row> day, String kind) {
+    return day.stream()
+        .map(Row::raw)
+        .flatMap(raw -> raw.number(kind, "1h").or(() -> raw.number(kind, "3h")).stream())
         .map(Quantity::decimal)
         .reduce(BigDecimal::add)
         .map(BigDecimal::toPlainString);
-  }
-
-  private Stream<EntryValues> of(Day day) {
-    Instant first = day.entries().getFirst().time();
-    Instant last = day.entries().getLast().time();
-    return entries.stream()
-        .filter(entry -> !entry.time().orElseThrow().isBefore(first))
-        .filter(entry -> !entry.time().orElseThrow().isAfter(last));
   }
 }

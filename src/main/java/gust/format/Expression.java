@@ -1,26 +1,37 @@
 package gust.format;
 
-import java.math.BigDecimal;
+import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntPredicate;
+import java.util.Set;
+import java.util.function.BiPredicate;
 
-/** A question of {@code --if}, taken apart. */
+/** A parsed question of {@code --if}, or a part of one. */
 sealed interface Expression {
-  /** Every part is looked at, even where the others have decided, so that no remark is missed. */
+  /** Evaluates every part, even when the result is already certain, so that no remark is lost. */
   boolean holds(Subject subject);
 
-  record And(List<Expression> terms) implements Expression {
-    @Override
-    public boolean holds(Subject subject) {
-      return terms.stream().filter(term -> term.holds(subject)).count() == terms.size();
+  /**
+   * What a question is asked of.
+   *
+   * @param rows any of which may match
+   * @param whole any row of the answer, for values that all rows share
+   * @param remarks collects what could not be compared
+   */
+  record Subject(List<Row> rows, Row whole, Set<String> remarks) {
+    private void remarkNoEntry(int column) {
+      remarks.add("no forecast entry falls in the time at column " + column);
     }
   }
 
-  record Or(List<Expression> terms) implements Expression {
+  /**
+   * @param all whether the terms are joined by {@code and}; else by {@code or}
+   */
+  record Joined(boolean all, List<Expression> terms) implements Expression {
     @Override
     public boolean holds(Subject subject) {
-      return terms.stream().filter(term -> term.holds(subject)).count() > 0;
+      long held = terms.stream().filter(term -> term.holds(subject)).count();
+      return all ? held == terms.size() : held > 0;
     }
   }
 
@@ -32,75 +43,52 @@ sealed interface Expression {
   }
 
   /**
-   * @param number in the unit of {@link Quantity#comparable}
+   * True where any row has a matching value.
+   *
+   * @param matches tests a value of a reply in these units
    */
-  record NumberTest(Field field, Relation relation, BigDecimal number) implements Expression {
+  record Comparison(Field field, BiPredicate<String, Units> matches) implements Expression {
     @Override
     public boolean holds(Subject subject) {
-      if (!subject.isChosenFor(field)) {
-        return ofAnyEntry(this).holds(subject);
+      List<Row> rows = field.isPerEntry() ? subject.rows : List.of(subject.whole);
+      if (rows.isEmpty()) {
+        subject.remarkNoEntry(1);
       }
-      String unit = Quantity.unit(field.kind(), subject.row().whole().units());
-      Optional<BigDecimal> value =
-          subject
-              .value(field)
-              .flatMap(spelt -> Quantity.comparable(field.kind(), Quantity.decimal(spelt), unit));
-      return value.isPresent() && relation.sign.test(value.get().compareTo(number));
+      boolean holds = false;
+      for (Row row : rows) {
+        Optional<String> value = field.in(row);
+        if (value.isEmpty()) {
+          subject.remarks.add(field.name() + " is absent, so the comparison is false");
+        } else {
+          holds |= matches.test(value.get(), row.whole().answer().units());
+        }
+      }
+      return holds;
     }
   }
 
   /**
-   * Upper and lower case are the same.
+   * A term that must be true of one forecast entry, or of every one.
    *
-   * @param equal whether it is to be this text, or any other
+   * @param windows which entries are looked at: those in all of them
+   * @param column where the term starts, from 1
    */
-  record TextTest(Field field, boolean equal, String text) implements Expression {
+  record OfEntries(boolean all, Expression term, List<Window> windows, int column)
+      implements Expression {
     @Override
     public boolean holds(Subject subject) {
-      if (!subject.isChosenFor(field)) {
-        return ofAnyEntry(this).holds(subject);
+      List<Row> rows =
+          subject.rows.stream()
+              .filter(row -> windows.stream().allMatch(window -> window.test(row)))
+              .toList();
+      if (rows.isEmpty()) {
+        subject.remarkNoEntry(column);
       }
-      Optional<String> value = subject.value(field);
-      return value.isPresent() && value.get().equalsIgnoreCase(text) == equal;
-    }
-  }
-
-  /**
-   * Of the forecast's entries in a window.
-   *
-   * @param all whether the term must hold for each of them, or for one
-   * @param column where it stands, from 1
-   */
-  record OfEntries(boolean all, Expression term, Window window, int column) implements Expression {
-    @Override
-    public boolean holds(Subject subject) {
-      List<Row> asked = subject.rows().stream().filter(row -> window.holds(row.entry())).toList();
-      if (asked.isEmpty()) {
-        subject.remark("no forecast entry falls in the time at column " + column);
-      }
-      long held = asked.stream().filter(row -> term.holds(subject.at(row))).count();
-      return held > 0 && (!all || held == asked.size());
-    }
-  }
-
-  /** A test that says nothing of entries or times. */
-  private static Expression ofAnyEntry(Expression test) {
-    return new OfEntries(false, test, Window.ALWAYS, 1);
-  }
-
-  /** How a value is to stand to a number. */
-  enum Relation {
-    LESS(sign -> sign < 0),
-    AT_MOST(sign -> sign <= 0),
-    MORE(sign -> sign > 0),
-    AT_LEAST(sign -> sign >= 0),
-    EQUAL(sign -> sign == 0),
-    UNEQUAL(sign -> sign != 0);
-
-    private final IntPredicate sign;
-
-    Relation(IntPredicate sign) {
-      this.sign = sign;
+      long held =
+          rows.stream()
+              .filter(row -> term.holds(new Subject(List.of(row), row, subject.remarks)))
+              .count();
+      return held > 0 && (!all || held == rows.size());
     }
   }
 }

@@ -1,14 +1,15 @@
 package gust.format;
 
-import gust.service.SpeltRecord;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A published name, as {@code --format}, {@code --if} and the columns of {@code --csv} use it.
  *
  * @param name for what the reply itself holds, its path there
+ * @param value printable; empty where the service sent none
  */
-record Field(String name, Kind kind, Origin origin) {
+record Field(String name, Kind kind, Origin origin, Function<Row, Optional<String>> value) {
   /** What the value is, which decides the units it can be compared in. */
   enum Kind {
     TEXT("no unit"),
@@ -24,8 +25,10 @@ record Field(String name, Kind kind, Origin origin) {
     PRESSURE("hPa"),
     /** Metres. */
     DISTANCE("m or km"),
-    /** To be shown only: times, ages, signs. */
-    SHOWN("no unit");
+    /** Cannot be compared: times, ages, symbols. */
+    SHOWN("no unit"),
+    /** A number that cannot be compared. */
+    SHOWN_NUMBER("no unit");
 
     private final String units;
 
@@ -33,38 +36,40 @@ record Field(String name, Kind kind, Origin origin) {
       this.units = units;
     }
 
-    /** For messages: what it is measured in. */
+    /** For messages. */
     String units() {
       return units;
+    }
+
+    boolean isNumber() {
+      return this != TEXT && this != SHOWN;
+    }
+
+    boolean isComparable() {
+      return this != SHOWN && this != SHOWN_NUMBER;
     }
   }
 
   /** Where the value comes from. */
   enum Origin {
-    /** The current record's own member, or that of one element of the forecast list. */
+    /** A member of the current record, or of one element of the forecast list. */
     ENTRY,
-    /** A member of the forecast beside its list. */
+    /** A member of the forecast record, outside its list. */
     WHOLE,
-    /** Worked out from one record or element. */
+    /** Computed from one record or element. */
     OF_ENTRY,
-    /** Worked out from the answer as a whole. */
+    /** Computed from the answer as a whole. */
     OF_WHOLE,
-    /** Summed over one local day of the forecast, or over the next 24 hours. */
+    /** Computed from one local day of the forecast, or from the next 24 hours. */
     OF_DAY
+  }
+
+  Optional<String> in(Row row) {
+    return value.apply(row);
   }
 
   /** Whether each element of the forecast list has its own. */
   boolean isPerEntry() {
     return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
-  }
-
-  /** Whether its values are numbers; of those that can only be shown, one kind is. */
-  boolean isNumber() {
-    return kind != Kind.TEXT && (kind != Kind.SHOWN || name.equals("main.temp_kf"));
-  }
-
-  /** The record's member of this name; empty where the service left it out. */
-  Optional<String> in(SpeltRecord record) {
-    return kind == Kind.TEXT ? record.text(name) : record.number(name);
   }
 }

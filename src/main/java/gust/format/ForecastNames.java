@@ -3,29 +3,34 @@ package gust.format;
 import gust.render.LocalTimes;
 import gust.render.RenderContext;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
-import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * The names of {@code gust forecast}.
  *
- * @param span which entries there is a row for
+ * @param span which entries have a row
  */
 public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
   @Override
-  public List<Field> fields() {
+  public List<Fields.Group> groups() {
     return Fields.FORECAST;
   }
 
   @Override
   public List<String> columns() {
-    return Fields.FORECAST_COLUMNS;
+    return List.of(
+        """
+        location place time units city.name city.country \
+        weather.id weather.main weather.description weather.icon \
+        main.temp main.feels_like main.temp_min main.temp_max \
+        main.pressure main.sea_level main.grnd_level main.humidity main.temp_kf \
+        clouds.all visibility wind.speed wind.deg wind.gust pop \
+        rain.1h rain.3h snow.1h snow.3h answered\
+        """
+            .split(" "));
   }
 
   @Override
@@ -35,54 +40,27 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
 
   @Override
   public Row whole(Answer<Forecast> answer, RenderContext context) {
-    return rows(answer, context, ForecastSpan.ALL).getFirst();
+    return shared(answer, context).rows(ForecastSpan.ALL).getFirst();
   }
 
   @Override
   public List<Row> rows(Answer<Forecast> answer, RenderContext context) {
-    return rows(answer, context, span);
+    return shared(answer, context).rows(span);
   }
 
-  private static List<Row> rows(Answer<Forecast> answer, RenderContext context, ForecastSpan span) {
-    SpeltReply spelt = answer.spelt();
-    WholeValues whole = about(answer, spelt.whole(), context);
-    List<Entry> entries = answer.weather().entries();
-    List<EntryValues> values = new ArrayList<>(entries.size());
-    for (int i = 0; i < entries.size(); i++) {
-      Entry entry = entries.get(i);
-      values.add(
-          new EntryValues(
-              whole,
-              Optional.of(entry.time()),
-              entry.conditions(),
-              entry.wind().direction(),
-              spelt.entries().get(i)));
-    }
-    DayValues days = new DayValues(answer.weather(), values, whole);
-    List<Row> rows = new ArrayList<>(values.size());
-    List<Entry> chosen = span.of(answer.weather(), context.now()).forecast().entries();
-    for (int i = 0; rows.size() < chosen.size(); i++) {
-      if (chosen.get(rows.size()) == entries.get(i)) { // They are in the same order.
-        rows.add(new Row(whole, values.get(i), Optional.of(days)));
-      }
-    }
-    return rows;
-  }
-
-  private static WholeValues about(
-      Answer<Forecast> answer, SpeltRecord spelt, RenderContext context) {
+  private static Row.Whole shared(Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
-    return new WholeValues(
+    return new Row.Whole(
         answer,
         forecast.place(),
-        spelt,
         new LocalTimes(forecast.offset()),
         forecast.sun(),
         answer.received(),
+        Optional.of(forecast),
         context);
   }
 
-  /** What the current record says of the place, the forecast says of its city. */
+  /** What the current record has at its top or in "sys", the forecast has in "city". */
   @Override
   public Optional<String> hint(String name) {
     String inCity = "city." + (name.startsWith("sys.") ? name.substring(4) : name);

@@ -5,13 +5,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.util.HexFormat;
 
-/** Makes the text of a JSON value harmless to a terminal: it stays the same value. */
+/** Makes JSON safe to print on a terminal, without changing its value. */
 public final class JsonEscapes {
   private JsonEscapes() {}
 
   /**
-   * What could control a terminal, or what its charset lacks, becomes a unicode escape. Line feeds
-   * and tabs stay.
+   * Replaces what could control a terminal, and what its charset lacks, by Unicode escapes. Line
+   * feeds and tabs stay.
    */
   public static String in(Charset charset, String json) {
     CharsetEncoder encoder = charset.newEncoder();
@@ -34,7 +34,7 @@ public final class JsonEscapes {
     return safe.toString();
   }
 
-  /** Text as a JSON value in its quotes, written with what the charset has. */
+  /** The text as a JSON string, with its quotes, in characters that the charset has. */
   static String quoted(Charset charset, String text) {
     return in(charset, new JsonPrimitive(text).toString());
   }

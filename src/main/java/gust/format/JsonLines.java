@@ -21,7 +21,7 @@ public final class JsonLines {
    * A location that was answered.
    *
    * @param location as the user wrote it
-   * @param body the reply, known to be JSON; its numbers stay spelt as they are
+   * @param body the reply, known to be JSON; its numbers stay as the service wrote them
    */
   public static String reply(String location, int status, byte[] body) {
     JsonObject line = line(location, OptionalInt.of(status));

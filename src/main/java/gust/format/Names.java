@@ -2,34 +2,48 @@ package gust.format;
 
 import gust.render.RenderContext;
 import gust.service.Answer;
+import gust.text.NearestName;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The published names of one resource, and what they stand for in an answer.
+ * The published names of one resource, and how their values are read from an answer.
  *
- * @param <T> the weather that they are about
+ * @param <T> the weather in the answer
  */
 public interface Names<T> {
-  List<Field> fields();
+  List<Fields.Group> groups();
 
-  /** The columns of {@code --csv}, in their order. */
+  /** The columns of {@code --csv}, in order. */
   List<String> columns();
 
   /** Whether the resource is a list of entries. */
-  boolean isList();
+  default boolean isList() {
+    return false;
+  }
 
-  /** For one line about the whole answer; of a list, the first entry's values. */
+  /** For one line about the whole answer; of a list, the first entry. */
   Row whole(Answer<T> answer, RenderContext context);
 
-  /** One for each entry of a list; else one. */
-  List<Row> rows(Answer<T> answer, RenderContext context);
+  /** One for each entry of a list; otherwise exactly one. */
+  default List<Row> rows(Answer<T> answer, RenderContext context) {
+    return List.of(whole(answer, context));
+  }
 
-  /** What to say to somebody who took a name from the other resource; mostly nothing. */
+  /** The next step for a name that only the other resource has; usually empty. */
   Optional<String> hint(String name);
 
+  default List<Field> fields() {
+    return groups().stream().flatMap(group -> group.names().stream().map(group::field)).toList();
+  }
+
   default Optional<Field> find(String name) {
-    return fields().stream().filter(field -> field.name().equals(name)).findFirst();
+    for (Fields.Group group : groups()) {
+      if (group.names().contains(name)) {
+        return Optional.of(group.field(name));
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -40,7 +54,8 @@ public interface Names<T> {
     return find(name)
         .orElseThrow(() -> {
           List<String> known = fields().stream().map(Field::name).toList();
-          return SyntaxProblem.unknown("name", name, known, hint(name), column);
+          Optional<String> nextStep = hint(name).or(() -> NearestName.of(name, known));
+          return SyntaxProblem.unknownName(column, name, nextStep);
         });
   }
 }

@@ -7,7 +7,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Numbers with units as exact decimals, comparable whatever unit they were given in. */
+/** Numbers with units as exact decimals, which can be compared across units. */
 final class Quantity {
   private static final BigDecimal FAHRENHEIT_PER_CELSIUS = new BigDecimal("1.8");
   private static final BigDecimal FREEZING = new BigDecimal(32);
@@ -15,18 +15,33 @@ final class Quantity {
   private Quantity() {}
 
   /**
-   * @param spelt a number by the grammar of JSON that a double can hold
+   * @param number by the grammar of JSON; a double can hold it
    */
-  static BigDecimal decimal(String spelt) {
-    boolean scientific = spelt.indexOf('e') >= 0 || spelt.indexOf('E') >= 0;
+  static BigDecimal decimal(String number) {
+    boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
     // 1e-999999999 as an exact decimal would fill the memory as soon as it is added to something.
-    return scientific ? BigDecimal.valueOf(Double.parseDouble(spelt)) : new BigDecimal(spelt);
+    return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
   }
 
   /**
-   * To so many decimals as the views round, halves to the warmer side; never {@code -0}.
+   * Converts a value of a reply to the unit that its kind is compared in.
    *
-   * @return plain digits
+   * @param units of the reply
+   */
+  static BigDecimal of(Kind kind, String value, Units units) {
+    String unit =
+        switch (kind) {
+          case TEMPERATURE -> units.degree();
+          case SPEED -> units.speed();
+          default -> "";
+        };
+    return comparable(kind, decimal(value), unit).orElseThrow();
+  }
+
+  /**
+   * Rounds as the views do: halves up, even if negative; never {@code -0}.
+   *
+   * @return without an exponent
    */
   static String rounded(BigDecimal number, int decimals) {
     BigDecimal half = new BigDecimal("0.5").scaleByPowerOfTen(-decimals);
@@ -34,10 +49,10 @@ final class Quantity {
   }
 
   /**
-   * The number in the unit that its kind is compared in: °F, metres an hour, 0 to 1, metres, or as
-   * it is. Into these all others convert without a remainder.
+   * Converts to the unit that this kind is compared in: °F, metres per hour, 0 to 1, metres; other
+   * numbers stay as they are. Every unit converts to these exactly.
    *
-   * @param unit as the user or {@link #unit} writes it; empty for none
+   * @param unit in upper or lower case; empty for none
    * @return empty where this kind is not measured in that unit
    */
   static Optional<BigDecimal> comparable(Kind kind, BigDecimal number, String unit) {
@@ -68,20 +83,11 @@ final class Quantity {
       case AMOUNT -> unit.isEmpty() || unit.equals("mm") ? "1" : "";
       case PRESSURE -> unit.isEmpty() || unit.equals("hpa") ? "1" : "";
       case NUMBER -> unit.isEmpty() ? "1" : "";
-      case TEXT, SHOWN -> "";
+      case TEXT, SHOWN, SHOWN_NUMBER -> "";
     };
   }
 
-  /** The unit that a reply's values of this kind are in. */
-  static String unit(Kind kind, Units units) {
-    return switch (kind) {
-      case TEMPERATURE -> units.degree();
-      case SPEED -> units.speed();
-      default -> "";
-    };
-  }
-
-  /** Whether a bare number would mean one thing with metric units and another with imperial. */
+  /** Whether the meaning of a number without a unit depends on {@code --units}. */
   static boolean needsUnit(Kind kind) {
     return kind == Kind.TEMPERATURE || kind == Kind.SPEED;
   }

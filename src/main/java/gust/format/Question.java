@@ -9,11 +9,11 @@ import java.util.Set;
 /**
  * {@code --if}: a question about one answer.
  *
- * @param <T> the weather that it is about
+ * @param <T> the weather in the answer
  */
 public final class Question<T> {
   /**
-   * @param remarks what was not there to be compared, for {@code --verbose}
+   * @param remarks what could not be compared, for {@code --verbose}
    */
   public record Verdict(boolean yes, List<String> remarks) {}
 
@@ -32,7 +32,7 @@ public final class Question<T> {
     List<Row> rows = names.rows(answer, context);
     Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
     Set<String> remarks = new LinkedHashSet<>();
-    boolean yes = expression.holds(new Subject(rows, whole, !names.isList(), remarks));
+    boolean yes = expression.holds(new Expression.Subject(rows, whole, remarks));
     return new Verdict(yes, List.copyOf(remarks));
   }
 }

@@ -1,12 +1,22 @@
 package gust.format;
 
-import gust.format.Expression.Relation;
+import gust.format.Field.Kind;
+import gust.text.Durations;
+import gust.weather.DayWord;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
- * Takes a question apart, by recursive descent:
+ * Parses a question by recursive descent:
  *
  * <pre>
  * question   = and { "or" and }
@@ -18,24 +28,31 @@ import java.util.List;
  * </pre>
  */
 final class QuestionParser {
+  private static final Pattern RELATION = Pattern.compile("[<>=]|!=");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
+  private static final Pattern UNIT = Pattern.compile("%|[\\p{javaLetter}°/]+");
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
+  private static final Pattern QUOTE = Pattern.compile("[\"']");
+  private static final Pattern TWO_DIGITS = Pattern.compile("[0-9]{1,2}(?![0-9])");
+
   /** Deeper nesting is no question but an attack on the stack. */
   private static final int DEEPEST = 50;
 
   /** Room for any measurement. */
   private static final int LONGEST_NUMBER = 20;
 
-  private final QuestionLexer words;
+  private final QuestionLexer lexer;
   private final Names<?> names;
   private int depth;
 
-  /** The terms about several entries so far, as the columns where they stand. */
+  /** The columns of the terms about several entries so far. */
   private final List<Integer> entryTerms = new ArrayList<>();
 
-  /** The comparisons so far with what each entry has of its own. */
+  /** How many comparisons so far are with a value that each entry has of its own. */
   private int entryTests;
 
   private QuestionParser(String text, Names<?> names) {
-    this.words = new QuestionLexer(text);
+    this.lexer = new QuestionLexer(text);
     this.names = names;
   }
 
@@ -44,32 +61,28 @@ final class QuestionParser {
    */
   static Expression parse(String text, Names<?> names) {
     QuestionParser parser = new QuestionParser(text, names);
-    Expression expression = parser.or();
-    if (!parser.words.atEnd()) {
-      throw SyntaxProblem.at(parser.words.column(), "expected and, or, or the end", "and");
+    Expression question = parser.question();
+    if (!parser.lexer.atEnd()) {
+      throw parser.problem("expected and, or, or the end", "and");
     }
-    return expression;
+    return question;
   }
 
-  private Expression or() {
-    List<Expression> terms = new ArrayList<>();
-    do {
-      terms.add(and());
-    } while (words.take("or"));
-    return terms.size() == 1 ? terms.getFirst() : new Expression.Or(terms);
+  private Expression question() {
+    return joined("or", () -> joined("and", this::not));
   }
 
-  private Expression and() {
+  private Expression joined(String word, Supplier<Expression> part) {
     List<Expression> terms = new ArrayList<>();
     do {
-      terms.add(not());
-    } while (words.take("and"));
-    return terms.size() == 1 ? terms.getFirst() : new Expression.And(terms);
+      terms.add(part.get());
+    } while (lexer.take(word));
+    return new Expression.Joined(word.equals("and"), terms);
   }
 
   private Expression not() {
     boolean not = false;
-    while (words.take("not")) {
+    while (lexer.take("not")) {
       not = !not;
     }
     Expression term = term();
@@ -77,20 +90,20 @@ final class QuestionParser {
   }
 
   private Expression term() {
-    int column = words.column();
-    boolean all = words.take("all");
-    boolean chosen = all || words.take("any");
+    int column = lexer.column();
+    boolean all = lexer.take("all");
+    boolean quantified = all || lexer.take("any");
     int termsBefore = entryTerms.size();
     int testsBefore = entryTests;
-    Expression term = words.takeSign("(") ? group() : comparison();
-    int timeColumn = words.column();
-    Window window = new WindowParser(words).read();
-    if (!chosen && window.isAlways()) {
+    Expression term = lexer.take("(") ? group() : comparison();
+    int timeColumn = lexer.column();
+    List<Window> windows = windows();
+    if (!quantified && windows.isEmpty()) {
       return term;
     }
     if (!names.isList()) {
       throw SyntaxProblem.at(
-          chosen ? column : timeColumn, "only a forecast has several times", "gust forecast");
+          quantified ? column : timeColumn, "only a forecast has several times", "gust forecast");
     }
     if (entryTerms.size() > termsBefore) {
       throw SyntaxProblem.at(
@@ -102,59 +115,84 @@ final class QuestionParser {
       throw SyntaxProblem.at(column, "this is the same throughout the forecast", "without a time");
     }
     entryTerms.add(column);
-    return new Expression.OfEntries(all, term, window, column);
+    return new Expression.OfEntries(all, term, windows, column);
   }
 
   private Expression group() {
     if (++depth > DEEPEST) {
-      throw SyntaxProblem.at(words.column(), "this is nested too deeply", "fewer parentheses");
+      throw problem("this is nested too deeply", "fewer parentheses");
     }
-    Expression group = or();
-    if (!words.takeSign(")")) {
-      throw SyntaxProblem.at(words.column(), "a closing parenthesis is missing", ")");
+    Expression group = question();
+    if (!lexer.take(")")) {
+      throw problem("a closing parenthesis is missing", ")");
     }
     depth--;
     return group;
   }
 
   private Expression comparison() {
-    int column = words.column();
-    String name = words.name();
-    if (name.isEmpty()) {
-      throw SyntaxProblem.at(column, "a name is missing", "main.temp < 0C");
-    }
+    int column = lexer.column();
+    String name = required(QuestionLexer.WORD, "a name is missing", "main.temp < 0C");
     Field field = names.require(name, column);
-    if (field.kind() == Field.Kind.SHOWN) {
+    if (!field.kind().isComparable()) {
       throw SyntaxProblem.at(column, name + " cannot be compared", "main.temp < 0C");
     }
     entryTests += field.isPerEntry() ? 1 : 0;
-    int relationColumn = words.column();
-    Relation relation = words.relation();
-    if (field.kind() != Field.Kind.TEXT) {
-      return new Expression.NumberTest(field, relation, quantity(field));
+    int signColumn = lexer.column();
+    String sign = required(RELATION, "a comparison is missing", "<, <=, >, >=, = or !=");
+    IntPredicate relation = relation(sign, !sign.equals("!=") && lexer.take("="));
+    if (field.kind() != Kind.TEXT) {
+      BigDecimal number = quantity(field);
+      return new Expression.Comparison(
+          field,
+          (value, units) ->
+              relation.test(Quantity.of(field.kind(), value, units).compareTo(number)));
     }
-    if (relation != Relation.EQUAL && relation != Relation.UNEQUAL) {
-      throw SyntaxProblem.at(relationColumn, name + " is text, which has no order", "= or !=");
+    if (sign.equals("<") || sign.equals(">")) {
+      throw SyntaxProblem.at(signColumn, name + " is text, which has no order", "= or !=");
     }
-    return new Expression.TextTest(field, relation == Relation.EQUAL, words.text());
+    String text = text();
+    return new Expression.Comparison(
+        field, (value, units) -> value.equalsIgnoreCase(text) == sign.equals("="));
   }
 
-  /** A number with its unit, as {@link Quantity#comparable} has it. */
+  /** Tests how a value compares to the one in the question. */
+  private static IntPredicate relation(String sign, boolean orEqual) {
+    return switch (sign) {
+      case "<" -> orEqual ? order -> order <= 0 : order -> order < 0;
+      case ">" -> orEqual ? order -> order >= 0 : order -> order > 0;
+      case "=" -> order -> order == 0;
+      default -> order -> order != 0;
+    };
+  }
+
+  /** A word, or anything in quotes. */
+  private String text() {
+    String quoted = lexer.take(QUOTED);
+    if (!quoted.isEmpty()) {
+      return quoted.substring(1, quoted.length() - 1);
+    }
+    if (!lexer.peek(QUOTE).isEmpty()) {
+      throw problem("a quote is not closed", "\"Rain\"");
+    }
+    return required(QuestionLexer.WORD, "a text is missing", "\"Rain\"");
+  }
+
+  /** A number and its unit, as {@link Quantity#comparable} returns it. */
   private BigDecimal quantity(Field field) {
-    Field.Kind kind = field.kind();
-    int column = words.column();
-    String digits = words.number();
+    Kind kind = field.kind();
+    int column = lexer.column();
+    String digits = lexer.take(NUMBER);
     if (digits.isEmpty() || digits.length() > LONGEST_NUMBER) {
       String problem = digits.isEmpty() ? "a number is missing" : "this number is too long";
       throw SyntaxProblem.at(column, problem, "0C, 50% or 10m/s");
     }
-    int unitColumn = words.column();
-    String unit = words.unit();
+    int unitColumn = lexer.column();
+    String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
     if (unit.isEmpty() && Quantity.needsUnit(kind)) {
-      throw SyntaxProblem.at(
-          unitColumn,
+      throw problem(
           field.name() + " needs a unit: " + kind.units(),
-          digits + (kind == Field.Kind.TEMPERATURE ? "C" : "m/s"));
+          digits + (kind == Kind.TEMPERATURE ? "C" : "m/s"));
     }
     BigDecimal number =
         Quantity.comparable(kind, new BigDecimal(digits), unit)
@@ -163,9 +201,99 @@ final class QuestionParser {
                     unitColumn,
                     field.name() + " is measured in " + kind.units(),
                     "gust help formatting"));
-    if (kind == Field.Kind.PROBABILITY && number.compareTo(BigDecimal.ONE) > 0) {
+    if (kind == Kind.PROBABILITY && number.compareTo(BigDecimal.ONE) > 0) {
       throw SyntaxProblem.at(column, field.name() + " is at most 1, or 100%", "50%");
     }
     return number;
+  }
+
+  private static boolean isKeyword(String word) {
+    return List.of("and", "or", "not", "any", "all").contains(word) || isTime(word);
+  }
+
+  private static boolean isTime(String word) {
+    return word.equals("within") || word.equals("between") || DayWord.parse(word).isPresent();
+  }
+
+  /** The times behind a term; each narrows what the others leave. */
+  private List<Window> windows() {
+    List<Window> windows = new ArrayList<>();
+    Set<String> kinds = new HashSet<>();
+    for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
+      Optional<DayWord> day = DayWord.parse(word);
+      if (!kinds.add(day.isPresent() ? "day" : word)) {
+        throw problem("this kind of time is given twice", "only one of them");
+      }
+      lexer.take(word);
+      windows.add(
+          switch (word) {
+            case "within" -> new Window.Within(duration());
+            case "between" -> between();
+            default -> new Window.On(day.orElseThrow());
+          });
+    }
+    return windows;
+  }
+
+  /** As {@code --max-age} takes it, or with a space before the unit, or with {@code min}. */
+  private Duration duration() {
+    int column = lexer.column();
+    String amount = lexer.take(QuestionLexer.WORD);
+    if (!amount.isEmpty() && Character.isDigit(amount.charAt(amount.length() - 1))) {
+      amount += lexer.take(QuestionLexer.WORD);
+    }
+    try {
+      Duration time = Durations.parse(amount.toLowerCase(Locale.ROOT).replace("min", "m"));
+      if (!time.isZero()) {
+        return time;
+      }
+    } catch (IllegalArgumentException _) {
+      // Reported below, as if there were no time at all.
+    }
+    throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
+  }
+
+  private Window between() {
+    int from = clock();
+    if (!lexer.take("and")) {
+      throw problem("and is missing", "between 06:00 and 09:00");
+    }
+    int column = lexer.column();
+    int to = clock();
+    int day = Window.DAY_MINUTES;
+    int length = to - from == day ? day : Math.floorMod(to - from, day);
+    if (length == 0) {
+      throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
+    }
+    return new Window.Between(from, length);
+  }
+
+  /** Minute of the day; 24:00 is its end. */
+  private int clock() {
+    int column = lexer.column();
+    int hour = twoDigits();
+    int minute = hour >= 0 && lexer.take(":") ? twoDigits() : -1;
+    if (minute < 0 || minute > 59 || hour * 60 + minute > Window.DAY_MINUTES) {
+      throw SyntaxProblem.at(column, "a time of day is missing", "06:00");
+    }
+    return hour * 60 + minute;
+  }
+
+  /** One digit or two; -1 where none comes next. */
+  private int twoDigits() {
+    String digits = lexer.take(TWO_DIGITS);
+    return digits.isEmpty() ? -1 : Integer.parseInt(digits);
+  }
+
+  private String required(Pattern kind, String problem, String nextStep) {
+    String token = lexer.take(kind);
+    if (token.isEmpty()) {
+      throw problem(problem, nextStep);
+    }
+    return token;
+  }
+
+  private SyntaxProblem problem(String problem, String nextStep) {
+    return SyntaxProblem.at(lexer.column(), problem, nextStep);
   }
 }

@@ -2,7 +2,7 @@ package gust.format;
 
 import java.util.Arrays;
 
-/** {@code --json}: the reply itself, ended by a line feed. */
+/** {@code --json}: the reply as it came, ending with a line feed. */
 public final class RawJson {
   private RawJson() {}
 

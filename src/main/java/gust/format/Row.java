@@ -1,20 +1,133 @@
 package gust.format;
 
+import gust.render.Age;
+import gust.render.LocalTimes;
+import gust.render.RenderContext;
+import gust.render.Words;
+import gust.service.Answer;
+import gust.service.RawValues;
+import gust.text.Printable;
+import gust.weather.Compass;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Place;
+import gust.weather.Sun;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
- * What the published names stand for in the current record, or in one entry of the forecast: text,
- * safe to print.
+ * The current record or one entry of the forecast, for the published names to read from.
  *
- * @param days empty for the current record, and where the forecast has no entries
+ * @param time of the measurement, or the start of the entry
+ * @param windFrom degrees
+ * @param raw its own members
  */
-record Row(WholeValues whole, EntryValues entry, Optional<DayValues> days) {
-  /** Empty where the service left it out. */
-  Optional<String> value(Field field) {
-    return switch (field.origin()) {
-      case ENTRY, OF_ENTRY -> entry.value(field);
-      case WHOLE, OF_WHOLE -> whole.value(field);
-      case OF_DAY -> days.flatMap(all -> all.value(field.name()));
+record Row(
+    Whole whole,
+    Optional<Instant> time,
+    List<Condition> conditions,
+    OptionalDouble windFrom,
+    RawValues raw) {
+  /**
+   * What all rows of one answer share.
+   *
+   * @param measured the age counts from here
+   * @param forecast empty for the current weather
+   */
+  record Whole(
+      Answer<?> answer,
+      Place place,
+      LocalTimes times,
+      Optional<Sun> sun,
+      Instant measured,
+      Optional<Forecast> forecast,
+      RenderContext context) {
+    /** One for each entry of the forecast in this span, in order. */
+    List<Row> rows(ForecastSpan span) {
+      List<Entry> entries = forecast.orElseThrow().entries();
+      List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
+      List<Row> rows = new ArrayList<>(chosen.size());
+      for (int i = 0; rows.size() < chosen.size(); i++) {
+        Entry entry = entries.get(i);
+        if (entry == chosen.get(rows.size())) {
+          rows.add(
+              new Row(
+                  this,
+                  Optional.of(entry.time()),
+                  entry.conditions(),
+                  entry.wind().direction(),
+                  answer.raw().entries().get(i)));
+        }
+      }
+      return rows;
+    }
+
+    /** ISO 8601 with the place's own offset, to the second. */
+    private String iso(Instant instant) {
+      return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+          instant.truncatedTo(ChronoUnit.SECONDS).atOffset(times.offset()));
+    }
+
+    /** Whatever the terminal's charset, so that the answer to a question never depends on it. */
+    private String placeName() {
+      return new Words(context.in(StandardCharsets.UTF_8)).title(place, answer);
+    }
+
+    /** The condition's symbol; empty where the glyph set has none. */
+    Optional<String> glyph(Condition condition, boolean night) {
+      return unlessEmpty(context.glyphs().icons().of(ConditionKind.of(condition), night).strip());
+    }
+  }
+
+  /**
+   * Reads the value of a name that the reply itself does not have. Not a map of functions: each
+   * takes time to link, and most runs use none or few.
+   */
+  static Function<Row, Optional<String>> computed(String name) {
+    return switch (name) {
+      case "condition" -> row -> row.conditions.stream().findFirst().flatMap(Row::words);
+      case "glyph" -> Row::glyph;
+      case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Compass::letters).findFirst();
+      case "time" -> row -> row.time.map(row.whole::iso);
+      case "time.clock" -> row -> row.time.map(row.whole.times::time);
+      case "location" -> row -> Optional.of(Printable.text(row.whole.answer.asked().text()));
+      case "place" -> row -> Optional.of(row.whole.placeName());
+      case "units" -> row -> Optional.of(row.whole.answer.units().parameter());
+      case "units.temp" -> row -> Optional.of(row.whole.answer.units().degree());
+      case "units.speed" -> row -> Optional.of(row.whole.answer.units().speed());
+      case "answered" -> row -> Optional.of(row.whole.iso(row.whole.answer.received()));
+      case "age" -> row -> Optional.of(Age.of(row.whole.measured, row.whole.context.now()));
+      case "sunrise" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.rise()));
+      case "sunset" -> row -> row.whole.sun.map(sun -> row.whole.iso(sun.set()));
+      case "sunrise.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.rise()));
+      case "sunset.clock" -> row -> row.whole.sun.map(sun -> row.whole.times.time(sun.set()));
+      default -> throw new IllegalArgumentException(name);
     };
+  }
+
+  private Optional<String> glyph() {
+    return conditions.isEmpty()
+        ? Optional.empty()
+        : whole.glyph(conditions.getFirst(), conditions.getFirst().isNight());
+  }
+
+  /** The condition's description, or else its group. */
+  static Optional<String> words(Condition condition) {
+    return unlessEmpty(
+        condition.description().isEmpty() ? condition.group() : condition.description());
+  }
+
+  private static Optional<String> unlessEmpty(String text) {
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 }

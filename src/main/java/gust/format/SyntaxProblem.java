@@ -1,6 +1,5 @@
 package gust.format;
 
-import java.util.List;
 import java.util.Optional;
 
 /** A {@code --format} or {@code --if} that cannot be understood. */
@@ -9,48 +8,35 @@ public final class SyntaxProblem extends RuntimeException {
 
   private final int column;
   private final String word;
-  private final transient List<String> known;
   private final transient Optional<String> nextStep;
 
-  private SyntaxProblem(
-      String problem, int column, String word, List<String> known, Optional<String> nextStep) {
-    // Where in gust it came up helps nobody; where in the user's text does.
+  private SyntaxProblem(String problem, int column, String word, Optional<String> nextStep) {
+    // No stack trace: what matters is the place in the user's text, not the one in gust.
     super(problem, null, false, false);
     this.column = column;
     this.word = word;
-    this.known = known;
     this.nextStep = nextStep;
   }
 
   static SyntaxProblem at(int column, String problem, String nextStep) {
-    return new SyntaxProblem(problem, column, "", List.of(), Optional.of(nextStep));
+    return new SyntaxProblem(problem, column, "", Optional.of(nextStep));
   }
 
-  /**
-   * @param what the word was meant to be
-   * @param known the words there are
-   */
-  static SyntaxProblem unknown(
-      String what, String word, List<String> known, Optional<String> hint, int column) {
-    return new SyntaxProblem("unknown " + what, column, word, known, hint);
+  static SyntaxProblem unknownName(int column, String name, Optional<String> nextStep) {
+    return new SyntaxProblem("unknown name", column, name, nextStep);
   }
 
-  /** Where, counted in characters (code points) from 1. */
+  /** In characters (code points) from 1. */
   public int column() {
     return column;
   }
 
-  /** The unknown word, which may be a pasted key; empty where the problem is another. */
+  /** The unknown name, which may be a pasted key; empty for any other problem. */
   public String word() {
     return word;
   }
 
-  /** Which words there are in its place; may be empty. */
-  public List<String> known() {
-    return known;
-  }
-
-  /** What to write instead, where that is known. */
+  /** What to write instead, if that is known. */
   public Optional<String> nextStep() {
     return nextStep;
   }

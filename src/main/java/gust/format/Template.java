@@ -6,18 +6,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code --format}: text with names in braces. {@code {main.temp}} stands for a value, {@code
- * {wind.gust|none}} for a value or, where it is absent, what is behind the bar; {@code
- * {main.temp:0}} for a rounded one, {@code {condition:json}} for one in the quotes of JSON; <code>
- * {{</code> and <code>}}</code> for braces; {@code \n}, {@code \t} and {@code \\} for a line feed,
- * a tab and a backslash.
+ * {@code --format}: text with names in braces. {@code {main.temp}} is replaced by a value, {@code
+ * {wind.gust|none}} by a value or, if there is none, the text after the bar, {@code {main.temp:0}}
+ * by a rounded value, {@code {condition:json}} by a JSON string, <code>{{</code> and <code>}}
+ * </code> by braces, {@code \n}, {@code \t} and {@code \\} by a line feed, a tab and a backslash.
  */
 final class Template {
   private static final Pattern PIECE =
       Pattern.compile(
           """
           (?<text>[^{}\\\\]+) | (?<brace>\\{\\{|}}) | (?<escape>\\\\[nt\\\\])
-          | \\{ (?<name>[^{}|:]*) (: (?<manner>[^{}|]*) )? (\\| (?<fallback>[^{}]*) )? }\
+          | \\{ (?<name>[^{}|:]*) (: (?<modifier>[^{}|]*) )? (\\| (?<fallback>[^{}]*) )? }\
           """,
           Pattern.COMMENTS);
 
@@ -25,7 +24,7 @@ final class Template {
     String in(Row row);
   }
 
-  /** The user's own words. */
+  /** Text outside of braces. */
   record Literal(String text) implements Part {
     @Override
     public String in(Row row) {
@@ -33,29 +32,30 @@ final class Template {
     }
   }
 
-  /** A value, as the service spelt it. */
+  /** A value, as the service wrote it. */
   record Value(Field field, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      return row.value(field).orElse(fallback);
+      return field.in(row).orElse(fallback);
     }
   }
 
-  /** A number, with so many decimals. */
+  /** A number with this many decimals. */
   record Rounded(Field field, int decimals, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      return row.value(field)
+      return field
+          .in(row)
           .map(number -> Quantity.rounded(Quantity.decimal(number), decimals))
           .orElse(fallback);
     }
   }
 
-  /** A value as text of JSON, in its quotes; an absent one is a text, too. */
+  /** A JSON string, even if the value is absent. */
   record Quoted(Field field, String fallback) implements Part {
     @Override
     public String in(Row row) {
-      String text = row.value(field).orElse(fallback);
+      String text = field.in(row).orElse(fallback);
       return JsonEscapes.quoted(row.whole().context().charset(), text);
     }
   }
@@ -84,13 +84,13 @@ final class Template {
         throw misplaced(at);
       }
       at = piece.end();
-      parts.add(
-          piece.group("name") != null
-              ? value(piece)
-              : new Literal(
-                  piece.group("brace") != null
-                      ? piece.group().substring(1)
-                      : unescaped(piece.start(), piece.end())));
+      if (piece.group("name") != null) {
+        parts.add(value(piece));
+      } else if (piece.group("brace") != null) {
+        parts.add(new Literal(piece.group().substring(1)));
+      } else {
+        parts.add(new Literal(unescaped(piece.start(), piece.end())));
+      }
     }
     return parts;
   }
@@ -106,22 +106,23 @@ final class Template {
             ? ""
             : unescaped(piece.start("fallback"), piece.end("fallback"));
     Field field = names.require(name, column(start));
-    if (piece.group("manner") == null) {
+    if (piece.group("modifier") == null) {
       return new Value(field, fallback);
     }
-    String manner = piece.group("manner").strip();
-    if (manner.equals("json")) {
+    String modifier = piece.group("modifier").strip();
+    if (modifier.equals("json")) {
       return new Quoted(field, fallback);
     }
-    boolean decimals = manner.length() == 1 && manner.charAt(0) >= '0' && manner.charAt(0) <= '9';
-    int at = piece.start("manner");
+    boolean decimals =
+        modifier.length() == 1 && modifier.charAt(0) >= '0' && modifier.charAt(0) <= '9';
+    int at = piece.start("modifier");
     if (!decimals) {
       throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
     }
-    if (!field.isNumber()) {
+    if (!field.kind().isNumber()) {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
-    return new Rounded(field, manner.charAt(0) - '0', fallback);
+    return new Rounded(field, modifier.charAt(0) - '0', fallback);
   }
 
   private String unescaped(int from, int to) {
@@ -146,7 +147,7 @@ final class Template {
     return plain.toString();
   }
 
-  /** Of a brace or backslash that begins nothing. */
+  /** For a brace or backslash that starts nothing. */
   private SyntaxProblem misplaced(int at) {
     if (text.charAt(at) == '\\') {
       return problem(at, "\\ must be followed by n, t or \\", "\\\\");

@@ -7,17 +7,16 @@ import gust.text.Transliteration;
 import java.util.List;
 
 /**
- * {@code --format}: each answer through one template, ended by a line feed.
+ * {@code --format}: fills each answer into a template, and ends it with a line feed.
  *
- * @param <T> the weather that it shows
+ * @param <T> the weather in the answer
  */
 public final class TemplateView<T> implements View<T> {
   private final Names<T> names;
   private final List<Template.Part> parts;
 
   /**
-   * @throws SyntaxProblem where the template cannot be understood, or knows a name that there is
-   *     not
+   * @throws SyntaxProblem where the template cannot be understood, or a name in it is unknown
    */
   public TemplateView(String template, Names<T> names) {
     this.names = names;

@@ -6,51 +6,48 @@ import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
-import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * Which entries of a forecast a question is about. An entry speaks of the three hours from its
- * time: it belongs to the day it begins on, and counts for the other limits where its three hours
- * touch them.
- *
- * @param within from now
- * @param between by the place's own clock
+ * Tests whether a forecast entry is in a time that a question asks about. An entry covers three
+ * hours: it belongs to the day it starts on, and to the other times if it overlaps with them.
  */
-record Window(Optional<Duration> within, Optional<DayWord> day, Optional<Hours> between) {
-  static final Window ALWAYS = new Window(Optional.empty(), Optional.empty(), Optional.empty());
+sealed interface Window extends Predicate<Row> {
+  int DAY_MINUTES = 24 * 60;
 
-  private static final int DAY_MINUTES = 24 * 60;
-
-  /**
-   * Part of every day.
-   *
-   * @param from minute of the day
-   * @param length minutes, at least 1 and at most a day; it may reach over midnight
-   */
-  record Hours(int from, int length) {
-    private boolean touches(LocalTime start) {
-      int minute = start.getHour() * 60 + start.getMinute();
-      return Math.floorMod(minute - from, DAY_MINUTES) < length
-          || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
+  /** From now until then. */
+  record Within(Duration ahead) implements Window {
+    @Override
+    public boolean test(Row row) {
+      Instant start = row.time().orElseThrow();
+      Instant now = row.whole().context().now();
+      return !start.isAfter(now.plus(ahead)) && start.plus(Entry.LONGEST_SPAN).isAfter(now);
     }
   }
 
-  boolean isAlways() {
-    return within.isEmpty() && day.isEmpty() && between.isEmpty();
+  record On(DayWord day) implements Window {
+    @Override
+    public boolean test(Row row) {
+      LocalTimes times = row.whole().times();
+      return day.seenFrom(times.dateOf(row.whole().context().now()))
+          .equals(times.dateOf(row.time().orElseThrow()));
+    }
   }
 
-  boolean holds(EntryValues entry) {
-    Instant start = entry.time().orElseThrow();
-    Instant now = entry.whole().context().now();
-    LocalTimes times = entry.whole().times();
-    return within
-            .map(time ->
-                !start.isAfter(now.plus(time)) && start.plus(Entry.LONGEST_SPAN).isAfter(now))
-            .orElse(true)
-        && day.map(word -> word.seenFrom(times.dateOf(now)).equals(times.dateOf(start)))
-            .orElse(true)
-        && between
-            .map(hours -> hours.touches(start.atOffset(times.offset()).toLocalTime()))
-            .orElse(true);
+  /**
+   * A part of every day, by the place's own clock; it may extend past midnight.
+   *
+   * @param from minute of the day
+   * @param length minutes, at least 1 and at most a day
+   */
+  record Between(int from, int length) implements Window {
+    @Override
+    public boolean test(Row row) {
+      Instant start = row.time().orElseThrow();
+      LocalTime local = start.atOffset(row.whole().times().offset()).toLocalTime();
+      int minute = local.getHour() * 60 + local.getMinute();
+      return Math.floorMod(minute - from, DAY_MINUTES) < length
+          || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
+    }
   }
 }

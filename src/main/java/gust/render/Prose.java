@@ -28,10 +28,9 @@ final class Prose {
   /** {@code London, GB, Saturday 21 November, 20:57 local time.} */
   Prose title(Place place, Answer<?> answer) {
     Instant now = context.now();
-    Line title = new Line();
-    for (Line.Span span : new Words(context).name(place, answer).spans()) {
-      title.add(span.text().strip().equals("(as typed)") ? ", as typed" : span.text());
-    }
+    Words words = new Words(context);
+    Line title = new Line().add(words.title(place, answer));
+    title.add(words.isAsTyped(place, answer) ? ", as typed" : "");
     String date = LocalTimes.wholeDate(times.dateOf(now));
     String zone = times.known().isPresent() ? " local time." : " UTC.";
     return sentence(title.add(", " + date + ", " + times.time(now) + zone));

@@ -31,22 +31,28 @@ public record Words(RenderContext context) {
     return line;
   }
 
-  /**
-   * The place that was answered: its name and country; its coordinates where it has no name that
-   * can be written; else the place as asked, marked so.
-   */
+  /** The {@linkplain #title title} of the place, marked where it is only what the user typed. */
   Line name(Place place, Answer<?> answer) {
-    String country = context.text(place.country());
-    String ofCountry = country.isEmpty() ? "" : ", " + country;
+    Line line = new Line().add(title(place, answer), Style.BOLD);
+    return isAsTyped(place, answer) ? line.add("  (as typed)", Style.DIM) : line;
+  }
+
+  /** Whether the reply has neither a name that can be written nor coordinates. */
+  boolean isAsTyped(Place place, Answer<?> answer) {
+    return place.coordinates().isEmpty() && spelt(place, answer).isEmpty();
+  }
+
+  /**
+   * The place that was answered, as text: its name and country; its coordinates where it has no
+   * name that can be written; else the place as asked.
+   */
+  public String title(Place place, Answer<?> answer) {
     String name = spelt(place, answer);
     if (name.isEmpty()) {
-      name = position(place).orElse("");
+      name = position(place).orElse(context.text(answer.asked().text()));
     }
-    return name.isEmpty()
-        ? new Line()
-            .add(context.text(answer.asked().text()) + ofCountry, Style.BOLD)
-            .add("  (as typed)", Style.DIM)
-        : new Line().add(name + ofCountry, Style.BOLD);
+    String country = context.text(place.country());
+    return country.isEmpty() ? name : name + ", " + country;
   }
 
   /** Its name, in the user's letters where those of the service cannot be written; may be empty. */

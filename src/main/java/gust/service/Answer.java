@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The weather, and how it came.
  *
- * @param spelt the same as the service spelt it
+ * @param raw the same values as the service wrote them
  * @param asked the location as the user wrote it
  * @param units the unit system that was sent, and that all values are in
  * @param body the reply, byte for byte
@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record Answer<T>(
     T weather,
-    SpeltReply spelt,
+    RawValues raw,
     Location asked,
     Units units,
     byte[] body,
@@ -26,6 +26,6 @@ public record Answer<T>(
     boolean cached,
     Optional<Failure> standsInFor) {
   Answer<T> inPlaceOf(Failure failure) {
-    return new Answer<>(weather, spelt, asked, units, body, received, cached, Optional.of(failure));
+    return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
   }
 }

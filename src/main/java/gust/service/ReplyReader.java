@@ -9,8 +9,8 @@ import java.util.Optional;
 final class ReplyReader {
   private ReplyReader() {}
 
-  /** A good reply: as records, and as the service spelt it. */
-  record Reading<T>(T weather, SpeltReply spelt) {}
+  /** A good reply: as records, and its values as the service wrote them. */
+  record Reading<T>(T weather, RawValues raw) {}
 
   static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
     JsonElement body;
@@ -29,6 +29,6 @@ final class ReplyReader {
     if (lack.isPresent()) {
       throw FailureKinds.ofBadReply(reply, lack.get());
     }
-    return new Reading<>(endpoint.read(record), SpeltReply.of(record));
+    return new Reading<>(endpoint.read(record), RawValues.of(record));
   }
 }

@@ -221,7 +221,7 @@ public final class WeatherService implements AutoCloseable {
     ReplyReader.Reading<T> reading = ReplyReader.read(query.endpoint(), reply);
     return new Answer<>(
         reading.weather(),
-        reading.spelt(),
+        reading.raw(),
         query.location(),
         query.units(),
         reply.body(),

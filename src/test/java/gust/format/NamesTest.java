@@ -10,8 +10,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.service.Answer;
-import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
+import gust.service.RawValues;
 import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.FakeService;
@@ -68,7 +67,7 @@ class NamesTest {
       """;
 
   private static String value(Names<?> names, Row values, String name) {
-    return values.value(names.find(name).orElseThrow(() -> new AssertionError(name))).orElse("");
+    return names.find(name).orElseThrow(() -> new AssertionError(name)).in(values).orElse("");
   }
 
   private static Row current(String body) {
@@ -149,7 +148,7 @@ class NamesTest {
     for (Field field : new CurrentNames().fields()) {
       if (field.origin() == Field.Origin.ENTRY) {
         String expected = spelt(JsonParser.parseString(body), field.name());
-        assertEquals(expected, values.value(field).orElse(""), field.name());
+        assertEquals(expected, field.in(values).orElse(""), field.name());
       }
     }
   }
@@ -175,7 +174,7 @@ class NamesTest {
         boolean ofEntry = field.origin() == Field.Origin.ENTRY;
         if (ofEntry || field.origin() == Field.Origin.WHOLE) {
           String expected = spelt(ofEntry ? list.get(i) : record, field.name());
-          assertEquals(expected, rows.get(i).value(field).orElse(""), i + " " + field.name());
+          assertEquals(expected, field.in(rows.get(i)).orElse(""), i + " " + field.name());
         }
       }
     }
@@ -188,7 +187,7 @@ class NamesTest {
     Answer<Forecast> answer =
         new Answer<>(
             Entries.dry("2026-11-20T00:00:00Z", count, 10, 5).at(Weather.place("", "", 0, 0)),
-            new SpeltReply(SpeltRecord.empty(), Collections.nCopies(count, SpeltRecord.empty())),
+            new RawValues(new JsonObject(), Collections.nCopies(count, RawValues.empty())),
             new Location.Zip("94040"),
             Units.METRIC,
             new byte[0],
@@ -228,14 +227,14 @@ class NamesTest {
       boolean known =
           Set.of("location", "place", "units", "units.temp", "units.speed", "answered", "age")
               .contains(field.name());
-      assertEquals(known, current("{\"main\":{}}").value(field).isPresent(), field.name());
+      assertEquals(known, field.in(current("{\"main\":{}}")).isPresent(), field.name());
     }
     Row bare = forecast("{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}}]}");
     for (Field field : new ForecastNames(ForecastSpan.ALL).fields()) {
       boolean known =
           field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun")
               || Set.of("dt", "main.temp", "time", "time.clock").contains(field.name());
-      assertEquals(known, bare.value(field).isPresent(), field.name());
+      assertEquals(known, field.in(bare).isPresent(), field.name());
     }
   }
 
@@ -310,6 +309,16 @@ class NamesTest {
                 .map(row -> value(new ForecastNames(ForecastSpan.ALL), row, "main.temp"))
                 .toList();
     assertEquals(List.of("1", "2"), temperatures);
+  }
+
+  @Test
+  void ofTwoAmountsThatOfOneHourCounts() {
+    String list =
+        """
+        {"list":[{"dt":1795208400,"main":{"temp":1},"snow":{"1h":0.5,"3h":1.2}},
+                 {"dt":1795219200,"snow":{"3h":0.25}}],"city":{"timezone":-28800}}
+        """;
+    assertEquals("0.75", value(new ForecastNames(ForecastSpan.ALL), forecast(list), "today.snow"));
   }
 
   @Test

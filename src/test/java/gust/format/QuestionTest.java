@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.Answers;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,6 +146,9 @@ class QuestionTest {
     assertEquals(
         List.of("wind.gust is absent, so the comparison is false"),
         current("main.temp = 0C or wind.gust > 1m/s", Units.METRIC, NOW_AND_HERE).remarks());
+    assertEquals(
+        List.of("wind.gust is absent, so the comparison is false"),
+        current("main.temp = 1C and wind.gust > 1m/s", Units.METRIC, NOW_AND_HERE).remarks());
     assertEquals(List.of(), current("main.temp = 0C", Units.METRIC, NOW_AND_HERE).remarks());
   }
 
@@ -202,6 +206,14 @@ class QuestionTest {
   })
   void ofAForecastItsEntriesAreAsked(String question, boolean yes) {
     assertEquals(yes, forecast(question).yes(), question);
+  }
+
+  @Test
+  void theAnswerDoesNotDependOnTheTerminal() {
+    assertTrue(
+        new Question<>("place = Zürich", new CurrentNames())
+            .ask(Answers.current(NOW_AND_HERE, Units.METRIC), context(StandardCharsets.US_ASCII))
+            .yes());
   }
 
   @Test

@@ -111,7 +111,7 @@ class ForecastFitsTest {
     Forecast of = answer.weather();
     return new Answer<>(
         new Forecast(of.place(), List.copyOf(entries), of.offset(), of.sun()),
-        answer.spelt(),
+        answer.raw(),
         answer.asked(),
         answer.units(),
         answer.body(),

@@ -78,7 +78,7 @@ class ReplyFuzzTest {
   private static <T> Answer<T> answer(ReplyReader.Reading<T> read, byte[] body) {
     return new Answer<>(
         read.weather(),
-        read.spelt(),
+        read.raw(),
         PLACE,
         Units.METRIC,
         body,

@@ -1,8 +1,7 @@
 package gust.testing;
 
 import gust.service.Answer;
-import gust.service.SpeltRecord;
-import gust.service.SpeltReply;
+import gust.service.RawValues;
 import gust.weather.Condition;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
@@ -66,7 +65,7 @@ public final class Weather {
   public static <T> Answer<T> answer(T weather, Units units, String received) {
     return new Answer<>(
         weather,
-        new SpeltReply(SpeltRecord.empty(), List.of()),
+        RawValues.empty(),
         new Location.Zip("94040"),
         units,
         new byte[0],

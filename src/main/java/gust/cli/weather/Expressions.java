@@ -3,7 +3,6 @@ package gust.cli.weather;
 import gust.cli.Option;
 import gust.cli.UsageProblem;
 import gust.format.SyntaxProblem;
-import gust.text.NearestName;
 import gust.text.Redaction;
 import java.util.function.Supplier;
 
@@ -29,10 +28,7 @@ final class Expressions {
               + ", column "
               + wrong.column()
               + ")",
-          wrong
-              .nextStep()
-              .or(() -> NearestName.of(word, wrong.known()))
-              .orElse("gust help formatting"));
+          wrong.nextStep().orElse("gust help formatting"));
     }
   }
 }

@@ -19,7 +19,7 @@ record KelvinWarning<T>(Fetcher<T> fetcher, boolean isRefused, boolean isNamed, 
   @Override
   public Answer<T> fetch(Location location) throws ServiceException {
     Answer<T> answer = fetcher.fetch(location);
-    if (!answer.spelt().looksLikeKelvin()) {
+    if (!answer.raw().looksLikeKelvin()) {
       return answer;
     }
     String problem =

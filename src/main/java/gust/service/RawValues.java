@@ -1,0 +1,73 @@
+package gust.service;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import gust.text.Printable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One JSON object of a reply, its values exactly as the service wrote them: {@code 17.380} stays
+ * {@code 17.380}.
+ *
+ * @param entries of the forecast list, in the order of {@link gust.weather.Forecast#entries}; empty
+ *     for the current weather, and for an entry
+ */
+public record RawValues(JsonObject json, List<RawValues> entries) {
+  /** Without any member. */
+  public static RawValues empty() {
+    return new RawValues(new JsonObject(), List.of());
+  }
+
+  static RawValues of(JsonObject record) {
+    List<RawValues> entries = new ArrayList<>();
+    for (Records.Listed listed : Records.list(record)) {
+      entries.add(new RawValues(listed.json(), List.of()));
+    }
+    return new RawValues(record, entries);
+  }
+
+  /**
+   * A number with or without quotes around it; empty where there is none, or one that a double
+   * cannot hold.
+   *
+   * @param path member names; an array stands for its first element
+   */
+  public Optional<String> number(String... path) {
+    String number = find(path);
+    return Json.isNumber(number) ? Optional.of(number) : Optional.empty();
+  }
+
+  /** Text, safe to print; numbers count as text. Empty where there is none, or an empty one. */
+  public Optional<String> text(String... path) {
+    String text = Printable.text(find(path));
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
+  /** Whether it is too hot for any weather in °C or °F, but usual for weather in kelvin. */
+  public boolean looksLikeKelvin() {
+    for (RawValues record : entries.isEmpty() ? List.of(this) : entries) {
+      Optional<String> temperature = record.number("main", "temp");
+      if (temperature.isPresent()) {
+        double degrees = Double.parseDouble(temperature.get());
+        return degrees > Records.HOTTEST && degrees < 350;
+      }
+    }
+    return false;
+  }
+
+  /** As in the reply, whatever is in it; empty where there is no text or number. */
+  private String find(String... path) {
+    JsonElement found = json;
+    for (String name : path) {
+      found = found instanceof JsonObject object ? object.get(name) : null;
+      if (found instanceof JsonArray array) {
+        found = array.isEmpty() ? null : array.get(0);
+      }
+    }
+    return found instanceof JsonPrimitive value && !value.isBoolean() ? value.getAsString() : "";
+  }
+}
