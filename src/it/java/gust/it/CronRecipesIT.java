@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CronRecipesIT {
   /** Five fields of time, then a command that redirects its output. */
   private static final Pattern LINE =
-      Pattern.compile(" *[*/\\d]+(?: [*\\d]+){4} +(.*gust .*> ?.*?([^ /]+))");
+      Pattern.compile(" *[*/\\d]+(?: [*\\d]+){4} +(.*gust .*>(?!=) ?.*?([^ /]+))");
 
   @RegisterExtension static final TestService service = TestService.trusted();
 
