@@ -6,6 +6,7 @@ import gust.weather.Outlook;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -41,7 +42,12 @@ final class RainSentence {
     if (spells.isEmpty() && !outlook.dryIsKnown()) {
       return new Line();
     }
-    List<Detail> details = List.of(Detail.values());
+    List<Detail> details = new ArrayList<>(List.of(Detail.values()));
+    if (spells.size() > 1 && spells.getFirst().amount() < outlook.amount() / 2) {
+      // Where most of it falls later, the total says more than the hours of the first.
+      details.remove(Detail.CLOCK_TIMES);
+      details.add(details.indexOf(Detail.TOTAL), Detail.CLOCK_TIMES);
+    }
     for (int leftOut = 0; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
       Line form = new RainForm(outlook, spells, quantities, moments, left).sentence();
