@@ -4,12 +4,18 @@ import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything
  * else a city; adjacent bare words are one city, and a word with a comma ends it.
  */
 public final class LocationSyntax {
+  /** Two letters that look like a country's code and are a US state's. */
+  private static final String STATES =
+      " AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ"
+          + " NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ";
+
   /** What decoding leaves of bytes that are no text. */
   private static final char NO_CHARACTER = '\uFFFD';
 
@@ -158,9 +164,7 @@ public final class LocationSyntax {
     List<String> parts = parts(text);
     boolean namesNone =
         parts.size() == 1
-            || parts.size() == 2
-                && country.equalsIgnoreCase("us")
-                && UsStates.isState(parts.get(1));
+            || parts.size() == 2 && country.equalsIgnoreCase("us") && isState(parts.get(1));
     if (namesNone && !country.isEmpty()) {
       parts.add(country);
     }
@@ -190,6 +194,10 @@ public final class LocationSyntax {
 
   public static boolean isCountry(String text) {
     return text.length() == 2 && areLetters(text);
+  }
+
+  static boolean isState(String code) {
+    return code.length() == 2 && STATES.contains(" " + code.toUpperCase(Locale.ROOT) + " ");
   }
 
   /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or a mere comma. */

@@ -92,7 +92,7 @@ record Watch(
             new WatchedScreen<>(places, view, context, fixedWidth, console, clock);
         Shutdown.Hook _ = shutdown.hook(screen::close);
         Keyboard.Listening keyboard =
-            console.keyboard().listen(listener(screen, quit, Thread.currentThread()))) {
+            console.listen(listener(screen, quit, Thread.currentThread()))) {
       if (keyboard.hearsKeys()) {
         screen.keysAreHeard();
       }
