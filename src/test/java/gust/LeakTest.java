@@ -82,21 +82,11 @@ class LeakTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "current 94040",
-        "current 94040 --json",
-        "forecast 94040 10001 --jsonl",
-        "current 94040 --key-label work",
-        "current 94040 --demo",
-        "keys list",
-        "keys check",
-        "keys check --all",
-        "keys use work",
-        "keys edit work --note other",
-        "keys remove work --yes",
-        "places add home 94040",
-        "config set location 94040",
-        "doctor",
-        "doctor --online",
+        "current 94040", "current 94040 --json", "forecast 94040 10001 --jsonl",
+        "current 94040 --key-label work", "current 94040 --demo", "keys list",
+        "keys check", "keys check --all", "keys use work",
+        "keys edit work --note other", "keys remove work --yes", "places add home 94040",
+        "config set location 94040", "doctor", "doctor --online"
       })
   void noCommandLetsAStoredKeyOut(String command) {
     assertEquals(0, gust().reading(Leaks.KEY).run("keys", "add", "work").code());
@@ -185,14 +175,9 @@ class LeakTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "current KEY",
-        "current KEY --jsonl",
-        "current --zip KEY",
-        "current --city KEY",
-        "current London,GB New York KEY",
-        "forecast KEY,US --csv",
-        "places add home KEY",
-        "config set location KEY",
+        "current KEY", "current KEY --jsonl", "current --zip KEY",
+        "current --city KEY", "current London,GB New York KEY", "forecast KEY,US --csv",
+        "places add home KEY", "config set location KEY"
       })
   void aKeyAsALocationIsNeitherSentNorRepeatedNorStored(String command) {
     service.answers(404, "error-404.json");
@@ -245,24 +230,15 @@ class LeakTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "GUST_API_KEY=KEY!",
-        "GUST_API_KEY_FILE=KEY",
-        "GUST_API_KEY_FILE=KEY\0",
-        "GUST_API_KEY_FILE=/nonexistent/KEY",
-        "GUST_LOCATION=@KEY",
-        "GUST_UNITS=KEY",
-        "GUST_COLOR=KEY",
-        "GUST_TIMEOUT=KEY",
-        "GUST_RETRIES=KEY",
-        "GUST_CA_CERT=KEY",
-        "GUST_BASE_URL=KEY",
-        "GUST_BASE_URL=https://u:KEY@localhost/data/2.5",
-        "GUST_BASE_URL=https://localhost/data/2.5?appid=KEY",
-        "SSL_CERT_FILE=KEY",
-        "HTTPS_PROXY=KEY",
-        "HTTPS_PROXY=http://u:KEY@127.0.0.1:1",
-        "HTTPS_PROXY=ftp://u:KEY@127.0.0.1",
-        "HTTPS_PROXY=http://u:KEY@:1",
+        "GUST_API_KEY=KEY!", "GUST_API_KEY_FILE=KEY",
+        "GUST_API_KEY_FILE=KEY\0", "GUST_API_KEY_FILE=/nonexistent/KEY",
+        "GUST_LOCATION=@KEY", "GUST_UNITS=KEY",
+        "GUST_COLOR=KEY", "GUST_TIMEOUT=KEY",
+        "GUST_RETRIES=KEY", "GUST_CA_CERT=KEY",
+        "GUST_BASE_URL=KEY", "GUST_BASE_URL=https://u:KEY@localhost/data/2.5",
+        "GUST_BASE_URL=https://localhost/data/2.5?appid=KEY", "SSL_CERT_FILE=KEY",
+        "HTTPS_PROXY=KEY", "HTTPS_PROXY=http://u:KEY@127.0.0.1:1",
+        "HTTPS_PROXY=ftp://u:KEY@127.0.0.1", "HTTPS_PROXY=http://u:KEY@:1"
       })
   void aKeyInTheWrongVariableIsNotRepeated(String variable) {
     int equals = variable.indexOf('=');

@@ -86,13 +86,10 @@ class HintsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "37.4,-122.1",
-        "37.4, -122.1",
-        "37.4 -122.1",
-        "37,122",
-        "--lat 37.4 --lon -122.1",
-        "--lon=-122.1 --lat=37.4",
-        "--latitude 37.4",
+        "37.4,-122.1", "37.4, -122.1",
+        "37.4 -122.1", "37,122",
+        "--lat 37.4 --lon -122.1", "--lon=-122.1 --lat=37.4",
+        "--latitude 37.4"
       })
   void coordinatesAreRefusedBeforeAnyCall(String words) {
     for (String command : List.of("current ", "forecast ")) {
@@ -172,13 +169,10 @@ class HintsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "current 94040 --api-key 0123456789abcdef",
-        "current 94040 --apikey=0123456789abcdef",
-        "forecast --key 0123456789abcdef 94040",
-        "current --appid 0123456789abcdef 94040",
-        "config set api_key 0123456789abcdef",
-        "config set appid 0123456789abcdef",
-        "config set key 0123456789abcdef",
+        "current 94040 --api-key 0123456789abcdef", "current 94040 --apikey=0123456789abcdef",
+        "forecast --key 0123456789abcdef 94040", "current --appid 0123456789abcdef 94040",
+        "config set api_key 0123456789abcdef", "config set appid 0123456789abcdef",
+        "config set key 0123456789abcdef"
       })
   void aKeyIsToldWhereItBelongs(String words) {
     Ended ended = run(words.split(" "));
@@ -304,12 +298,9 @@ class HintsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "http://x",
-        "https://example.org/page",
-        "example.org/",
-        "exa mple.org",
-        "",
-        "*.x.org",
+        "http://x", "https://example.org/page",
+        "example.org/", "exa mple.org",
+        "", "*.x.org",
         "x.org:443"
       })
   void theSandboxTakesNoDomainThatNoPageCanHave(String domain) {

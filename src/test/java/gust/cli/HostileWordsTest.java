@@ -62,18 +62,9 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--ca-cert",
-        "--base-url",
-        "--units",
-        "--timeout",
-        "--width",
-        "--key-label",
-        "--param",
-        "--country",
-        "--color",
-        "--if",
-        "--watch",
-        "--max-age"
+        "--ca-cert", "--base-url", "--units", "--timeout", "--width",
+        "--key-label", "--param", "--country", "--color", "--if",
+        "--watch", "--max-age"
       })
   void anOption(String name) {
     isToldSafely(gust(), "current", "94040", name, ODD);
@@ -83,18 +74,9 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--access-log",
-        "--env-file",
-        "--replay",
-        "--record",
-        "--plan",
-        "--fail",
-        "--clock",
-        "--seed",
-        "--limit",
-        "--allow-ip",
-        "--allow-domain",
-        "--accept-key"
+        "--access-log", "--env-file", "--replay", "--record", "--plan",
+        "--fail", "--clock", "--seed", "--limit", "--allow-ip",
+        "--allow-domain", "--accept-key"
       })
   void anOptionOfTheSandbox(String name) {
     isToldSafely(gust(), "sandbox", name, ODD, "--", "true");
@@ -104,21 +86,9 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "config set ca_cert",
-        "config set location",
-        "config set units",
-        "config set",
-        "config get",
-        "places add",
-        "places remove",
-        "keys use",
-        "keys add",
-        "help",
-        "places add x --zip",
-        "completion",
-        "keys edit",
-        "keys",
-        ""
+        "config set ca_cert", "config set location", "config set units", "config set", "config get",
+        "places add", "places remove", "keys use", "keys add", "help",
+        "places add x --zip", "completion", "keys edit", "keys", ""
       })
   void aWord(String words) {
     String[] line = (words + " @").strip().split(" ");
