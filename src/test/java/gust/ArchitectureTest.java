@@ -52,7 +52,7 @@ class ArchitectureTest {
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("gust");
 
-  /** They measure how long something took; what time it is, they are told. */
+  /** They measure how long something took; they get the time from the clock they are given. */
   private static final Set<String> MEASURE_DURATIONS =
       Set.of(
           "gust.files.ProcessLock",

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The key comes out nowhere: not by a command, not by a failure, not by a service that sends it
- * back, and not where somebody pasted it in the wrong place. {@code LeakIT} asks the same of the
+ * back, and not where it was pasted in the wrong place. {@code LeakIT} asks the same of the
  * packaged program.
  */
 class LeakTest {
@@ -171,7 +171,7 @@ class LeakTest {
     return (command.replace("KEY", Leaks.KEY) + (talks ? " --verbose" : "")).split(" ");
   }
 
-  /** Whatever shape the service gives its keys: no place has such a name, so nobody is asked. */
+  /** Whatever shape the service gives its keys: no place has such a name, so no call is made. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -208,7 +208,7 @@ class LeakTest {
     }
   }
 
-  /** Where somebody else wrote them down. */
+  /** Where they were written earlier. */
   @Test
   void norInSettings() throws IOException {
     Path folder = Files.createDirectories(home.resolve(".config/gust"));

@@ -162,8 +162,8 @@ class CommandLinesTest {
       for (OptionSpec option : options(command)) {
         isAskedEverywhere(command, with(option, line(command)).words(arguments(command)));
         if (option.arity().max() > 0) {
-          TriedLine lacking = line(command).words(List.of("--json=x"));
-          isAskedEverywhere(command, lacking.option(option.longestName()));
+          TriedLine valueless = line(command).words(List.of("--json=x"));
+          isAskedEverywhere(command, valueless.option(option.longestName()));
           TriedLine none = line(command).option(option.longestName());
           isAskedEverywhere(command, none.words(List.of("--", "x")));
         }

@@ -61,7 +61,8 @@ class CompletionTest {
 
   private void assertOffers(List<String> wanted, String line) {
     List<String> offered = offered(line);
-    assertTrue(offered.containsAll(wanted), () -> line + ": " + offered + " lacks some " + wanted);
+    assertTrue(
+        offered.containsAll(wanted), () -> line + ": " + offered + " without some of " + wanted);
   }
 
   static Map<String, CommandSpec> commands() {
@@ -429,7 +430,7 @@ class CompletionTest {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("sandbox ")) {
-        continue; // It would serve until it is told to end.
+        continue; // It would serve until it is ended.
       }
       String rest =
           line.startsWith("keys add")

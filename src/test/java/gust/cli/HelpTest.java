@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
@@ -81,37 +80,6 @@ class HelpTest {
     for (String words : List.of("--version", "-V", "-V current")) {
       assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "forcast          | gust: unknown command \"forcast\"       | gust forecast",
-        "94040            | gust: unknown command \"94040\"         | gust current 94040",
-        "@home            | gust: unknown command \"@home\"         | gust current @home",
-        "weather          | gust: unknown command \"weather\"       | gust current weather",
-        "London           | gust: unknown command \"London\"        | gust current London",
-        "New York --line  | gust: unknown command \"New\"           | gust current New York",
-        "a/b;c            | gust: unknown command \"a/b;c\"         | gust current 'a/b;c'",
-        "completion       | gust: name a shell: bash, zsh or fish   | gust completion --help",
-        "help formatting x | gust: a topic has no commands          | gust help formatting",
-        "help exit-codes nonsense | gust: a topic has no commands   | gust help exit-codes",
-        "current x --metric | gust: unknown option \"--metric\" | gust current --units metric",
-        "current --imperial | gust: unknown option \"--imperial\" | gust current --units imperial",
-        "forecast --lang de | gust: unknown option \"--lang\" | gust forecast --param lang=de",
-        "current --lang=de  | gust: unknown option \"--lang\" | gust current --param lang=de",
-        "--units          | gust: unknown option \"--units\"        | gust help",
-        "current --unit x | gust: unknown option \"--unit\" | gust current --units",
-        "keys ad          | gust: unknown command \"ad\"                  | gust keys add",
-        "help forecats    | gust: unknown command \"forecats\"      | gust forecast",
-        "places add       | gust: NAME is missing                       | gust places add --help",
-        "sandbox --key a  | gust: unknown option \"--key\"          | gust sandbox --help",
-        "keys use a b     | gust: too many arguments                     | gust keys use --help",
-      })
-  void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
-    Ended ended = gust(words.split(" "));
-    assertEquals(new Ended(ExitCode.USAGE, "", problem + "\n  try: " + nextStep + "\n"), ended);
   }
 
   static List<KnownCommand> commands() {

@@ -30,7 +30,7 @@ class HostileWordsTest {
         .overTheWire();
   }
 
-  private static void isToldSafely(GustRun gust, String... words) {
+  private static void isReportedSafely(GustRun gust, String... words) {
     Ended ended = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> gust.run(words));
     assertEquals(ExitCode.USAGE, ended.code(), ended.err());
     assertTrue(ended.err().startsWith("gust: "), ended.err());
@@ -56,7 +56,7 @@ class HostileWordsTest {
       gust.without("GUST_API_KEY");
     }
     String[] words = {"current", "94040", "--if", "main.temp < 0C"};
-    isToldSafely(gust, name.equals("GUST_LOCATION") ? new String[] {"current"} : words);
+    isReportedSafely(gust, name.equals("GUST_LOCATION") ? new String[] {"current"} : words);
   }
 
   @ParameterizedTest
@@ -67,8 +67,8 @@ class HostileWordsTest {
         "--watch", "--max-age"
       })
   void anOption(String name) {
-    isToldSafely(gust(), "current", "94040", name, ODD);
-    isToldSafely(gust(), "keys", "check", "--ca-cert", ODD);
+    isReportedSafely(gust(), "current", "94040", name, ODD);
+    isReportedSafely(gust(), "keys", "check", "--ca-cert", ODD);
   }
 
   @ParameterizedTest
@@ -79,8 +79,8 @@ class HostileWordsTest {
         "--allow-domain", "--accept-key"
       })
   void anOptionOfTheSandbox(String name) {
-    isToldSafely(gust(), "sandbox", name, ODD, "--", "true");
-    isToldSafely(gust(), "sandbox", "--", ODD);
+    isReportedSafely(gust(), "sandbox", name, ODD, "--", "true");
+    isReportedSafely(gust(), "sandbox", "--", ODD);
   }
 
   @ParameterizedTest
@@ -93,7 +93,7 @@ class HostileWordsTest {
   void aWord(String words) {
     String[] line = (words + " @").strip().split(" ");
     line[line.length - 1] = ODD;
-    isToldSafely(gust(), line);
+    isReportedSafely(gust(), line);
   }
 
   @Test
@@ -101,7 +101,8 @@ class HostileWordsTest {
     Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
     for (String line : new String[] {"ca_cert = ", "api_key_file = ", "units = ", "bogus", ""}) {
       Files.writeString(config, line + ODD.replace("\r\n", " ") + "\n");
-      isToldSafely(gust().without("GUST_API_KEY"), "current", "94040", "--if", "main.temp < 0C");
+      isReportedSafely(
+          gust().without("GUST_API_KEY"), "current", "94040", "--if", "main.temp < 0C");
     }
   }
 
@@ -112,7 +113,7 @@ class HostileWordsTest {
     Path gust = variable.equals("HOME") ? folder.resolve(".config/gust") : folder.resolve("gust");
     Files.createDirectories(gust);
     Files.writeString(gust.resolve("config"), "nonsense\n");
-    isToldSafely(gust().with(variable, folder.toString()), "current", "94040");
+    isReportedSafely(gust().with(variable, folder.toString()), "current", "94040");
   }
 
   @Test
