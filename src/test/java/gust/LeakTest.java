@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -317,22 +318,21 @@ class LeakTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keys check", "doctor --online", "current 94040 --jsonl"})
-  void norIsItByOtherCommands(String command) {
-    service.answers(echo(403, "{\"cod\":403,\"message\":\"no KEY\"}"));
-    assertNoLeak(withKey().run((command + " --verbose").split(" ")));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<html>KEY</html>",
-        "{\"cod\":404,\"message\":\"KEY\"}",
-        "{\"main\":{\"temp\":1},\"name\":\"KEY\",\"weather\":[{\"description\":\"KEY\"}]}",
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "keys check            | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "doctor --online       | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "current 94040 --jsonl | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "current 94040         | 200 | <html>KEY</html>",
+        "current 94040         | 200 | {\"cod\":404,\"message\":\"KEY\"}",
+        "current 94040         | 200 | {\"main\":{\"temp\":1},\"name\":\"KEY\","
+            + "\"weather\":[{\"description\":\"KEY\"}]}",
       })
-  void norIsItWithin200(String body) {
-    service.answers(echo(200, body));
-    assertNoLeak(withKey().run("current", "94040", "--verbose"));
+  void norIsItByOtherCommandsOrWithin200(String command, int status, String body) {
+    service.answers(echo(status, body));
+    assertNoLeak(withKey().run((command + " --verbose").split(" ")));
   }
 
   private static ResponseDefinitionBuilder echo(int status, String body) {
@@ -356,24 +356,18 @@ class LeakTest {
   }
 
   @Test
-  void noFailureToConnectLetsItOut() {
-    for (GustRun gust :
-        List.of(
-            withKey().with("GUST_BASE_URL", "https://127.0.0.1:1/data/2.5"),
-            withKey().with("GUST_CA_CERT", ""))) {
-      Ended ended = gust.run("current", "94040", "--verbose", "--json");
-      assertEquals(8, ended.code(), ended::err);
-      assertNoLeak(ended);
+  void noFailureToConnectAndNoBrokenConnectionLetsItOut() {
+    assertFails(withKey().with("GUST_BASE_URL", "https://127.0.0.1:1/data/2.5"));
+    assertFails(withKey().with("GUST_CA_CERT", ""));
+    for (Fault fault : List.of(Fault.MALFORMED_RESPONSE_CHUNK, Fault.RANDOM_DATA_THEN_CLOSE)) {
+      service.answers(aResponse().withFault(fault));
+      assertFails(withKey());
     }
   }
 
-  @Test
-  void noBrokenConnectionLetsItOut() {
-    for (Fault fault : List.of(Fault.MALFORMED_RESPONSE_CHUNK, Fault.RANDOM_DATA_THEN_CLOSE)) {
-      service.answers(aResponse().withFault(fault));
-      Ended ended = withKey().run("current", "94040", "--verbose", "--json");
-      assertNotEquals(0, ended.code(), ended::err);
-      assertNoLeak(ended);
-    }
+  private void assertFails(GustRun gust) {
+    Ended ended = gust.run("current", "94040", "--verbose", "--json");
+    assertTrue(ended.code() == 8 || ended.code() == 9, ended::err);
+    assertNoLeak(ended);
   }
 }
