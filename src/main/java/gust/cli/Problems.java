@@ -142,14 +142,12 @@ public final class Problems {
       case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
       case TIMEOUT ->
           noAnswer(
-              host + " did not answer in time",
-              "again, or with a longer time limit: " + ConnectionOptions.TIMEOUT.name() + " 30s");
+              host + " did not answer in time", "again, or with a longer time limit: --timeout 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, add its certificate: "
-                  + ConnectionOptions.CA_CERT.name()
-                  + " FILE");
+              "check this machine's clock; behind a company proxy, add its certificate:"
+                  + " --ca-cert FILE");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
