@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Replaces a whole file at once: whoever reads it, and whoever dies meanwhile, there is the old
- * content or the new.
+ * Replaces a whole file at once: readers, and a crash at any instant, find the old content or the
+ * new.
  */
 public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
@@ -44,21 +44,8 @@ public final class AtomicReplace {
    * @throws IOException where nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
-    Path neighbour = neighbour(target);
-    try {
-      create(neighbour, NEW, content, true);
-      if (OwnerOnly.hasModes(target)) {
-        if (secret) {
-          makePrivate(neighbour);
-        } else {
-          keepModes(target, neighbour);
-        }
-      }
-      Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException | RuntimeException e) {
-      Files.deleteIfExists(neighbour);
-      throw e;
-    }
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    replace(target, target.resolveSibling(prefix(target) + random + SUFFIX), content, true, secret);
     flushFolder(target.getParent());
   }
 
@@ -72,18 +59,26 @@ public final class AtomicReplace {
     if (neighbour.toFile().exists() && !neighbour.toFile().isFile()) {
       Files.delete(neighbour); // To open a pipe would wait for its reader.
     }
+    replace(target, neighbour, content, false, true);
+  }
+
+  private static void replace(
+      Path target, Path neighbour, byte[] content, boolean durable, boolean secret)
+      throws IOException {
     try {
-      create(neighbour, OVER_WHAT_IS_LEFT, content, false);
+      create(neighbour, content, durable);
+      if (durable && OwnerOnly.hasModes(target)) {
+        if (secret) {
+          makePrivate(neighbour);
+        } else {
+          keepModes(target, neighbour);
+        }
+      }
       Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException | RuntimeException e) {
       Files.deleteIfExists(neighbour);
       throw e;
     }
-  }
-
-  private static Path neighbour(Path target) {
-    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
-    return target.resolveSibling(prefix(target) + random + SUFFIX);
   }
 
   /**
@@ -106,14 +101,14 @@ public final class AtomicReplace {
     return "." + target.getFileName() + ".";
   }
 
-  private static void create(Path file, Set<OpenOption> how, byte[] content, boolean force)
-      throws IOException {
+  private static void create(Path file, byte[] content, boolean durable) throws IOException {
+    Set<OpenOption> how = durable ? NEW : OVER_WHAT_IS_LEFT;
     try (FileChannel channel = FileChannel.open(file, how, OwnerOnly.file(file))) {
       ByteBuffer bytes = ByteBuffer.wrap(content);
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      if (force) {
+      if (durable) {
         channel.force(true);
       }
     }
@@ -148,8 +143,8 @@ public final class AtomicReplace {
       if (!old.owner().equals(fresh.owner())) {
         view.setOwner(old.owner());
       }
-    } catch (IOException e) {
-      // The mode was meant for another group: nobody gains what the old file did not give.
+    } catch (IOException _) {
+      // The mode was meant for another group: no one gains what the old file did not give.
       mode.retainAll(OwnerOnly.FILE_MODE);
     }
     if (!mode.equals(fresh.permissions())) {
@@ -161,8 +156,8 @@ public final class AtomicReplace {
   private static void flushFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
-    } catch (IOException e) {
-      return;
+    } catch (IOException _) {
+      // The rename itself succeeded.
     }
   }
 }

@@ -1,5 +1,7 @@
 package gust.files;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -18,10 +20,19 @@ public final class RegularFile {
    */
   public static byte[] read(Path file, int largest) throws IOException {
     require(file, largest);
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(largest + 1);
       requireUpTo(largest, bytes.length, file); // It may have grown, and some systems say 0.
       return bytes;
+    }
+  }
+
+  /** The first channel of a process loads the network's library; but it knows what is wrong. */
+  private static InputStream open(Path file) throws IOException {
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException _) {
+      return Files.newInputStream(file);
     }
   }
 
