@@ -40,16 +40,16 @@ public record Terminal(
    * @param choice what the user said of colour
    */
   public static Terminal of(
-      ColorChoice choice, Map<String, String> environment, StandardStreams facts) {
+      ColorChoice choice, Map<String, String> environment, StandardStreams streams) {
     return new Terminal(
-        facts.in(),
-        facts.out(),
-        facts.err(),
-        facts.out() ? facts.columns() : OptionalInt.empty(),
-        facts.out() ? facts.rows() : OptionalInt.empty(),
-        facts.out() ? facts.charset() : StandardCharsets.UTF_8,
-        facts.err() ? facts.charset() : StandardCharsets.UTF_8,
-        Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()));
+        streams.in(),
+        streams.out(),
+        streams.err(),
+        streams.out() ? streams.columns() : OptionalInt.empty(),
+        streams.out() ? streams.rows() : OptionalInt.empty(),
+        streams.out() ? streams.charset() : StandardCharsets.UTF_8,
+        streams.err() ? streams.charset() : StandardCharsets.UTF_8,
+        choice.depth(environment, streams.out() && streams.escapes(), streams.windows()));
   }
 
   /**

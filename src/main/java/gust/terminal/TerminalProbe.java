@@ -1,6 +1,5 @@
 package gust.terminal;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -9,7 +8,6 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
@@ -69,13 +67,7 @@ public final class TerminalProbe {
    * @param keys standard input
    */
   public Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener) {
-    Optional<SingleKeys> single = Optional.empty();
-    try {
-      single = isWindows() ? single : Optional.of(new SingleKeys());
-    } catch (IOException _) {
-      // No terminal to type at, or no way to read single keys: the picture is drawn all the same.
-    }
-    return new PolledKeyboard(keys, this::screenSize, single, listener);
+    return new PolledKeyboard(keys, !isWindows(), this::screenSize, listener);
   }
 
   private boolean isWindows() {
@@ -91,10 +83,28 @@ public final class TerminalProbe {
     }
   }
 
+  /**
+   * The charset that the locale's name says (POSIX: {@code language_TERRITORY.codeset@modifier}).
+   * It holds also where this machine lacks the locale, as with a {@code LANG} that ssh brought
+   * along; and a native image knows no other, since its system properties are those of the machine
+   * that built it.
+   */
   private Charset charsetOfLocale() {
-    return LocaleCharset.of(environment)
-        .map(TerminalProbe::known)
-        .orElse(StandardCharsets.US_ASCII);
+    String locale = "C";
+    for (String variable : new String[] {"LANG", "LC_CTYPE", "LC_ALL"}) {
+      String value = environment.getOrDefault(variable, "");
+      locale = value.isEmpty() ? locale : value;
+    }
+    if (locale.equals("UTF-8")) {
+      // What a Mac's terminal sends over ssh: a charset without a language.
+      return StandardCharsets.UTF_8;
+    }
+    int dot = locale.indexOf('.') + 1;
+    int at = locale.indexOf('@', dot);
+    // The C locale's charset is ASCII, and no name that says none is sure to have more.
+    return dot == 0
+        ? StandardCharsets.US_ASCII
+        : known(locale.substring(dot, at < 0 ? locale.length() : at));
   }
 
   private Charset charset() {
