@@ -92,12 +92,9 @@ public final class TextFile {
       return Optional.of(decode(RegularFile.read(file, LARGEST)));
     } catch (NoSuchFileException _) {
       return Optional.empty();
-    } catch (AccessDeniedException e) {
-      throw new SetupProblem(
-          "cannot read " + shown() + ": permission denied", "chmod 600 " + typed(), e);
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot read " + shown() + ": " + IoReason.of(e), "ls -ld " + typed(), e);
+      String nextStep = (e instanceof AccessDeniedException ? "chmod 600 " : "ls -ld ") + typed();
+      throw new SetupProblem("cannot read " + shown() + ": " + IoReason.of(e), nextStep, e);
     }
   }
 

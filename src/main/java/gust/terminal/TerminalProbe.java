@@ -8,7 +8,6 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
@@ -44,8 +43,8 @@ public final class TerminalProbe {
         terminals.contains("in"),
         terminals.contains("out"),
         terminals.contains("err"),
-        positive(value("gust.columns")),
-        positive(value("gust.rows")),
+        ScreenSize.positive(value("gust.columns")),
+        ScreenSize.positive(value("gust.rows")),
         charset(),
         false,
         true);
@@ -72,15 +71,6 @@ public final class TerminalProbe {
 
   private boolean isWindows() {
     return value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
-  }
-
-  private static OptionalInt positive(String text) {
-    try {
-      int number = Integer.parseInt(text.trim());
-      return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
-    } catch (NumberFormatException _) {
-      return OptionalInt.empty();
-    }
   }
 
   /**
