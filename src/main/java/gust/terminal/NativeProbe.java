@@ -36,8 +36,8 @@ final class NativeProbe {
   }
 
   /**
-   * Jansi logs a warning of several lines where its library cannot be loaded. A class of its own,
-   * since loggers take their time, and scripts need none.
+   * The library would print a warning of several lines where it cannot be loaded. Only without a
+   * launcher: the bundle's library logs nothing, and loggers take their time.
    */
   private static final class Silence {
     private static final Logger LOGGER = Logger.getLogger("org.jline");
@@ -50,7 +50,6 @@ final class NativeProbe {
 
   static ScreenSize screenSize(boolean windows) {
     try {
-      Silence.LOGGER.setLevel(Level.OFF);
       if (windows) {
         Kernel32.CONSOLE_SCREEN_BUFFER_INFO info = new Kernel32.CONSOLE_SCREEN_BUFFER_INFO();
         long out = Kernel32.GetStdHandle(Kernel32.STD_OUTPUT_HANDLE);
@@ -76,7 +75,6 @@ final class NativeProbe {
       return Theme.UNKNOWN;
     }
     try {
-      Silence.LOGGER.setLevel(Level.OFF);
       Background.Answer answer;
       try (RawMode _ = new RawMode()) {
         // Not closed: the streams are the process's own.
