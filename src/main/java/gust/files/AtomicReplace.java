@@ -26,12 +26,6 @@ public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
   private static final Set<OpenOption> NEW =
       Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-  private static final Set<OpenOption> OVER_WHAT_IS_LEFT =
-      Set.of(
-          StandardOpenOption.CREATE,
-          StandardOpenOption.TRUNCATE_EXISTING,
-          StandardOpenOption.WRITE,
-          LinkOption.NOFOLLOW_LINKS);
 
   private AtomicReplace() {}
 
@@ -44,27 +38,22 @@ public final class AtomicReplace {
    * @throws IOException where nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
-    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
-    replace(target, target.resolveSibling(prefix(target) + random + SUFFIX), content, true, secret);
+    replace(target, content, true, secret);
     flushFolder(target.getParent());
   }
 
   /**
    * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
-   * torn. For what can be had again. Only for one who holds a lock that all of its writers take:
-   * the neighbour always has the same name, so that what a killed writer left is written over.
+   * torn. For what can be had again.
    */
   public static void writeUnsynced(Path target, byte[] content) throws IOException {
-    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
-    if (neighbour.toFile().exists() && !neighbour.toFile().isFile()) {
-      Files.delete(neighbour); // To open a pipe would wait for its reader.
-    }
-    replace(target, neighbour, content, false, true);
+    replace(target, content, false, true);
   }
 
-  private static void replace(
-      Path target, Path neighbour, byte[] content, boolean durable, boolean secret)
+  private static void replace(Path target, byte[] content, boolean durable, boolean secret)
       throws IOException {
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
     try {
       create(neighbour, content, durable);
       if (durable && OwnerOnly.hasModes(target)) {
@@ -102,8 +91,7 @@ public final class AtomicReplace {
   }
 
   private static void create(Path file, byte[] content, boolean durable) throws IOException {
-    Set<OpenOption> how = durable ? NEW : OVER_WHAT_IS_LEFT;
-    try (FileChannel channel = FileChannel.open(file, how, OwnerOnly.file(file))) {
+    try (FileChannel channel = FileChannel.open(file, NEW, OwnerOnly.file(file))) {
       ByteBuffer bytes = ByteBuffer.wrap(content);
       while (bytes.hasRemaining()) {
         channel.write(bytes);

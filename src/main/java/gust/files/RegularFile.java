@@ -8,7 +8,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Optional;
 
 /** Reads files that may have been swapped for a pipe, a device or something endless. */
 public final class RegularFile {
@@ -42,8 +41,7 @@ public final class RegularFile {
    * @throws IOException also where the file is another user's
    */
   public static byte[] readMine(Path file, int largest) throws IOException {
-    Optional<Permissions> permissions = Permissions.of(file);
-    if (permissions.isPresent() && !permissions.get().isMine()) {
+    if (!Permissions.of(file).isMine()) {
       throw unusable(file, "another user owns it");
     }
     return read(file, largest);

@@ -175,7 +175,7 @@ public final class TextFile {
 
   private static boolean isOthers(Path folder) {
     try {
-      return Permissions.of(folder).filter(permissions -> !permissions.isMine()).isPresent();
+      return !Permissions.of(folder).isMine();
     } catch (IOException _) {
       return false;
     }

@@ -21,18 +21,16 @@ public final class Reflow {
   private final String text;
   private final int width;
   private final int hang;
-  private final int gap;
   private final boolean breaksWords;
   private final List<List<Word>> lines = new ArrayList<>();
   private List<Word> line = new ArrayList<>();
   private int column;
 
-  private Reflow(String text, int width, int indent, int hang, int gap, boolean breaksWords) {
+  private Reflow(String text, int width, int indent, boolean breaksWords) {
     this.text = text;
     this.width = width;
     this.column = indent;
-    this.hang = hang;
-    this.gap = gap;
+    this.hang = breaksWords ? 0 : indent + HANG;
     this.breaksWords = breaksWords;
   }
 
@@ -52,8 +50,7 @@ public final class Reflow {
     int leading = line.length() - line.stripLeading().length();
     int indent = Math.min(leading, width / 4);
     StringBuilder page = new StringBuilder();
-    for (List<Word> words :
-        new Reflow(line, width, indent, indent + HANG, GAP, false).filled(leading)) {
+    for (List<Word> words : new Reflow(line, width, indent, false).filled(leading)) {
       page.append(page.isEmpty() ? "" : "\n" + " ".repeat(HANG)).append(" ".repeat(indent));
       int end = words.getFirst().start();
       for (Word word : words) {
@@ -72,7 +69,7 @@ public final class Reflow {
    * @param width at least 2, for the widest character there is
    */
   public static List<List<Word>> lines(String text, int width) {
-    return new Reflow(text, width, 0, 0, 1, true).filled(0);
+    return new Reflow(text, width, 0, true).filled(0);
   }
 
   private List<List<Word>> filled(int from) {
@@ -94,6 +91,7 @@ public final class Reflow {
 
   private void put(int start, int end) {
     int cells = CellWidth.of(text.substring(start, end));
+    int gap = breaksWords ? 1 : GAP;
     int blanks = line.isEmpty() ? 0 : Math.min(gap, start - line.getLast().end());
     if (column + blanks + cells > width) {
       nextLine();
