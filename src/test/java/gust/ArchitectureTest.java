@@ -81,7 +81,7 @@ class ArchitectureTest {
         "format   | render, weather, service, terminal, text, com.google.gson",
         "sandbox  | http, files, text, com.google.gson, com.sun.net.httpserver",
         "sandbox.climate | ''",
-        "sandbox.accounts | ''",
+        "sandbox.accounts | text",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
             + " terminal, sandbox, completion, text, com.google.gson, picocli",
       })

@@ -54,7 +54,7 @@ public final class TransportException extends Exception {
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
    *     Reason#PROXY_AUTHENTICATION}
-   * @param cause may be null; must hold neither key nor proxy password, see {@link Redacted}
+   * @param cause may be null; must hold neither key nor proxy password, see {@link RedactedCause}
    */
   public TransportException(Reason reason, String host, Throwable cause) {
     this(reason, host, null, null, cause);

@@ -89,7 +89,7 @@ class ConnectionFailuresTest {
   void aHandshakeThatCannotEvenBeginIsAFailureToConnect() {
     SSLException early =
         new SSLException("Couldn't kickstart handshaking", new IOException("Broken pipe"));
-    assertEquals(Reason.HANDSHAKE_LOST, Failures.reason(new ExecutionException(early)));
+    assertEquals(Reason.HANDSHAKE_LOST, ExceptionReasons.reason(new ExecutionException(early)));
   }
 
   @ParameterizedTest

@@ -30,13 +30,13 @@ public final class Wires implements AutoCloseable {
   final List<String> told = new CopyOnWriteArrayList<>();
   final HttpClientTransport transport;
 
-  private Wires(Map<String, String> environment, HostLookup.Source lookup, boolean trustsTests) {
+  private Wires(Map<String, String> environment, AddressOrder.Lookup lookup, boolean trustsTests) {
     this(environment, lookup, trustsTests, (_, _) -> {});
   }
 
   private Wires(
       Map<String, String> environment,
-      HostLookup.Source lookup,
+      AddressOrder.Lookup lookup,
       boolean trustsTests,
       BiConsumer<Wires, String> meanwhile) {
     transport =
@@ -68,7 +68,7 @@ public final class Wires implements AutoCloseable {
     return List.of(InetAddress.getAllByName(host));
   }
 
-  static Wires lookingUp(HostLookup.Source lookup) {
+  static Wires lookingUp(AddressOrder.Lookup lookup) {
     return new Wires(Map.of(), lookup, true);
   }
 

@@ -22,12 +22,12 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 
 /**
- * Tells from an exception of java.net.http why there was no reply. Its own classes say little, so
- * the whole chain of causes counts, and where several fit, the most telling one. The JDK's words
+ * Finds in an exception of java.net.http why there was no reply. Its own classes say little, so the
+ * whole chain of causes counts, and where several fit, the most specific one. The JDK's messages
  * are looked at only where it throws the same class for different things.
  */
-final class Failures {
-  private Failures() {}
+final class ExceptionReasons {
+  private ExceptionReasons() {}
 
   static TransportException failure(
       ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
@@ -35,7 +35,7 @@ final class Failures {
     if (proxy != null) {
       secrets.addAll(proxy.secrets());
     }
-    return failure(reason(failure), uri, proxy, Redacted.of(failure.getCause(), secrets));
+    return failure(reason(failure), uri, proxy, RedactedCause.of(failure.getCause(), secrets));
   }
 
   static TransportException failure(Reason reason, URI uri, HttpProxy proxy) {
@@ -43,7 +43,7 @@ final class Failures {
   }
 
   private static TransportException failure(
-      Reason reason, URI uri, HttpProxy proxy, Redacted shown) {
+      Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
     boolean isProxys =
         proxy != null
             && (reason == Reason.PROXY || reason == Reason.UNKNOWN_HOST || wasNeverMade(reason));
@@ -68,14 +68,14 @@ final class Failures {
     Reason reason = Reason.CONNECTION_LOST;
     for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
       Reason found = ofOne(cause);
-      if (found != null && (reason == Reason.CONNECTION_LOST || moreTelling(found, reason))) {
+      if (found != null && (reason == Reason.CONNECTION_LOST || isMoreSpecific(found, reason))) {
         reason = found;
       }
     }
     return reason;
   }
 
-  private static boolean moreTelling(Reason found, Reason known) {
+  private static boolean isMoreSpecific(Reason found, Reason known) {
     return switch (known) {
       case TLS -> true;
       case UNANSWERED -> found == Reason.HANDSHAKE_LOST;
@@ -87,7 +87,6 @@ final class Failures {
 
   private static Reason ofOne(Throwable cause) {
     return switch (cause) {
-      case LimitedBody.TooLarge _ -> Reason.TOO_LARGE;
       case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
       case UnknownHostException _ -> Reason.UNKNOWN_HOST;
       case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
@@ -113,8 +112,9 @@ final class Failures {
       case SSLException _ -> Reason.CONNECTION_LOST;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
-      // All that follow are plain IOExceptions. The first is the client's end of a try that it
-      // would have repeated by itself, had it not been told to leave that to us.
+      // All that follow are plain IOExceptions. The second is the client's end of a try that it
+      // would have repeated by itself, were that not switched off.
+      case IOException large when says(large, "exceeds capacity") -> Reason.TOO_LARGE;
       case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
       case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
       case IOException chunk when says(chunk, "hunk header") -> Reason.NOT_HTTP; // or "Chunk"

@@ -6,7 +6,7 @@ import java.util.List;
  * What another exception said and where, without the secrets. A server can send a key back (in a
  * broken status line, say), and exceptions quote what they could not read.
  */
-final class Redacted extends Exception {
+final class RedactedCause extends Exception {
   private static final long serialVersionUID = 1;
 
   /** Deeper chains hold nothing more that helps, and a chain may be a ring. */
@@ -15,15 +15,15 @@ final class Redacted extends Exception {
   /** A server's broken line may be a whole page. */
   private static final int LONGEST = 300;
 
-  private Redacted(String message, Throwable cause) {
+  private RedactedCause(String message, Throwable cause) {
     super(message, cause);
   }
 
-  static Redacted of(Throwable original, List<String> secrets) {
+  static RedactedCause of(Throwable original, List<String> secrets) {
     return of(original, secrets, DEEPEST);
   }
 
-  private static Redacted of(Throwable original, List<String> secrets, int depth) {
+  private static RedactedCause of(Throwable original, List<String> secrets, int depth) {
     if (original == null || depth == 0) {
       return null;
     }
@@ -32,7 +32,8 @@ final class Redacted extends Exception {
       message = message.replace(secret, "****");
     }
     message = message.substring(0, Math.min(message.length(), LONGEST));
-    Redacted redacted = new Redacted(message, of(original.getCause(), secrets, depth - 1));
+    RedactedCause redacted =
+        new RedactedCause(message, of(original.getCause(), secrets, depth - 1));
     redacted.setStackTrace(original.getStackTrace());
     return redacted;
   }

@@ -1,4 +1,4 @@
-package gust.sandbox.accounts;
+package gust.text;
 
 import java.math.BigInteger;
 import java.net.InetAddress;
@@ -10,14 +10,14 @@ import java.net.InetAddress;
  * @param network its first address, 4 or 16 bytes
  * @param prefix how many bits of it count
  */
-record AddressRange(byte[] network, int prefix) {
+public record AddressRange(byte[] network, int prefix) {
   /**
    * @throws IllegalArgumentException where the text is neither; host names are not looked up
    */
-  static AddressRange parse(String text) {
+  public static AddressRange parse(String text) {
     int slash = text.indexOf('/');
     String literal = slash < 0 ? text : text.substring(0, slash);
-    // Java also takes 1.2.3 for 1.2.0.3, which nobody means.
+    // Java also takes 1.2.3 for 1.2.0.3, which no one means.
     if (literal.indexOf(':') < 0 && literal.split("\\.", -1).length != 4) {
       throw new IllegalArgumentException("address");
     }
@@ -32,8 +32,9 @@ record AddressRange(byte[] network, int prefix) {
 
   /**
    * @param source an IP address, as text; IPv4 within IPv6 ({@code ::ffff:127.0.0.1}) is IPv4
+   * @throws IllegalArgumentException where it is none
    */
-  boolean contains(String source) {
+  public boolean contains(String source) {
     byte[] address = address(source);
     if (address.length != network.length) {
       return false;
