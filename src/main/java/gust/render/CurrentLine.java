@@ -3,7 +3,6 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Beaufort;
 import gust.weather.Condition;
-import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
@@ -31,7 +30,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
 
   private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    Line sky = new Line().add(words.icon(weather), Words.style(ConditionKind.of(conditions)));
+    Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
     Line degrees = StatusLine.degrees(weather.measures().temperature(), quantities);
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)

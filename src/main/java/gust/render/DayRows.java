@@ -4,8 +4,9 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
-import gust.weather.Severity;
+import gust.weather.Rounding;
 import gust.weather.Sun;
+import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,9 +67,9 @@ final class DayRows {
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
       signs.add(sign(theme, night, context.glyphs()));
       words.add(dayWords.of(day, theme));
-      boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
+      boolean dangerous = theme.isPresent() && theme.get().condition().isDangerous();
       styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
-      chances.add(quantities.probability(day.precipitationProbability()));
+      chances.add(quantities.probability(day.chance()));
       amounts.add(quantities.rainfall(day.amount()));
       winds.add(wind(day, quantities));
     }
@@ -93,12 +94,12 @@ final class DayRows {
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i)).to(Line.widest(names) + 1).addAll(signs.get(i));
+      Line row = new Line().addAll(names.get(i)).padTo(Line.widest(names) + 1).addAll(signs.get(i));
       if (beside) {
-        row.to(start).addAll(fitting(i, wordsWidth));
+        row.padTo(start).addAll(fitting(i, wordsWidth));
       }
       if (least > 0) {
-        row.to(barAt).addAll(bar.of(days.get(i), barWidth));
+        row.padTo(barAt).addAll(bar.of(days.get(i), barWidth));
       }
       int end = barAt + barWidth;
       for (Values column : columns.subList(0, shown)) {
@@ -107,7 +108,7 @@ final class DayRows {
       }
       page.add(row);
       if (!beside && !words.get(i).isEmpty()) {
-        page.add(new Line().to(GAP).addAll(fitting(i, page.width() - GAP)));
+        page.add(new Line().padTo(GAP).addAll(fitting(i, page.width() - GAP)));
       }
     }
     labels(page, sun, barAt + barWidth, shown);
@@ -170,13 +171,15 @@ final class DayRows {
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    Line speed = quantities.number(day.wind().strength());
+    Wind wind = day.wind();
+    if (wind.strength().isEmpty()) {
+      return new Line();
+    }
     WindLevel level = WindLevel.of(day.entries(), quantities.units());
     Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
-    OptionalDouble from = day.wind().direction();
-    String arrow = from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "";
-    return speed.isEmpty()
-        ? speed
-        : new Line().add(arrow, style).add(speed.spans().getFirst().text(), style);
+    OptionalDouble from = wind.direction();
+    return new Line()
+        .add(from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "", style)
+        .add("" + Rounding.whole(wind.strength().getAsDouble()), style);
   }
 }

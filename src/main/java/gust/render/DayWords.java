@@ -93,11 +93,11 @@ record DayWords(Units units, LocalDate today) {
     boolean late = day.startsLate();
     boolean early = !day.reachesMidnight();
     if (late && early) {
-      return clock(day.from()) + " to " + clock(day.to()) + ": ";
+      return RelativeTimes.clock(day.from()) + " to " + RelativeTimes.clock(day.to()) + ": ";
     }
     return late
-        ? "from " + clock(day.from()) + ": "
-        : early ? "until " + clock(day.to()) + ": " : "";
+        ? "from " + RelativeTimes.clock(day.from()) + ": "
+        : early ? "until " + RelativeTimes.clock(day.to()) + ": " : "";
   }
 
   private static String what(DayTheme theme, Day day) {
@@ -114,8 +114,8 @@ record DayWords(Units units, LocalDate today) {
   }
 
   private static String when(DayTheme theme, Day day) {
-    String from = clock(theme.from());
-    String to = clock(theme.to());
+    String from = RelativeTimes.clock(theme.from());
+    String to = RelativeTimes.clock(theme.to());
     boolean toMidnight = theme.to().equals(LocalTime.MIDNIGHT);
     return switch (theme.when()) {
       case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";
@@ -135,9 +135,5 @@ record DayWords(Units units, LocalDate today) {
       return " in the afternoon";
     }
     return from >= EVENING ? " in the evening" : to <= 6 ? " at night" : exactly;
-  }
-
-  private static String clock(LocalTime time) {
-    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
   }
 }

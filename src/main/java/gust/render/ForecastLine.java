@@ -34,7 +34,7 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     Day day = next.get();
     return line.add(verdict(forecast, day, quantities, context))
         .add(range(day, quantities))
-        .add(new Line().add(Moments.millimetres(day.amount()), Palette.RAIN))
+        .add(new Line().add(RelativeTimes.millimetres(day.amount()), Palette.RAIN))
         .add(wind(day, quantities))
         .text();
   }
@@ -53,8 +53,8 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
-    Moments moments = Moments.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
-    RainSentence rain = new RainSentence(outlook, quantities, moments);
+    RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
+    RainSentence rain = new RainSentence(outlook, quantities, times);
     return signed(rain.sign().orElse(sky), context).addAll(rain.verdict());
   }
 

@@ -1,13 +1,15 @@
 package gust.render;
 
+import gust.render.Table.Column;
+import gust.render.Table.Kind;
 import gust.service.Answer;
+import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Severity;
 import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
@@ -50,19 +52,19 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
     String degree = quantities.degree();
     String speed = quantities.units().speed();
     return List.of(
-        new Column("Time", "", Column.Kind.LEFT, 0),
-        new Column("Temp", degree, Column.Kind.RIGHT, 0),
-        new Column("Feels", degree, Column.Kind.RIGHT, 4),
-        new Column("Weather", "", Column.Kind.WORDS, 0),
-        new Column("Precip", "chance", Column.Kind.RIGHT, 1),
-        new Column("Rain", "mm", Column.Kind.RIGHT, 2),
-        new Column("Snow", "mm", Column.Kind.RIGHT, 2),
-        new Column("Wind", speed, Column.Kind.RIGHT, 3),
-        new Column("", "from", Column.Kind.LEFT, 5),
-        new Column("Gusts", speed, Column.Kind.RIGHT, 6),
-        new Column("Humidity", "", Column.Kind.RIGHT, 7),
-        new Column("Clouds", "", Column.Kind.RIGHT, 8),
-        new Column("Pressure", "hPa", Column.Kind.RIGHT, 9));
+        new Column("Time", "", Kind.LEFT, 0),
+        new Column("Temp", degree, Kind.RIGHT, 0),
+        new Column("Feels", degree, Kind.RIGHT, 4),
+        new Column("Weather", "", Kind.WORDS, 0),
+        new Column("Precip", "chance", Kind.RIGHT, 1),
+        new Column("Rain", "mm", Kind.RIGHT, 2),
+        new Column("Snow", "mm", Kind.RIGHT, 2),
+        new Column("Wind", speed, Kind.RIGHT, 3),
+        new Column("", "from", Kind.LEFT, 5),
+        new Column("Gusts", speed, Kind.RIGHT, 6),
+        new Column("Humidity", "", Kind.RIGHT, 7),
+        new Column("Clouds", "", Kind.RIGHT, 8),
+        new Column("Pressure", "hPa", Kind.RIGHT, 9));
   }
 
   private static List<Line> row(
@@ -84,7 +86,7 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   }
 
   private static Line weather(Entry entry, boolean night, Words words) {
-    boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
+    boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
     return new Line()
         .add(words.icon(entry.conditions(), night))
         .add(

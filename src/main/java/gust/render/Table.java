@@ -10,6 +10,21 @@ final class Table {
 
   private static final int LEAST_WORDS = 12;
 
+  /**
+   * @param heading its first line
+   * @param unit its second line
+   * @param kind how its cells stand
+   * @param rank 0 to stay whatever the width; else the higher, the sooner it makes room
+   */
+  record Column(String heading, String unit, Kind kind, int rank) {}
+
+  enum Kind {
+    LEFT,
+    RIGHT,
+    /** Takes the width that the others leave, and breaks its cells at words. One per table. */
+    WORDS
+  }
+
   private final List<Column> columns;
   private int gap;
   private final List<Row> rows = new ArrayList<>();
@@ -66,7 +81,7 @@ final class Table {
 
   private void fit(int[] widths, int width) {
     int words = 0;
-    while (words < widths.length && columns.get(words).kind() != Column.Kind.WORDS) {
+    while (words < widths.length && columns.get(words).kind() != Kind.WORDS) {
       words++;
     }
     int natural = words < widths.length ? widths[words] : 0;
@@ -142,7 +157,7 @@ final class Table {
     List<List<Line>> broken = new ArrayList<>();
     int height = 1;
     for (int i = 0; i < widths.length; i++) {
-      boolean words = columns.get(i).kind() == Column.Kind.WORDS && widths[i] > 0;
+      boolean words = columns.get(i).kind() == Kind.WORDS && widths[i] > 0;
       broken.add(words ? Wrap.lines(cells.get(i), widths[i]) : List.of(cells.get(i)));
       height = Math.max(height, broken.getLast().size());
     }
@@ -155,8 +170,8 @@ final class Table {
         }
         if (y < broken.get(i).size()) {
           Line cell = broken.get(i).get(y);
-          boolean right = columns.get(i).kind() == Column.Kind.RIGHT;
-          line.to(right ? start + widths[i] - cell.width() : start).addAll(cell);
+          boolean right = columns.get(i).kind() == Kind.RIGHT;
+          line.padTo(right ? start + widths[i] - cell.width() : start).addAll(cell);
         }
         start += widths[i] + gap;
       }

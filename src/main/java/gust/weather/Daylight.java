@@ -14,7 +14,8 @@ public final class Daylight {
   private final List<Entry> entries;
 
   private Daylight(Optional<Sun> sun, List<Entry> entries) {
-    this.sun = sun.filter(Daylight::isOfOneDay);
+    // Times that are not those of one day say nothing.
+    this.sun = sun.filter(both -> both.spanAt(both.rise()).isPresent());
     this.entries = entries;
   }
 
@@ -59,7 +60,7 @@ public final class Daylight {
   /** Whether the sun is down; false where nothing tells. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
-      return !SunSpan.at(at, sun.get()).orElseThrow().isDay();
+      return !sun.get().spanAt(at).orElseThrow().isDay();
     }
     for (Entry entry : entries) {
       if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
@@ -67,9 +68,5 @@ public final class Daylight {
       }
     }
     return false;
-  }
-
-  private static boolean isOfOneDay(Sun sun) {
-    return SunSpan.at(sun.rise(), sun).isPresent();
   }
 }
