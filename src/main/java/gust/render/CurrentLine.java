@@ -20,12 +20,10 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Line name = words.name(weather.place(), answer);
     Line sky = sky(weather, words, quantities);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
-    boolean standsIn = answer.standsInFor().isPresent();
-    return new StatusLine(context, name, named, seen, standsIn).add(sky).add(wind).text();
+    return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
   }
 
   private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {

@@ -25,9 +25,7 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     Forecast forecast = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Optional<Day> next = Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, context.now()).forecast());
-    Line name = new Words(context).name(forecast.place(), answer);
-    boolean standsIn = answer.standsInFor().isPresent();
-    StatusLine line = new StatusLine(context, name, named, answer.received(), standsIn);
+    StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     if (next.isEmpty()) {
       return line.add(new Line().add("No forecast for the next 24 hours")).text();
     }

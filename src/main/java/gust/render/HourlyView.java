@@ -21,31 +21,21 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   public String draw(Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    List<Day> days = Days.of(span.of(answer.weather(), context.now()).forecast());
+    Words words = new Words(context);
+    Daylight daylight = Daylight.of(answer.weather());
     Page page = new Page(context, Page.WIDEST_TEXT);
-    ForecastHeader.addTo(page, answer, context);
-    page.blank();
-    table(days, Daylight.of(answer.weather()), quantities, times, page.width(), context)
-        .addTo(page);
-    return page.text();
-  }
-
-  private static Table table(
-      List<Day> days,
-      Daylight daylight,
-      Quantities quantities,
-      LocalTimes times,
-      int width,
-      RenderContext context) {
+    boolean everything = page.width() >= EVERYTHING_FROM;
     Table table = new Table(columns(quantities));
-    for (Day day : days) {
+    for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        Line weather = weather(entry, daylight.isNight(entry), new Words(context));
-        table.row(row(entry, weather, quantities, times, width >= EVERYTHING_FROM));
+        Line weather = weather(entry, daylight.isNight(entry), words);
+        table.row(row(entry, weather, quantities, times, everything));
       }
     }
-    return table;
+    ForecastHeader.addTo(page, answer, context);
+    table.addTo(page.blank());
+    return page.text();
   }
 
   private static List<Column> columns(Quantities quantities) {
@@ -86,11 +76,12 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   }
 
   private static Line weather(Entry entry, boolean night, Words words) {
-    boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
+    Style style = Style.PLAIN;
+    for (Condition condition : entry.conditions()) {
+      style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
+    }
     return new Line()
         .add(words.icon(entry.conditions(), night))
-        .add(
-            words.conditions(entry.conditions()),
-            dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
+        .add(words.conditions(entry.conditions()), style);
   }
 }

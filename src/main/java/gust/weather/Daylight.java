@@ -34,12 +34,8 @@ public final class Daylight {
   }
 
   private boolean isNight(List<Condition> conditions, Instant at) {
-    for (Condition condition : conditions) {
-      if (condition.isNight() || condition.icon().endsWith("d")) {
-        return condition.isNight();
-      }
-    }
-    return sun.isPresent() && isNight(at);
+    Optional<Condition> telling = telling(conditions);
+    return telling.isPresent() ? telling.get().isNight() : sun.isPresent() && isNight(at);
   }
 
   /** Whether anything tells day from night. */
@@ -48,13 +44,21 @@ public final class Daylight {
       return true;
     }
     for (Entry entry : entries) {
-      for (Condition condition : entry.conditions()) {
-        if (condition.isNight() || condition.icon().endsWith("d")) {
-          return true;
-        }
+      if (telling(entry.conditions()).isPresent()) {
+        return true;
       }
     }
     return false;
+  }
+
+  /** The first whose icon is one of the day or of the night. */
+  private static Optional<Condition> telling(List<Condition> conditions) {
+    for (Condition condition : conditions) {
+      if (condition.isNight() || condition.icon().endsWith("d")) {
+        return Optional.of(condition);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether the sun is down; false where nothing tells. */
