@@ -124,7 +124,7 @@ class TemplateTest {
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> Template.parse(template, new CurrentNames()));
+        assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, new CurrentNames()));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
   }
@@ -132,7 +132,8 @@ class TemplateTest {
   @Test
   void aFallbackNeedsAName() {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> Template.parse("x{ |none}", new CurrentNames()));
+        assertThrows(
+            SyntaxProblem.class, () -> new TemplateView<>("x{ |none}", new CurrentNames()));
     assertEquals("there is no name between { and }", wrong.getMessage());
     assertEquals(2, wrong.column());
   }

@@ -15,7 +15,6 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,20 +23,11 @@ class HeadlineTest {
   /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
-  private static final Place PLACE = new Place("", "", Optional.empty());
-  private static final OptionalDouble NONE = OptionalDouble.empty();
-
   /** One entry for each number, from 15:00 on Friday: its chance of rain in tenths. */
   private static Entries chances(String tenths, int id) {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
     for (char tenth : tenths.toCharArray()) {
-      entries.add(
-          Weather.NOTHING,
-          List.of(condition(id, "", "", "")),
-          Wind.UNKNOWN,
-          OptionalDouble.of((tenth - '0') / 10.0),
-          NONE,
-          NONE);
+      entries.wet(id, (tenth - '0') / 10.0, 0, 0);
     }
     return entries;
   }
@@ -47,28 +37,21 @@ class HeadlineTest {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
     for (char one : millimetres.toCharArray()) {
       double mm = one == '<' ? 0.2 : one - '0';
-      entries.add(
-          Weather.NOTHING,
-          List.of(condition(mm > 0 ? 500 : 800, "", "", "")),
-          Wind.UNKNOWN,
-          OptionalDouble.of(mm > 0 ? 1 : 0),
-          OptionalDouble.of(mm),
-          NONE);
+      entries.wet(mm > 0 ? 500 : 800, mm > 0 ? 1 : 0, mm, 0);
     }
-    return entries.at(PLACE, "-08:00");
+    return entries.at("-08:00");
   }
 
   private static Forecast gusts(int... gusts) {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
     for (int gust : gusts) {
-      entries.add(Weather.NOTHING, List.of(), Weather.wind(3, 225, gust), NONE, NONE, NONE);
-      entries.skip(7);
+      entries.bare(Weather.wind(3, 225, gust)).skip(7);
     }
-    return entries.at(PLACE, "-08:00");
+    return entries.at("-08:00");
   }
 
   private static String rain(String tenths) {
-    return say(chances(tenths, 800).at(PLACE, "-08:00"), NOW, Units.METRIC);
+    return say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC);
   }
 
   private static String say(Forecast forecast, Instant now, Units units) {
@@ -76,7 +59,7 @@ class HeadlineTest {
         new Headline(
                 Outlook.of(forecast, units, now),
                 new Quantities(units, Glyphs.ASCII),
-                new LocalTimes(forecast.offset()),
+                RelativeTimes.from(now, new LocalTimes(forecast.offset())),
                 false)
             .sentences(100);
     return String.join(
@@ -90,7 +73,7 @@ class HeadlineTest {
     for (int i = 0; i < 12; i++) {
       entries.add(day[i % 8] + (i >= 4 ? difference : 0), condition(800, "", "", ""));
     }
-    return entries.at(PLACE, "-08:00");
+    return entries.at("-08:00");
   }
 
   @ParameterizedTest
@@ -141,10 +124,10 @@ class HeadlineTest {
   @Test
   void rainThatHasBegunIsSaidSo() {
     Instant later = NOW.plusSeconds(7200);
-    Forecast forecast = chances("7700000", 500).at(PLACE, "-08:00");
+    Forecast forecast = chances("7700000", 500).at("-08:00");
     assertEquals(
         "Rain likely until 21:00 (70%), no amounts given.", say(forecast, later, Units.METRIC));
-    Forecast longer = chances("7777777", 500).at(PLACE, "-08:00");
+    Forecast longer = chances("7777777", 500).at("-08:00");
     assertEquals(
         "Rain likely until at least noon tomorrow (70%), no amounts given.",
         say(longer, later, Units.METRIC));
@@ -152,11 +135,11 @@ class HeadlineTest {
 
   @Test
   void whatFallsIsNamed() {
-    Forecast storm = chances("07700", 211).at(PLACE, "-08:00");
+    Forecast storm = chances("07700", 211).at("-08:00");
     assertEquals(
         "Thunderstorms likely from 18:00 until midnight (70%), no amounts given.",
         say(storm, NOW, Units.METRIC));
-    Forecast snow = chances("07700", 600).at(PLACE, "-08:00");
+    Forecast snow = chances("07700", 600).at("-08:00");
     assertEquals(
         "Snow likely from 18:00 until midnight (70%), no amounts given.",
         say(snow, NOW, Units.METRIC));
@@ -166,7 +149,7 @@ class HeadlineTest {
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
         "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%), no amounts given.",
-        say(chances("0770000", 500).at(PLACE), NOW, Units.METRIC));
+        say(chances("0770000", 500).at(new Place("", "", Optional.empty())), NOW, Units.METRIC));
   }
 
   @Test
@@ -200,12 +183,9 @@ class HeadlineTest {
 
   @Test
   void whatTheForecastDoesNotTellIsNotSaid() {
-    Forecast bare =
-        Entries.from("2026-11-20T23:00:00Z")
-            .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE)
-            .at(PLACE);
+    Forecast bare = Entries.from("2026-11-20T23:00:00Z").bare(Wind.UNKNOWN).at("Z");
     assertEquals("", say(bare, NOW, Units.METRIC));
-    Forecast past = chances("00", 800).at(PLACE);
+    Forecast past = chances("00", 800).at("Z");
     assertEquals("", say(past, NOW.plusSeconds(9_000_000), Units.METRIC));
   }
 }

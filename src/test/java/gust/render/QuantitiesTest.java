@@ -35,8 +35,8 @@ class QuantitiesTest {
 
   @Test
   void theArrowPointsToWhereTheWindGoesTheLettersSayWhereFrom() {
-    assertEquals("↗ 4 m/s from SW", text(METRIC.wind(Weather.wind(4.1, 225, 9))));
-    assertEquals("↓ 4 m/s from N", text(METRIC.wind(Weather.wind(4.1, 360, 9))));
+    assertEquals("↗ 4 m/s from SW, gusts 9 m/s", text(METRIC.wind(Weather.wind(4.1, 225, 9))));
+    assertEquals("↓ 4 m/s from N", text(METRIC.wind(Weather.wind(4.1, 360, 3))));
     assertEquals("9 mph from SW", text(PLAIN.wind(Weather.wind(9.2, 225, 9))));
     Wind nowhere = new Wind(some(3), OptionalDouble.empty(), OptionalDouble.empty());
     assertEquals("3 m/s", text(METRIC.wind(nowhere)));

@@ -75,15 +75,15 @@ class TemperatureCurveTest {
   void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
     TemperatureCurve curve =
         curve(degrees(5, 3, 2, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
-    assertEquals(List.of(11, 4), Extremes.highs(curve));
-    assertEquals(List.of(8, 2, 15), Extremes.lows(curve));
+    assertEquals(List.of(11, 4), curve.highs());
+    assertEquals(List.of(8, 2, 15), curve.lows());
   }
 
   @Test
   void aPlateauHasNoExtremes() {
     TemperatureCurve curve = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
-    assertEquals(List.of(), Extremes.highs(curve));
-    assertEquals(List.of(), Extremes.lows(curve));
+    assertEquals(List.of(), curve.highs());
+    assertEquals(List.of(), curve.lows());
   }
 
   @Test

@@ -12,39 +12,44 @@ import java.util.List;
  * @param brief whether weekdays are cut to three letters
  * @param bareUntil a time before this one needs no day
  */
-record Moments(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
-  static Moments from(Instant now, LocalTimes times) {
-    return new Moments(times, times.dateOf(now), false, now);
+record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
+  static RelativeTimes from(Instant now, LocalTimes times) {
+    return new RelativeTimes(times, times.dateOf(now), false, now);
   }
 
-  Moments inBrief() {
-    return new Moments(times, today, true, bareUntil);
+  RelativeTimes inBrief() {
+    return new RelativeTimes(times, today, true, bareUntil);
   }
 
   /** In brief, and {@code 15:00} alone for any time of the next 24 hours, which has but one. */
-  Moments ofNextDay(Instant now) {
-    return new Moments(times, today, true, now.plusSeconds(24 * 60 * 60));
+  RelativeTimes ofNextDay(Instant now) {
+    return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
   }
 
   /** {@code 15:00}, {@code noon}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
   String moment(Instant instant) {
-    LocalDate date = dateOf(instant);
+    LocalDate date = endDate(instant);
     boolean bare = date.equals(today) || instant.isBefore(bareUntil);
     return bare ? clock(instant) : clock(instant) + " " + on(date);
   }
 
   /** {@code 15:00}, {@code noon}, {@code midnight}; with {@code UTC} where that is meant. */
   String clock(Instant instant) {
-    LocalTime time = instant.atOffset(times.offset()).toLocalTime();
     String zone = times.known().isPresent() ? "" : " UTC";
-    if (time.equals(LocalTime.MIDNIGHT)) {
-      return "midnight" + zone;
-    }
-    return (time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time)) + zone;
+    return (isMidnight(instant) ? "midnight" : clock(times.timeOf(instant))) + zone;
   }
 
-  /** Midnight ends a day. */
-  LocalDate dateOf(Instant instant) {
+  /** {@code 15:00}, {@code noon}. */
+  static String clock(LocalTime time) {
+    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
+  }
+
+  boolean isMidnight(Instant instant) {
+    return times.timeOf(instant).equals(LocalTime.MIDNIGHT);
+  }
+
+  /** The day that ends then or is under way: midnight ends a day. */
+  LocalDate endDate(Instant instant) {
     return times.dateOf(instant.minusSeconds(1));
   }
 

@@ -6,24 +6,24 @@ import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class SunSpanTest {
+class SunTest {
   private static final Sun SUN = sun("2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
 
   private static Sun sun(String rise, String set) {
     return new Sun(Instant.parse(rise), Instant.parse(set));
   }
 
-  private static SunSpan at(String instant) {
-    return SunSpan.at(Instant.parse(instant), SUN).orElseThrow();
+  private static Sun.Span at(String instant) {
+    return SUN.spanAt(Instant.parse(instant)).orElseThrow();
   }
 
-  private static SunSpan span(boolean isDay, String from, String to) {
-    return new SunSpan(isDay, Instant.parse(from), Instant.parse(to));
+  private static Sun.Span span(boolean isDay, String from, String to) {
+    return new Sun.Span(isDay, Instant.parse(from), Instant.parse(to));
   }
 
   @Test
   void aDayRunsFromSunriseToSunset() {
-    SunSpan day = span(true, "2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
+    Sun.Span day = span(true, "2026-11-20T07:00:00Z", "2026-11-20T16:00:00Z");
     assertEquals(day, at("2026-11-20T07:00:00Z"));
     assertEquals(day, at("2026-11-20T15:59:59Z"));
     assertEquals(1 / 3.0, day.part(Instant.parse("2026-11-20T10:00:00Z")), 1e-9);
@@ -45,7 +45,7 @@ class SunSpanTest {
           sun("2026-11-20T07:00:00Z", "2026-11-21T07:00:00Z"),
           sun("2026-11-20T07:00:00Z", "2026-11-20T07:00:00Z")
         }) {
-      assertEquals(Optional.empty(), SunSpan.at(Instant.parse("2026-11-20T12:00:00Z"), odd));
+      assertEquals(Optional.empty(), odd.spanAt(Instant.parse("2026-11-20T12:00:00Z")));
     }
   }
 }

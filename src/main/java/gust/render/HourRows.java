@@ -8,13 +8,18 @@ import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Rain and gusts as numbers under the hours that they belong to: one for each three, six, twelve or
- * twenty-four hours of the place's own clock, as there is room.
+ * Rain and gusts under the hours that they belong to: chances as a row of small bars, amounts and
+ * winds as a number for each three, six, twelve or twenty-four hours of the place's own clock, as
+ * there is room.
  */
-final class NumberRows {
-  private static final int[] HOURS = {3, 6, 12, 24};
+final class HourRows {
+  /** Below this a chance draws no bar. */
+  private static final double LEAST_CHANCE = 0.05;
+
+  private static final double LIKELY = 0.3;
 
   /** A number of three signs, an arrow with two, and what parts it from the next. */
   private static final int LEAST_COLUMNS = 5;
@@ -22,6 +27,7 @@ final class NumberRows {
   private static final int LEAST_COLUMNS_OF_DAY = 4;
 
   private final TimeAxis axis;
+  private final List<Entry> entries;
   private final Quantities quantities;
   private final List<Block> blocks = new ArrayList<>();
 
@@ -30,10 +36,12 @@ final class NumberRows {
    */
   private record Block(int start, int end, List<Entry> entries) {}
 
-  NumberRows(TimeAxis axis, List<Entry> entries, Quantities quantities, LocalTimes times) {
+  HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, LocalTimes times) {
     this.axis = axis;
+    this.entries = entries;
     this.quantities = quantities;
-    int hours = hours();
+    int hours = axis.hours(LEAST_COLUMNS);
+    hours = hours == 0 ? axis.hours(LEAST_COLUMNS_OF_DAY) : hours;
     long offset = times.offset().getTotalSeconds();
     long begun = Long.MIN_VALUE;
     for (Entry entry : entries) {
@@ -49,6 +57,23 @@ final class NumberRows {
         blocks.getLast().entries().add(entry);
       }
     }
+  }
+
+  /** How likely rain or snow is; empty where no entry has a chance worth a bar. */
+  Line chances() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    String bars = quantities.glyphs().bars();
+    boolean any = false;
+    for (int x = 0; x < axis.columns(); x++) {
+      Optional<Entry> entry = axis.entryAt(x, entries);
+      double chance = entry.isPresent() ? entry.get().precipitationProbability().orElse(0) : 0;
+      if (chance >= LEAST_CHANCE) {
+        int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
+        cells.put(x, 0, bars.charAt(height), chance >= LIKELY ? Palette.RAIN : Style.DIM);
+        any = true;
+      }
+    }
+    return any ? cells.line(0) : new Line();
   }
 
   /** How much falls, each number under its rain; empty where nothing falls. */
@@ -103,16 +128,6 @@ final class NumberRows {
     if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
       cells.put(x, 0, text, style);
     }
-  }
-
-  private int hours() {
-    for (int hours : HOURS) {
-      int least = hours == 24 ? LEAST_COLUMNS_OF_DAY : LEAST_COLUMNS;
-      if (hours * axis.columnsPerHour() >= least) {
-        return hours;
-      }
-    }
-    return 0;
   }
 
   private static String millimetres(double amount) {

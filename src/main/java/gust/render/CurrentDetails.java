@@ -1,11 +1,9 @@
 package gust.render;
 
-import gust.service.Answer;
 import gust.weather.Beaufort;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
-import gust.weather.DewPoint;
 import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Rounding;
@@ -15,21 +13,9 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /** What a current weather record has to say, in words; what it lacks vanishes with its label. */
-final class CurrentFacts {
+record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderContext context) {
   /** Degrees, of either unit, from which wind and moisture are felt. */
   private static final int FELT = 2;
-
-  private final CurrentWeather weather;
-  private final Measures measures;
-  private final Quantities quantities;
-  private final RenderContext context;
-
-  CurrentFacts(Answer<CurrentWeather> answer, RenderContext context) {
-    this.context = context;
-    weather = answer.weather();
-    measures = weather.measures();
-    quantities = new Quantities(answer.units(), context.glyphs());
-  }
 
   /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
   List<Line> sky(boolean withSign) {
@@ -55,13 +41,13 @@ final class CurrentFacts {
   /** What few people ask for. */
   List<Line> rest() {
     return present(
-        labelled("pressure", quantities.pressure(measures.pressure())),
+        labelled("pressure", quantities.pressure(weather.measures().pressure())),
         labelled("cloud", quantities.percent(weather.cloudiness())),
         labelled("visibility", quantities.visibility(weather.visibility())));
   }
 
   private Line feelsLike() {
-    Line felt = felt(measures, quantities);
+    Line felt = felt(weather.measures(), quantities);
     return felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
   }
 
@@ -92,14 +78,14 @@ final class CurrentFacts {
 
   /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
   private Line windNumbers() {
-    Wind wind = weather.wind();
-    return quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    return quantities.isCalm(weather.wind()) ? new Line() : quantities.wind(weather.wind());
   }
 
   private static Style style(Beaufort force) {
-    return force.compareTo(Beaufort.GALE) >= 0
-        ? Style.of(Palette.WARNING).inBold()
-        : force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
+    if (force.compareTo(Beaufort.GALE) >= 0) {
+      return Style.of(Palette.WARNING).inBold();
+    }
+    return force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
   }
 
   /** {@code Rain 0.3 mm in the last hour} */
@@ -117,11 +103,11 @@ final class CurrentFacts {
   private Line moisture() {
     boolean dry = !weather.conditions().isEmpty() && fallen().isEmpty();
     for (Condition condition : weather.conditions()) {
-      ConditionKind kind = ConditionKind.of(condition);
+      ConditionKind kind = condition.kind();
       dry &= !kind.isWet() && kind != ConditionKind.UNKNOWN;
     }
-    boolean freezing = measures.isFreezing(quantities.units());
-    String nothing = freezing ? "No rain or snow" : "No rain";
+    String nothing =
+        weather.measures().isFreezing(quantities.units()) ? "No rain or snow" : "No rain";
     Line humidity = humidity();
     return humidity.isEmpty()
         ? new Line().add(dry ? nothing : "")
@@ -134,10 +120,9 @@ final class CurrentFacts {
   }
 
   private Line humidity() {
+    Measures measures = weather.measures();
     Line humidity = labelled(new Line().add("humidity"), quantities.percent(measures.humidity()));
-    Line dewPoint =
-        quantities.temperature(
-            DewPoint.of(measures.temperature(), measures.humidity(), quantities.units()));
+    Line dewPoint = quantities.temperature(measures.dewPoint(quantities.units()));
     return humidity.isEmpty() || dewPoint.isEmpty()
         ? humidity
         : humidity.add(", dew" + Line.HARD_SPACE + "point" + Line.HARD_SPACE).addAll(dewPoint);
