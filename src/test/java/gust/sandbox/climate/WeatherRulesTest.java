@@ -40,7 +40,7 @@ class WeatherRulesTest {
   @Test
   void soItIsInPlacesThatAreMadeUp() {
     for (int i = 0; i < 100; i++) {
-      Locality place = InventedPlaces.named("Nowhere " + i, "", "DE").orElseThrow();
+      Locality place = Locality.invented("Nowhere " + i, "", "DE").orElseThrow();
       SolarPosition sun = new SolarPosition(place.latitude(), place.longitude());
       for (long second = NEW_YEAR; second < NEW_YEAR + 365 * DAY; second += 31 * HOUR) {
         WeatherState weather = model.at(place, second);
