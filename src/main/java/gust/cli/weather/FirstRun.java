@@ -7,58 +7,59 @@ import gust.settings.Origin;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Nobody has set up an API key yet: says where to get one, and what works without.
+ * Where no API key is set up yet: says where to get one, and what works without.
  *
- * @param anyKey whether any key is set up
+ * @param command such as {@code gust current}
+ * @param isNow whether nothing is set up
+ * @param isPublic whether the public service is asked
  */
-record FirstRun(ParseResult parsed, Supplier<Settings> settings, BooleanSupplier anyKey) {
-  boolean isNow() {
-    return !ConnectionOptions.DEMO.isSet(parsed)
-        && !ConnectionOptions.KEY_LABEL.isSet(parsed)
-        && !anyKey.getAsBoolean();
+record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic) {
+  /**
+   * @param anyKey whether any key is set up
+   */
+  static FirstRun read(ParseResult parsed, Settings settings, BooleanSupplier anyKey) {
+    boolean isExcluded =
+        ConnectionOptions.DEMO.isSet(parsed) || ConnectionOptions.KEY_LABEL.isSet(parsed);
+    boolean isAnother = ConnectionOptions.BASE_URL.isSet(parsed);
+    return new FirstRun(
+        parsed.commandSpec().qualifiedName(),
+        () -> !isExcluded && !anyKey.getAsBoolean(),
+        () ->
+            !isAnother
+                && settings.find(SettingName.BASE_URL).orElseThrow().origin()
+                    instanceof Origin.BuiltIn);
   }
 
-  /** Where not even a location is known. */
+  /** Without a location either. */
   UsageProblem nothingIsSetUp() {
     return new UsageProblem(
         "no API key or location is set up",
-        demo()
-            + "   (made-up weather, works right now)\n  key: "
-            + whereFrom()
-            + ", then: gust keys add\n  place: gust config set location 94040   (or: "
-            + command()
-            + " 94040)");
+        """
+        %s   (made-up weather, works right now)
+          key: %s, then: gust keys add
+          place: gust config set location 94040   (or: %s 94040)\
+        """
+            .formatted(demo(), keySource(), command));
   }
 
-  /** With where a key comes from, where that is what is missing. */
-  Problem helped(Problem noKey) {
+  /** Adds where a key comes from. */
+  Problem withHelp(Problem noKey) {
     return noKey.next(
-        noKey.nextStep()
-            + "\n  key: "
-            + whereFrom()
-            + "\n  without one: "
-            + demo()
-            + "   (made-up weather)");
-  }
-
-  private String command() {
-    return parsed.commandSpec().qualifiedName();
+        "%s\n  key: %s\n  without one: %s   (made-up weather)"
+            .formatted(noKey.nextStep(), keySource(), demo()));
   }
 
   private String demo() {
-    return command() + " 94040 " + ConnectionOptions.DEMO.name();
+    return command + " 94040 " + ConnectionOptions.DEMO.name();
   }
 
-  /** Of another service than the public one, gust does not know who hands out keys. */
-  private String whereFrom() {
-    boolean isPublic =
-        !ConnectionOptions.BASE_URL.isSet(parsed)
-            && settings.get().find(SettingName.BASE_URL).orElseThrow().origin()
-                instanceof Origin.BuiltIn;
-    return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
+  /** Where keys of another service come from, gust cannot know. */
+  private String keySource() {
+    return isPublic.getAsBoolean()
+        ? "create one at openweathermap.org (free)"
+        : "get one from the service";
   }
 }
