@@ -5,6 +5,8 @@ import gust.cache.ReplyCache;
 import gust.cache.SharedFailures;
 import gust.cache.SingleFlight;
 import gust.cli.Connection;
+import gust.cli.Console;
+import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
@@ -31,7 +33,7 @@ import java.util.function.Supplier;
 /** Opens the doors to the service and to the network, as a command's options ask for them. */
 record ServiceFactory(
     ProcessContext context,
-    KeyRedaction redaction,
+    Console console,
     Supplier<Directories> directories,
     Supplier<Accounts> accounts,
     Function<Optional<String>, KeyResolver> resolver) {
@@ -53,7 +55,7 @@ record ServiceFactory(
     URI base = connection.baseUrl().orElseThrow();
     Supplier<ResolvedKey> found =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
-    Supplier<ResolvedKey> key = () -> redaction.remember(found.get());
+    Supplier<ResolvedKey> key = () -> console.hide(found.get());
     Optional<WeatherService.Cache> cache =
         connection
             .cache()

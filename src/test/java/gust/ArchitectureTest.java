@@ -12,6 +12,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
 import gust.http.Request;
 import gust.sandbox.SandboxTransport;

@@ -59,12 +59,10 @@ public final class Output {
 
   private void cleared(Writing writing) {
     ProgressLine line = above;
-    if (line == null) {
-      write(writing);
-      return;
-    }
-    synchronized (line) {
-      line.clear();
+    synchronized (line == null ? this : line) {
+      if (line != null) {
+        line.clear();
+      }
       write(writing);
     }
   }

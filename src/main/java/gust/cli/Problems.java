@@ -4,6 +4,7 @@ import gust.files.SetupProblem;
 import gust.format.JsonLines;
 import gust.http.RetryTime;
 import gust.keys.NoKey;
+import gust.render.LocalTimes;
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
@@ -21,7 +22,7 @@ public final class Problems {
 
   private Problems() {}
 
-  /** Of anything that may be thrown; what is not known is a bug. */
+  /** Of anything that may be thrown; an unknown exception is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
       case UsageProblem usage ->
@@ -187,11 +188,8 @@ public final class Problems {
 
   /** {@code 58 s (20:49 UTC)} */
   public static String in(RetryTime retry) {
-    String time = shown(retry.at());
-    return TimeWords.roughly(Duration.ofSeconds(seconds(retry)))
-        + " ("
-        + time.substring(time.indexOf('T') + 1, time.lastIndexOf(':'))
-        + " UTC)";
+    String clock = new LocalTimes(Optional.empty()).time(nextSecond(retry.at()));
+    return TimeWords.roughly(Duration.ofSeconds(seconds(retry))) + " (" + clock + " UTC)";
   }
 
   private static Optional<JsonLines.Retry> retry(RetryTime retry) {
@@ -202,8 +200,13 @@ public final class Problems {
     return retry.left().plusNanos(ALMOST_SECOND).toSeconds();
   }
 
-  /** A time in UTC; the next whole second, since an earlier one would be too early. */
+  /** In UTC. */
   public static String shown(Instant time) {
-    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS).toString();
+    return nextSecond(time).toString();
+  }
+
+  /** A whole one, because an earlier time would be too early. */
+  private static Instant nextSecond(Instant time) {
+    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -1,5 +1,6 @@
 package gust.terminal;
 
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -21,7 +22,7 @@ import java.util.function.UnaryOperator;
  * gust.columns} and {@code gust.rows}; {@code gust.charset}, the locale's charset where the
  * launcher overrode the locale.
  */
-public final class TerminalProbe {
+public final class TerminalProbe implements Tty {
   private final UnaryOperator<String> property;
   private final Map<String, String> environment;
 
@@ -35,7 +36,8 @@ public final class TerminalProbe {
   }
 
   /** Never fails: what cannot be found out is "no terminal". */
-  public StandardStreams facts() {
+  @Override
+  public StandardStreams streams() {
     boolean windows = isWindows();
     String told = property.apply("gust.tty");
     if (windows || told == null) {
@@ -54,20 +56,18 @@ public final class TerminalProbe {
   }
 
   /** Asks the system anew; for long-lived drawings, since it loads a native library. */
+  @Override
   public ScreenSize screenSize() {
     return NativeProbe.screenSize(isWindows());
   }
 
   /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
+  @Override
   public Theme background() {
     return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
   }
 
-  /**
-   * From now on, keys are not echoed.
-   *
-   * @param keys standard input
-   */
+  @Override
   public Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener) {
     Optional<SingleKeys> single = Optional.empty();
     try {
@@ -76,6 +76,14 @@ public final class TerminalProbe {
       // No terminal to type at, or no way to read single keys: the picture is drawn all the same.
     }
     return new PolledKeyboard(keys, this::screenSize, single, listener);
+  }
+
+  /** The runtime's console shows what is typed again, however the process ends. */
+  @Override
+  public Optional<String> askHidden(String question) {
+    Console console = System.console();
+    char[] answer = console == null ? null : console.readPassword("%s", question);
+    return Optional.ofNullable(answer).map(String::new);
   }
 
   private boolean isWindows() {

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.Gust;
-import gust.ProcessContext;
 import gust.completion.Values;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
@@ -21,7 +19,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What the scripts do with it in their shells is tested by {@code CompletionIT}. */
 class CompletionTest {
-  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
-
   @TempDir Path home;
 
   /** The words as a script passes them; the last one may be empty. */
@@ -68,21 +64,13 @@ class CompletionTest {
     assertTrue(offered.containsAll(wanted), () -> line + ": " + offered + " lacks some " + wanted);
   }
 
-  /** Every command with the words that lead to it. */
   static Map<String, CommandSpec> commands() {
-    Map<String, CommandSpec> commands = new TreeMap<>();
-    for (CommandTree.Branch branch : TREE.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
-      commands.put(branch.name(), spec);
-      for (CommandLine verb : spec.subcommands().values()) {
-        commands.put(branch.name() + " " + verb.getCommandName(), verb.getCommandSpec());
-      }
-    }
-    return commands;
+    return KnownCommand.all().stream()
+        .collect(Collectors.toMap(KnownCommand::name, KnownCommand::spec));
   }
 
   static List<String> paths() {
-    return List.copyOf(commands().keySet());
+    return KnownCommand.names();
   }
 
   /** What a value of that kind is completed by, as the answer says it. */
@@ -107,10 +95,6 @@ class CompletionTest {
     GustRun.in(home).reading("fedcba9876543210").run("keys", "add", "spare.2");
   }
 
-  private static Values values(ArgSpec arg) {
-    return arg.userObject() instanceof Values values ? values : Kind.ANYTHING;
-  }
-
   @ParameterizedTest
   @MethodSource("paths")
   void everyOptionIsOfferedWithAllOfItsValues(String path) {
@@ -119,7 +103,7 @@ class CompletionTest {
       assertOffers(List.of(option.names()), path + " -");
       if (option.arity().max() > 0) {
         String line = path + " " + option.longestName();
-        List<String> wanted = answer(values(option));
+        List<String> wanted = answer(KnownCommand.values(option));
         assertEquals(wanted, offered(line + " "), line);
         assertEquals(
             wanted.stream()
@@ -143,11 +127,13 @@ class CompletionTest {
     CommandSpec command = commands().get(path);
     for (PositionalParamSpec argument : command.positionalParameters()) {
       String line = path + (argument.index().min() == 1 ? " color " : " ");
-      if (path.equals("help") || values(argument) == Kind.PROGRAM) {
+      if (path.equals("help") || KnownCommand.values(argument) == Kind.PROGRAM) {
         continue; // Each has a test of its own.
       }
       Values values =
-          values(argument) instanceof After after ? after.byWord().get("color") : values(argument);
+          KnownCommand.values(argument) instanceof After after
+              ? after.byWord().get("color")
+              : KnownCommand.values(argument);
       assertEquals(answer(values), offered(line), line);
       assertEquals(answer(values), offered(path + " --" + line.substring(path.length())), line);
       if (argument.isMultiValue()) {
@@ -187,15 +173,29 @@ class CompletionTest {
     }
   }
 
+  /** For any other type picocli looks for a converter by reflection. */
+  @Test
+  void everyOptionIsText() {
+    for (CommandSpec command : commands().values()) {
+      for (ArgSpec arg : command.args()) {
+        boolean isText = Set.of(String.class, boolean.class).contains(arg.auxiliaryTypes()[0]);
+        assertTrue(isText && arg.converters().length == 0 && !arg.interactive(), arg::toString);
+        assertTrue(Set.of(String.class, boolean.class, List.class).contains(arg.type()));
+      }
+    }
+  }
+
   @Test
   void filesAndFoldersAreCompletedAsSuch() {
     for (Map.Entry<String, CommandSpec> command : commands().entrySet()) {
       for (ArgSpec arg : command.getValue().args()) {
         switch (arg.paramLabel()) {
-          case "FILE" -> assertEquals(Kind.FILE, values(arg), command.getKey());
-          case "DIR" -> assertEquals(Kind.FOLDER, values(arg), command.getKey());
+          case "FILE" -> assertEquals(Kind.FILE, KnownCommand.values(arg), command.getKey());
+          case "DIR" -> assertEquals(Kind.FOLDER, KnownCommand.values(arg), command.getKey());
           default ->
-              assertTrue(values(arg) != Kind.FILE && values(arg) != Kind.FOLDER, command.getKey());
+              assertTrue(
+                  KnownCommand.values(arg) != Kind.FILE && KnownCommand.values(arg) != Kind.FOLDER,
+                  command.getKey());
         }
       }
     }
@@ -425,7 +425,7 @@ class CompletionTest {
     commands()
         .forEach((path, command) -> {
           for (OptionSpec option : command.options()) {
-            if (values(option) instanceof Words) {
+            if (KnownCommand.values(option) instanceof Words) {
               String line = path + " " + option.longestName() + " ";
               offered(line).forEach(word -> lines.add(line + word));
             }

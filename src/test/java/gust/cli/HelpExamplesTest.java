@@ -3,13 +3,12 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.Gust;
-import gust.ProcessContext;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.Pages;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,30 +21,17 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 
 /** What each command's help tells people to type works as it stands. */
 class HelpExamplesTest {
-  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
-
   /** What gust is given of a line for the shell. */
   private static final Pattern COMMAND =
       Pattern.compile("(?:(\\w+)=(\\w+) )?gust ((?:'[^']*'|\"[^\"]*\"|[^'\"|>&)])*)");
 
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|(\\S+)");
-
   @TempDir Path home;
 
   static List<String> commands() {
-    List<String> commands = new ArrayList<>();
-    for (CommandTree.Branch branch : TREE.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
-      commands.add(branch.name());
-      for (CommandLine verb : spec.subcommands().values()) {
-        commands.add(branch.name() + " " + verb.getCommandName());
-      }
-    }
-    return commands;
+    return KnownCommand.names();
   }
 
   static List<String> examples() {
@@ -108,7 +94,7 @@ class HelpExamplesTest {
   void anExampleWorks(String line) {
     Matcher typed = COMMAND.matcher(line);
     assertTrue(typed.find(), line);
-    List<String> words = words(typed.group(3));
+    List<String> words = Pages.words(typed.group(3));
     if (words.getFirst().equals("sandbox")) {
       parse(words);
       return;
@@ -142,20 +128,8 @@ class HelpExamplesTest {
 
   /** It would serve until somebody ends it. */
   private static void parse(List<String> words) {
-    CommandTree.Branch branch = TREE.find(words.getFirst()).orElseThrow();
-    CommandTree.commandLine(branch, branch.make().get())
+    CommandTree.Branch branch = KnownCommand.TREE.find(words.getFirst()).orElseThrow();
+    new CommandLine(CommandTree.spec(branch))
         .parseArgs(words.subList(1, words.size()).toArray(String[]::new));
-  }
-
-  private static List<String> words(String text) {
-    List<String> words = new ArrayList<>();
-    Matcher word = WORD.matcher(text);
-    while (word.find()) {
-      words.add(
-          word.group(1) != null
-              ? word.group(1)
-              : word.group(2) != null ? word.group(2) : word.group(3));
-    }
-    return words;
   }
 }

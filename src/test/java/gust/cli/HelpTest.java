@@ -8,6 +8,7 @@ import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,39 +24,9 @@ class HelpTest {
   }
 
   static List<String> helps() {
-    return List.of(
-        "",
-        "current",
-        "forecast",
-        "keys",
-        "keys add",
-        "keys list",
-        "keys use",
-        "keys edit",
-        "keys check",
-        "keys replace",
-        "keys remove",
-        "places",
-        "places add",
-        "places list",
-        "places rename",
-        "places remove",
-        "config",
-        "config list",
-        "config get",
-        "config set",
-        "config unset",
-        "config path",
-        "cache",
-        "cache info",
-        "cache clear",
-        "sandbox",
-        "completion",
-        "doctor",
-        "help",
-        "exit-codes",
-        "environment",
-        "formatting");
+    return Stream.of(List.of(""), KnownCommand.names(), HelpCommand.TOPICS)
+        .flatMap(List::stream)
+        .toList();
   }
 
   @ParameterizedTest(name = "help {0}")

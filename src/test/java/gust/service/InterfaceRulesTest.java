@@ -12,7 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;

@@ -1,6 +1,6 @@
 package gust.testing;
 
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.Reply;
 import gust.http.Trace;

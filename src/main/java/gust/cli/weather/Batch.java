@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.OutputLost;
@@ -11,7 +11,6 @@ import gust.cli.Shutdown;
 import gust.weather.Location;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -26,9 +25,8 @@ final class Batch {
   /** A single 403 may be about its location; so many in a row are about the key. */
   private static final int ENOUGH_FORBIDDEN = 3;
 
+  private final CommandContext context;
   private final InstantSource clock;
-  private final ThreadFactory threads;
-  private final Shutdown shutdown;
   private final Log log;
   private final ResultPrinter printer;
   private final Progress progress;
@@ -43,19 +41,12 @@ final class Batch {
   private int forbidden;
   private Problem refusal;
 
-  Batch(
-      Console console,
-      InstantSource clock,
-      ThreadFactory threads,
-      Shutdown shutdown,
-      Log log,
-      ResultPrinter printer) {
-    this.clock = clock;
-    this.threads = threads;
-    this.shutdown = shutdown;
+  Batch(CommandContext context, Log log, ResultPrinter printer) {
+    this.context = context;
+    this.clock = context.process().clock();
     this.log = log;
     this.printer = printer;
-    this.progress = new Progress(console, clock, log);
+    this.progress = new Progress(context, log);
     this.summary = new Summary(clock.instant());
   }
 
@@ -72,9 +63,15 @@ final class Batch {
     RecentResults recent = new RecentResults(clock);
     Integer code = null;
     try (Workers workers =
-            new Workers(locations, place -> ask(place, lookup), recent, parallel, first, threads);
+            new Workers(
+                locations,
+                place -> ask(place, lookup),
+                recent,
+                parallel,
+                first,
+                context.process().threads());
         Progress _ = progress;
-        Shutdown.Hook _ = shutdown.hook(this::breakOff)) {
+        Shutdown.Hook _ = context.process().shutdown().hook(this::breakOff)) {
       progress.begin(workers);
       workers.begin();
       for (Result next = take(workers); next != null; next = take(workers)) {

@@ -31,8 +31,9 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
-    OutputOptions<CurrentWeather> output = runner.output(parsed, new CurrentNames());
-    WeatherOptions<CurrentWeather> options = runner.options(parsed, output);
+    OutputOptions<CurrentWeather> output =
+        OutputOptions.read(parsed, runner.context(), new CurrentNames());
+    WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, runner.context(), output);
     View<CurrentWeather> view =
         switch (output.form()) {
           case LINE -> new CurrentLine(options.locations().areSeveral());

@@ -1,11 +1,11 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.ConnectionOptions;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Origin;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.ParseResult;
 
@@ -17,39 +17,34 @@ import picocli.CommandLine.ParseResult;
  * @param isPublic whether the public service is asked
  */
 record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic) {
-  /**
-   * @param anyKey whether any key is set up
-   */
-  static FirstRun read(ParseResult parsed, Settings settings, BooleanSupplier anyKey) {
+  static FirstRun read(ParseResult parsed, CommandContext context) {
     boolean isExcluded =
         ConnectionOptions.DEMO.isSet(parsed) || ConnectionOptions.KEY_LABEL.isSet(parsed);
     boolean isAnother = ConnectionOptions.BASE_URL.isSet(parsed);
     return new FirstRun(
         parsed.commandSpec().qualifiedName(),
-        () -> !isExcluded && !anyKey.getAsBoolean(),
+        () -> !isExcluded && !context.key().isAnySet(),
         () ->
             !isAnother
-                && settings.find(SettingName.BASE_URL).orElseThrow().origin()
+                && context.settings().find(SettingName.BASE_URL).orElseThrow().origin()
                     instanceof Origin.BuiltIn);
   }
 
   /** Without a location either. */
   UsageProblem nothingIsSetUp() {
+    String demo = demo() + "   (made-up weather, works right now)";
+    String key = "  key: " + keySource() + ", then: gust keys add";
+    String place =
+        "  place: gust config set location 94040   (or: " + command + " 94040)";
     return new UsageProblem(
-        "no API key or location is set up",
-        """
-        %s   (made-up weather, works right now)
-          key: %s, then: gust keys add
-          place: gust config set location 94040   (or: %s 94040)\
-        """
-            .formatted(demo(), keySource(), command));
+        "no API key or location is set up", String.join("\n", demo, key, place));
   }
 
   /** Adds where a key comes from. */
   Problem withHelp(Problem noKey) {
-    return noKey.next(
-        "%s\n  key: %s\n  without one: %s   (made-up weather)"
-            .formatted(noKey.nextStep(), keySource(), demo()));
+    String key = "  key: " + keySource();
+    String demo = "  without one: " + demo() + "   (made-up weather)";
+    return noKey.next(String.join("\n", noKey.nextStep(), key, demo));
   }
 
   private String demo() {

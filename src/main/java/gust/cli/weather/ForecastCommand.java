@@ -35,9 +35,10 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   public int run(ParseResult parsed) {
     ForecastOptions forecast = ForecastOptions.read(parsed);
     ForecastSpan span = forecast.span();
-    OutputOptions<Forecast> output = runner.output(parsed, new ForecastNames(span));
+    OutputOptions<Forecast> output =
+        OutputOptions.read(parsed, runner.context(), new ForecastNames(span));
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
-    WeatherOptions<Forecast> options = runner.options(parsed, output);
+    WeatherOptions<Forecast> options = WeatherOptions.read(parsed, runner.context(), output);
     View<Forecast> view =
         switch (output.form()) {
           case LINE -> new ForecastLine(options.locations().areSeveral());

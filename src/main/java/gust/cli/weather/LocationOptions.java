@@ -1,21 +1,19 @@
 package gust.cli.weather;
 
 import gust.cli.Argument;
+import gust.cli.CommandContext;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.text.Redaction;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Optional;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -53,18 +51,12 @@ final class LocationOptions {
    * Goes through the command line once, in its own order; words with an option between them are not
    * one city.
    *
-   * @param input whose lines are read as they are needed
    * @return the places in the order written
    * @throws UsageProblem where no place is named anywhere
    */
-  static Locations read(
-      ParseResult parsed,
-      Settings settings,
-      Supplier<Places> places,
-      InputStream input,
-      FirstRun firstRun) {
+  static Locations read(ParseResult parsed, CommandContext context, FirstRun firstRun) {
     String country = country(parsed);
-    Locations locations = new Locations(country, places, input);
+    Locations locations = new Locations(country, context);
     List<String> words = new ArrayList<>();
     Iterator<String> written = LOCATION.allIn(parsed).iterator();
     Iterator<String> zips = ZIP.allIn(parsed).iterator();
@@ -83,8 +75,8 @@ final class LocationOptions {
     }
     addWords(words, locations);
     if (locations.areNone()) {
-      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(() -> none(firstRun));
-      locations.add(usual.value());
+      Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
+      locations.add(usual.orElseThrow(() -> none(firstRun)).value());
     }
     return locations;
   }

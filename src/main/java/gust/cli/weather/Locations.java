@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Problem;
@@ -7,14 +8,11 @@ import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.settings.NameValueText;
-import gust.settings.Places;
 import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.Queue;
-import java.util.function.Supplier;
 
 /** The places to ask for, one by one. Standard input is read only as far as it is needed. */
 final class Locations {
@@ -36,8 +34,7 @@ final class Locations {
 
   private final Queue<Source> sources = new ArrayDeque<>();
   private final String country;
-  private final Supplier<Places> places;
-  private final InputStream input;
+  private final CommandContext context;
   private LineReader lines;
   private boolean several;
   private boolean any;
@@ -45,10 +42,9 @@ final class Locations {
   /**
    * @param country for places without one
    */
-  Locations(String country, Supplier<Places> places, InputStream input) {
+  Locations(String country, CommandContext context) {
     this.country = country;
-    this.places = places;
-    this.input = input;
+    this.context = context;
   }
 
   /**
@@ -94,7 +90,7 @@ final class Locations {
       } else if (sources.remove() instanceof Known known) {
         next = known;
       } else {
-        lines = new LineReader(input);
+        lines = new LineReader(context.console().in());
       }
     }
     any |= next != null;
@@ -142,7 +138,7 @@ final class Locations {
 
   private Location parse(String text) {
     return text.startsWith("@")
-        ? LocationSyntax.saved(places.get().get(text.substring(1)), country)
+        ? LocationSyntax.saved(context.places().get(text.substring(1)), country)
         : LocationSyntax.parse(text, country);
   }
 }

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.Problems;
@@ -13,14 +14,11 @@ import gust.service.Failure;
 import gust.service.Query;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
-import gust.settings.Places;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 
 /**
  * Asks for one location and draws the answer; many threads may at once.
@@ -28,14 +26,13 @@ import java.util.function.Supplier;
  * @param outOfReach what is wrong where an answer has none of the days or hours asked for
  */
 record Lookup<T>(
+    CommandContext context,
     WeatherService service,
     Endpoint<T> endpoint,
     WeatherOptions<T> options,
     View<T> view,
     BiFunction<T, Instant, Optional<Problem>> outOfReach,
-    ResultPrinter printer,
-    InstantSource clock,
-    Supplier<Places> places) {
+    ResultPrinter printer) {
   private static final byte[] NOTHING = {};
 
   /** The answer itself. */
@@ -64,18 +61,18 @@ record Lookup<T>(
     OutputOptions<T> output = output();
     try {
       Answer<T> answer = fetch(location);
-      Instant now = clock.instant();
+      Instant now = context.process().clock().instant();
       if (output.form().isForPeople()) {
         Optional<Problem> none = outOfReach.apply(answer.weather(), now);
         if (none.isPresent()) {
           return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
         }
       }
-      RenderContext context = output.context().at(now);
+      RenderContext screen = output.context().at(now);
       byte[] text =
           switch (output.form()) {
             case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
-                output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, context));
+                output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
             case JSON -> printer.json(answer.body());
             case JSON_LINES ->
                 printer.jsonLine(JsonLines.reply(location.text(), 200, answer.body()));
@@ -86,7 +83,7 @@ record Lookup<T>(
           staleNotice(answer, now),
           output.question().isEmpty()
               ? Optional.empty()
-              : Optional.of(output.question().get().ask(answer, context)));
+              : Optional.of(output.question().get().ask(answer, screen)));
     } catch (ServiceException failed) {
       return failed(failed, location);
     }
@@ -95,7 +92,7 @@ record Lookup<T>(
   private Result failed(ServiceException failed, Location location) {
     Failure failure = failed.failure();
     Problem problem = Problems.of(failure, location, options.connection().demo());
-    if (failure instanceof Failure.NotFound && places.get().isSaved(location.text())) {
+    if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
       problem = problem.next("did you mean @" + location.text() + "?");
     }
     if (failure instanceof Failure.NoKey
@@ -113,14 +110,12 @@ record Lookup<T>(
 
   /** What to say where an older answer stands in for a failure. */
   private Optional<String> staleNotice(Answer<T> answer, Instant now) {
-    return answer
-        .standsInFor()
-        .map(failure ->
-            named(
-                answer.asked(),
-                Problems.of(failure, answer.asked()).message()
-                    + "; showing an answer from "
-                    + Age.of(answer.received(), now)));
+    if (answer.standsInFor().isEmpty()) {
+      return Optional.empty();
+    }
+    String failure = Problems.of(answer.standsInFor().get(), answer.asked()).message();
+    String age = Age.of(answer.received(), now);
+    return Optional.of(named(answer.asked(), failure + "; showing an answer from " + age));
   }
 
   /** In a list, a sentence says which location it is about. */

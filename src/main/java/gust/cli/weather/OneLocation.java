@@ -1,6 +1,6 @@
 package gust.cli.weather;
 
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.OutputLost;
 import gust.cli.StandardOptions;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * Asks for the one location that there is, on this very thread: nothing that only a list needs is
  * loaded.
  */
-record OneLocation(Console console, OutputOptions<?> output, ResultPrinter printer) {
+record OneLocation(CommandContext context, OutputOptions<?> output, ResultPrinter printer) {
   /**
    * @return the exit code
    * @throws UsageProblem where there are more
@@ -64,7 +64,7 @@ record OneLocation(Console console, OutputOptions<?> output, ResultPrinter print
     }
     if (verdict.isPresent() && output.log().verbose()) {
       for (String remark : verdict.get().remarks()) {
-        console.err().line("  " + OutputOptions.IF.name() + ": " + remark);
+        context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
       }
     }
     return code;

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.ConnectionOptions;
 import gust.cli.Console;
 import gust.cli.Log;
@@ -17,12 +18,10 @@ import gust.render.GlyphChoice;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -56,24 +55,31 @@ record OutputOptions<T>(
           Kind.ANYTHING,
           "print a line such as '{place} {main.temp}'",
           OutputOptions::template);
-  private static final Option<String> COLOR =
-      Option.choice(
-          "--color", "WHEN", SettingName.COLOR.choices(), "use colour: auto, always or never");
-  private static final Option<String> THEME =
-      Option.choice(
-          "--theme",
-          "BACKGROUND",
-          SettingName.THEME.choices(),
-          "terminal background: auto, dark or light");
-  private static final Option<String> GLYPHS =
-      Option.choice(
-          "--glyphs",
-          "SET",
-          SettingName.GLYPHS.choices(),
-          "symbols: auto, ascii, console, unicode, emoji or nerd");
+  private static final Choice COLOR =
+      Choice.of(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
+  private static final Choice THEME =
+      Choice.of(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
+  private static final Choice GLYPHS =
+      Choice.of(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
   private static final Option<Integer> WIDTH =
       Option.number(
           StandardOptions.WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
+
+  /** An option whose default is a setting. */
+  private record Choice(Option<String> option, SettingName setting) {
+    private static Choice of(SettingName setting, String label, String help) {
+      String name = "--" + setting.key();
+      return new Choice(Option.choice(name, label, setting.choices(), help), setting);
+    }
+
+    /** As the name of a constant. */
+    private String read(ParseResult parsed, CommandContext command) {
+      return option
+          .in(parsed)
+          .orElseGet(() -> command.settings().text(setting))
+          .toUpperCase(Locale.ROOT);
+    }
+  }
 
   /** What goes to stdout; one of its options at most may be given. */
   enum Form {
@@ -122,9 +128,9 @@ record OutputOptions<T>(
             Form.PLAIN.option,
             Form.JSON_LINES.option,
             Form.CSV.option,
-            COLOR,
-            THEME,
-            GLYPHS,
+            COLOR.option(),
+            THEME.option(),
+            GLYPHS.option(),
             WIDTH)
         .options(StandardOptions.LOG);
   }
@@ -132,12 +138,11 @@ record OutputOptions<T>(
   /**
    * @throws UsageProblem where {@code --format} or {@code --if} cannot be understood
    */
-  static <T> OutputOptions<T> read(
-      ParseResult parsed, Console console, Settings settings, Instant now, Names<T> names) {
-    Log log = Log.read(parsed, console);
+  static <T> OutputOptions<T> read(ParseResult parsed, CommandContext command, Names<T> names) {
+    Log log = Log.read(parsed, command.console());
     Form form = Form.read(parsed);
     OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
-    RenderContext context = context(parsed, form, width, console, settings, now);
+    RenderContext context = context(parsed, command, form, width);
     Optional<String> template = FORMAT.in(parsed);
     Optional<String> question = IF.in(parsed);
     if (template.isPresent() && template.get().indexOf('{') < 0) {
@@ -188,15 +193,11 @@ record OutputOptions<T>(
   }
 
   private static RenderContext context(
-      ParseResult parsed,
-      Form form,
-      OptionalInt width,
-      Console console,
-      Settings settings,
-      Instant now) {
-    String color = choice(COLOR, SettingName.COLOR, parsed, settings);
-    String theme = choice(THEME, SettingName.THEME, parsed, settings);
-    String glyphs = choice(GLYPHS, SettingName.GLYPHS, parsed, settings);
+      ParseResult parsed, CommandContext command, Form form, OptionalInt width) {
+    String color = COLOR.read(parsed, command);
+    String theme = THEME.read(parsed, command);
+    String glyphs = GLYPHS.read(parsed, command);
+    Console console = command.console();
     Terminal terminal = console.terminal(ColorChoice.valueOf(color));
     GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs);
     int columns = console.width(width);
@@ -206,18 +207,12 @@ record OutputOptions<T>(
                 terminal.color(),
                 terminal.charset(),
                 terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
-                now,
+                command.process().clock().instant(),
                 ConnectionOptions.DEMO.isSet(parsed))
             .on(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? context.on(console.theme(ThemeChoice.valueOf(theme), terminal))
         : context;
-  }
-
-  /** As the name of a constant. */
-  private static String choice(
-      Option<String> option, SettingName setting, ParseResult parsed, Settings settings) {
-    return option.in(parsed).orElseGet(() -> settings.text(setting)).toUpperCase(Locale.ROOT);
   }
 
   /** What draws answers in this form. */

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Problems;
@@ -29,9 +30,9 @@ final class Progress implements AutoCloseable {
   private volatile Instant waitsUntil = Instant.EPOCH;
   private ScheduledExecutorService redraw;
 
-  Progress(Console console, InstantSource clock, Log log) {
-    this.console = console;
-    this.clock = clock;
+  Progress(CommandContext context, Log log) {
+    this.console = context.console();
+    this.clock = context.process().clock();
     this.log = log;
     this.line = new ProgressLine(console.err()::bare);
   }

@@ -1,11 +1,10 @@
 package gust.cli.weather;
 
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.Shutdown;
 import gust.cli.UsageProblem;
-import gust.http.Sleeper;
 import gust.terminal.Keyboard;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,8 +16,7 @@ import java.util.List;
  * {@code --watch}: asks again and again, and keeps the last picture, with its age, where a call
  * fails.
  */
-record Watch<T>(
-    Lookup<T> lookup, Console console, InstantSource clock, Sleeper sleeper, Shutdown shutdown) {
+record Watch<T>(CommandContext context, Lookup<T> lookup) {
   /** Ages are shown in minutes. */
   private static final Duration REDRAW = Duration.ofMinutes(1);
 
@@ -33,10 +31,10 @@ record Watch<T>(
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll(places);
     }
-    WatchedScreen<T> screen = new WatchedScreen<>(places, lookup, console, clock);
+    WatchedScreen<T> screen = new WatchedScreen<>(places, lookup, context);
     try (screen;
-        Shutdown.Hook _ = shutdown.hook(screen::close);
-        Keyboard.Listening keyboard = console.keyboard().listen(screen)) {
+        Shutdown.Hook _ = context.process().shutdown().hook(screen::close);
+        Keyboard.Listening keyboard = context.console().listen(screen)) {
       if (keyboard.hearsKeys()) {
         screen.keysAreHeard();
       }
@@ -52,25 +50,24 @@ record Watch<T>(
   private List<WatchedPlace<T>> places(Locations locations) {
     List<WatchedPlace<T>> places = new ArrayList<>();
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
-      switch (entry) {
-        case Locations.Known known -> places.add(new WatchedPlace<>(known.location()));
-        case Locations.Bad bad -> {
-          Problem problem = bad.failure().problem();
-          throw new UsageProblem(problem.message(), problem.nextStep());
-        }
+      if (entry instanceof Locations.Bad bad) {
+        Problem problem = bad.failure().problem();
+        throw new UsageProblem(problem.message(), problem.nextStep());
       }
+      places.add(new WatchedPlace<>(((Locations.Known) entry).location()));
     }
     return places;
   }
 
   private void keepUpToDate(List<WatchedPlace<T>> places, WatchedScreen<T> screen)
       throws InterruptedException {
+    InstantSource clock = context.process().clock();
     Duration interval = lookup.options().watch().orElseThrow();
     Instant nextCall = clock.instant().plus(interval);
     Duration left = interval;
     while (true) {
       screen.show(nextCall);
-      sleeper.sleep(left.compareTo(REDRAW) < 0 ? left : REDRAW);
+      context.process().sleeper().sleep(left.compareTo(REDRAW) < 0 ? left : REDRAW);
       left = Duration.between(clock.instant(), nextCall);
       // A clock that was set back far must not put the call off as far.
       if (!left.isPositive() || left.compareTo(interval) > 0) {
@@ -86,7 +83,7 @@ record Watch<T>(
     Integer code = null;
     for (WatchedPlace<T> place : places) {
       Problem problem = place.problem().orElseThrow();
-      console.errors().tell(problem);
+      context.console().errors().tell(problem);
       code = ExitCode.combined(code, problem.exit());
     }
     return code;

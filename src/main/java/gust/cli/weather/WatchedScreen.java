@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.Problem;
 import gust.cli.TimeWords;
@@ -35,13 +36,12 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private volatile boolean quit;
 
   /** Made by the thread that asks. */
-  WatchedScreen(
-      List<WatchedPlace<T>> places, Lookup<T> lookup, Console console, InstantSource clock) {
+  WatchedScreen(List<WatchedPlace<T>> places, Lookup<T> lookup, CommandContext context) {
     this.places = places;
     this.lookup = lookup;
     this.output = lookup.options().output();
-    this.console = console;
-    this.clock = clock;
+    this.console = context.console();
+    this.clock = context.process().clock();
     screen = new Screen(this::write);
   }
 

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
 import gust.cli.Console;
@@ -10,7 +11,6 @@ import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.limits.LimitPolicy;
 import gust.service.Query.Parameter;
-import gust.settings.Places;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
@@ -20,8 +20,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -83,19 +81,12 @@ record WeatherOptions<T>(
         .options(ConnectionOptions.ALL);
   }
 
-  /**
-   * @param anyKey whether any API key is set up
-   */
   static <T> WeatherOptions<T> read(
-      ParseResult parsed,
-      OutputOptions<T> output,
-      Console console,
-      Settings settings,
-      Supplier<Places> places,
-      BooleanSupplier anyKey) {
-    Optional<Duration> watch = watch(parsed, output, console);
-    FirstRun firstRun = FirstRun.read(parsed, settings, anyKey);
-    Locations locations = LocationOptions.read(parsed, settings, places, console.in(), firstRun);
+      ParseResult parsed, CommandContext context, OutputOptions<T> output) {
+    Settings settings = context.settings();
+    Optional<Duration> watch = watch(parsed, output, context.console());
+    FirstRun firstRun = FirstRun.read(parsed, context);
+    Locations locations = LocationOptions.read(parsed, context, firstRun);
     String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
     List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
@@ -105,7 +96,7 @@ record WeatherOptions<T>(
             output.log(),
             CacheOptions.read(parsed, settings, output, watch),
             limits(parsed, settings, isList(output, watch, locations)));
-    if (connection.demo() && !console.terminal().out()) {
+    if (connection.demo() && !context.console().terminal().out()) {
       output.log().note("demo: this weather is made up");
     }
     return new WeatherOptions<>(

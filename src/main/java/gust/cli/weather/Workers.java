@@ -8,6 +8,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -30,13 +32,14 @@ final class Workers implements AutoCloseable {
   /** A call that hangs does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 300;
 
+  private final Locations locations;
   private final Function<Location, Result> ask;
   private final RecentResults recent;
   private final CountDownLatch first;
   private final ThreadPoolExecutor pool;
 
   /** Standard input may be slow or endless, so it has a thread of its own. */
-  private final Thread reader;
+  private final ExecutorService reader;
 
   private final BlockingQueue<CompletableFuture<Result>> line = new LinkedBlockingQueue<>();
   private volatile boolean ended;
@@ -57,20 +60,25 @@ final class Workers implements AutoCloseable {
       int parallel,
       CountDownLatch first,
       ThreadFactory threads) {
+    this.locations = locations;
     this.ask = ask;
     this.recent = recent;
     this.first = first;
     this.pool =
         new ThreadPoolExecutor(
             parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
-    this.reader = threads.newThread(() -> read(locations));
+    this.reader = Executors.newSingleThreadExecutor(threads);
   }
 
   void begin() {
-    SystemLimit.start(reader);
+    try {
+      reader.execute(this::read);
+    } catch (OutOfMemoryError noThread) {
+      throw SystemLimit.threads();
+    }
   }
 
-  private void read(Locations locations) {
+  private void read() {
     CompletableFuture<Result> end = CompletableFuture.completedFuture(null);
     try {
       Locations.Entry entry = locations.next();
@@ -215,7 +223,7 @@ final class Workers implements AutoCloseable {
   /** Breaks off the calls under way, so that the connections can be closed afterwards. */
   @Override
   public void close() {
-    reader.interrupt();
+    reader.shutdownNow();
     pool.shutdownNow();
     try {
       pool.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.ProcessContext;
 import gust.cli.ExitCode;
+import gust.cli.ProcessContext;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;

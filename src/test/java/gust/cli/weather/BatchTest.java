@@ -606,16 +606,10 @@ class BatchTest {
     return GustRun.in(home)
         .withKey()
         .threads(task -> {
-          boolean isGranted = made.incrementAndGet() <= most;
-          return new Thread(task) {
-            @Override
-            public void start() {
-              if (!isGranted) {
-                throw new OutOfMemoryError("unable to create native thread");
-              }
-              super.start();
-            }
-          };
+          if (made.incrementAndGet() > most) {
+            throw new OutOfMemoryError("unable to create native thread");
+          }
+          return Thread.ofPlatform().daemon().unstarted(task);
         });
   }
 

@@ -5,18 +5,18 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 
-/** What the launcher sees to on Unix, for a native image, which has none. */
-final class Unlaunched {
-  /** Kept, since what nobody keeps is closed. */
+/** What the launcher does on Unix, for a native image, which has none. */
+final class NativeImageSetup {
+  /** Kept, because a stream that is collected is closed. */
   private static final FileInputStream[] held = new FileInputStream[3];
 
-  private Unlaunched() {}
+  private NativeImageSetup() {}
 
   /**
-   * To be called before any file is opened; does nothing where there was a launcher.
+   * To be called before any file is opened; does nothing if there was a launcher.
    *
    * @param property reads a system property
-   * @return false where the process cannot go on, which {@code err} was told
+   * @return false if the process cannot go on; the reason is on {@code err}
    */
   static boolean isReady(UnaryOperator<String> property, PrintStream err) {
     if (property.apply("gust.tty") != null) {
@@ -30,7 +30,7 @@ final class Unlaunched {
     return true;
   }
 
-  /** A native image finds out where it is when it is first asked, and cannot say "nowhere". */
+  /** A native image looks its folder up when it is first asked, and fails if there is none. */
   private static boolean hasWorkingFolder(UnaryOperator<String> property) {
     try {
       return property.apply("user.dir") != null;
@@ -40,8 +40,8 @@ final class Unlaunched {
   }
 
   /**
-   * A closed stream's number goes to the first file that is opened. So these are opened before any
-   * other: there is nothing to read in them, and what is written to them fails.
+   * The first file that is opened gets the number of a closed stream. So these are opened before
+   * any other: they have nothing to read, and writing to them fails.
    */
   private static void holdStandardStreams() {
     try {

@@ -1,8 +1,5 @@
-package gust;
+package gust.cli;
 
-import gust.cli.Prompt;
-import gust.cli.Shutdown;
-import gust.cli.Version;
 import gust.http.HandshakeWarmUp;
 import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
@@ -10,12 +7,8 @@ import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.trust.Trust;
-import gust.terminal.Keyboard;
-import gust.terminal.ScreenSize;
-import gust.terminal.StandardStreams;
 import gust.terminal.TerminalProbe;
-import gust.terminal.Theme;
-import java.io.Console;
+import gust.terminal.Tty;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -26,17 +19,12 @@ import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
-import java.util.function.Supplier;
 
 /**
  * Everything that comes from outside the program, as values; tests give their own.
  *
+ * @param tty what the streams may be connected to
  * @param threads makes the threads of a list
- * @param terminal what the streams are connected to; asked at most once
- * @param screenSize of the terminal that {@code out} is, else of the one that {@code err} is; asked
- *     anew before each drawing
- * @param background of the terminal that {@code in} and {@code out} are; asked of it each time
- * @param keyboard of that terminal, to hear while a screen is shown
  * @param userHome the home folder where {@code HOME} is not set; may be null
  * @param osName as the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
@@ -45,22 +33,18 @@ public record ProcessContext(
     InputStream in,
     OutputStream out,
     OutputStream err,
+    Tty tty,
     Map<String, String> environment,
     InstantSource clock,
-    ThreadFactory threads,
-    Supplier<StandardStreams> terminal,
-    Supplier<ScreenSize> screenSize,
-    Supplier<Theme> background,
-    Keyboard keyboard,
-    Prompt prompt,
     Sleeper sleeper,
+    ThreadFactory threads,
+    Shutdown shutdown,
     String userHome,
     String osName,
     String runtime,
-    Network network,
-    Shutdown shutdown) {
+    Network network) {
 
-  /** Opens the way to the network. */
+  /** Opens the network. */
   public interface Network {
     /**
      * @param certificates a PEM file of further authorities to trust
@@ -68,31 +52,25 @@ public record ProcessContext(
     Transport open(Optional<Path> certificates, Trace trace);
   }
 
-  /** The real one. Streams are taken unwrapped: System.out hides that nobody reads on. */
+  /** The real one. Streams are taken unwrapped: System.out hides that a pipe was closed. */
   public static ProcessContext ofThisProcess() {
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();
     String osName = System.getProperty("os.name");
-    InputStream in = new FileInputStream(FileDescriptor.in);
-    TerminalProbe probe = new TerminalProbe(System::getProperty, environment);
     return new ProcessContext(
-        in,
+        new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
+        new TerminalProbe(System::getProperty, environment),
         environment,
         clock,
-        Thread.ofPlatform().daemon().name("list-", 1).factory(),
-        probe::facts,
-        probe::screenSize,
-        probe::background,
-        listener -> probe.listen(in, listener),
-        ProcessContext::ask,
         Thread::sleep,
+        Thread.ofPlatform().daemon().name("list-", 1).factory(),
+        ProcessContext::atEnd,
         System.getProperty("user.home"),
         osName,
         describeRuntime(),
-        (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace),
-        ProcessContext::atEnd);
+        (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
   }
 
   private static Shutdown.Hook atEnd(Runnable last) {
@@ -101,8 +79,8 @@ public record ProcessContext(
     return () -> {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException alreadyEnding) {
-        return;
+      } catch (IllegalStateException _) {
+        // The process is already ending.
       }
     };
   }
@@ -116,13 +94,6 @@ public record ProcessContext(
         + System.getProperty("os.version")
         + " "
         + System.getProperty("os.arch");
-  }
-
-  /** The runtime's console hides what is typed, and shows it again on any exit. */
-  private static Optional<String> ask(String question) {
-    Console console = System.console();
-    char[] answer = console == null ? null : console.readPassword("%s", question);
-    return Optional.ofNullable(answer).map(String::new);
   }
 
   public static Transport openNetwork(
