@@ -106,16 +106,7 @@ public final class Gust {
   }
 
   private WeatherRunner runner() {
-    return new WeatherRunner(
-        console,
-        process.clock(),
-        process.sleeper(),
-        process.threads(),
-        process.shutdown(),
-        context::settings,
-        context::places,
-        () -> context.key().isAnySet(),
-        services::service);
+    return new WeatherRunner(context, services::service);
   }
 
   private SandboxCommand sandbox() {

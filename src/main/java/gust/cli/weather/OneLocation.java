@@ -1,80 +1,45 @@
 package gust.cli.weather;
 
-import gust.cli.BadLine;
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
-import gust.cli.Log;
 import gust.cli.OutputLost;
-import gust.cli.Problem;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
-import gust.service.Answer;
-import gust.service.Failure;
-import gust.service.ServiceException;
-import gust.weather.Location;
-import java.time.InstantSource;
-import java.util.Iterator;
 import java.util.Optional;
 
 /**
- * Asks for the one location that there is, on this very thread: nothing that only many need is
+ * Asks for the one location that there is, on this very thread: nothing that only a list needs is
  * loaded.
  */
-record OneLocation<T>(
-    Console console,
-    InstantSource clock,
-    Log log,
-    OutputOptions output,
-    Presentation<T> presentation,
-    ResultPrinter<T> printer,
-    FirstRun firstRun) {
+record OneLocation(CommandContext context, OutputOptions<?> output, ResultPrinter printer) {
   /**
    * @return the exit code
    * @throws UsageProblem where there are more
    */
-  int show(Iterator<Location> locations, Fetcher<T> fetcher) {
-    Location location;
-    try {
-      location = locations.next();
-    } catch (BadLine bad) {
-      return failed(bad.text(), bad.problem(), Optional.empty());
+  int show(Locations locations, Lookup<?> lookup) {
+    Locations.Entry entry = locations.next();
+    Result result;
+    if (entry instanceof Locations.Known known) {
+      requireNone(locations.next());
+      result = lookup.ask(known.location());
+    } else {
+      result = ((Locations.Bad) entry).failure();
     }
-    requireNoOther(locations);
-    try {
-      Answer<T> answer = fetcher.fetch(location);
-      StaleNotice.sentence(answer, clock.instant())
-          .ifPresent(sentence -> log.note(console.redact(sentence)));
-      print(answer);
-      return judge(answer);
-    } catch (NothingLeft none) {
-      return failed(location.text(), none.problem(), Optional.empty());
-    } catch (ServiceException failed) {
-      return failed(location.text(), problem(failed, location), printer.causeToTell(failed));
+    if (result instanceof Result.Answered answered) {
+      return print(answered);
     }
+    Result.Failed failed = (Result.Failed) result;
+    printer.printFailure(failed.location(), failed.problem());
+    printer.report(failed.problem(), failed.cause());
+    return failed.problem().exit();
   }
 
-  private void print(Answer<T> answer) {
-    try {
-      if (presentation.question().isEmpty() || !log.quiet() || !isDrawnForPeople()) {
-        printer.print(printer.encoded(answer));
-      }
-      console.out().flush();
-    } catch (OutputLost lost) {
-      // Whoever asks a question wants the exit code, and perhaps not the view.
-      throw lost.endingWith(judge(answer));
-    }
-  }
-
-  private Problem problem(ServiceException failed, Location location) {
-    Problem problem = printer.problem(failed, location);
-    return failed.failure() instanceof Failure.NoKey && firstRun.isNow()
-        ? firstRun.helped(problem)
-        : problem;
-  }
-
-  private void requireNoOther(Iterator<Location> others) {
-    if (!others.hasNext()) {
+  /**
+   * @param other null where there is none
+   */
+  private void requireNone(Locations.Entry other) {
+    if (other == null) {
       return;
     }
     throw output.form() == OutputOptions.Form.JSON
@@ -86,27 +51,22 @@ record OneLocation<T>(
             "one gust command for each location");
   }
 
-  private boolean isDrawnForPeople() {
-    return output.form().isForPeople();
-  }
-
-  private int failed(String location, Problem problem, Optional<ServiceException> behind) {
-    printer.printFailure(location, problem);
-    printer.tell(problem, behind);
-    return problem.exit();
-  }
-
-  private int judge(Answer<T> answer) {
-    if (presentation.question().isEmpty()) {
-      return ExitCode.OK;
+  private int print(Result.Answered answered) {
+    Optional<Question.Verdict> verdict = answered.verdict();
+    int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
+    answered.staleNotice().ifPresent(output.log()::note);
+    try {
+      printer.print(answered.text());
+      printer.flush();
+    } catch (OutputLost lost) {
+      // A question is asked for the exit code, whether or not the view is read.
+      throw lost.endingWith(code);
     }
-    Question.Verdict verdict =
-        presentation.question().get().ask(answer, output.context().at(clock.instant()));
-    if (log.verbose()) {
-      verdict
-          .remarks()
-          .forEach(remark -> console.err().line("  " + OutputOptions.IF.name() + ": " + remark));
+    if (verdict.isPresent() && output.log().verbose()) {
+      for (String remark : verdict.get().remarks()) {
+        context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
+      }
     }
-    return verdict.yes() ? ExitCode.OK : ExitCode.NO;
+    return code;
   }
 }
