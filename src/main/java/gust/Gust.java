@@ -22,11 +22,9 @@ import gust.files.Directories;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
-import gust.keys.Plan;
 import gust.limits.Accounts;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
-import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -87,13 +85,14 @@ public final class Gust {
                 "Setup",
                 "your API keys",
                 () ->
-                    KeysCommand.create(
-                        console,
-                        this::keys,
-                        settings,
-                        accounts,
-                        this::resolver,
-                        services::service)),
+                    new KeysCommand(
+                            console,
+                            this::keys,
+                            settings,
+                            accounts,
+                            this::resolver,
+                            services::service)
+                        .verbs()),
             new Branch(
                 "places",
                 "Setup",
@@ -157,9 +156,6 @@ public final class Gust {
   private Installation installation() {
     return new Installation(
         context.runtime(),
-        context.environment(),
-        directories.get(),
-        config.get(),
         settings.get(),
         places(),
         keys(),
@@ -205,17 +201,6 @@ public final class Gust {
 
   /** The key that would be sent, and where it comes from. */
   private KeyResolver resolver(Optional<String> label) {
-    return new KeyResolver(
-        label,
-        context.environment(),
-        directories.get(),
-        config.get(),
-        this::keys,
-        this::plan,
-        context.err());
-  }
-
-  private Optional<Plan> plan() {
-    return settings.get().find(SettingName.PLAN).flatMap(plan -> Plan.find(plan.value()));
+    return new KeyResolver(label, settings.get(), this::keys, context.err());
   }
 }

@@ -9,6 +9,7 @@ import gust.files.ChildJvm;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.ConfigFile;
+import gust.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -57,26 +58,18 @@ class KeyResolverTest {
         Directories.of(environment, null, "Linux").secretFile("keys.json"), () -> Instant.EPOCH);
   }
 
-  private ConfigFile config() {
+  private KeyResolver resolver() {
     String apiKeyLine = apiKeyFile == null ? "" : "api_key_file = " + apiKeyFile + "\n";
     String commandLine = keyCommand == null ? "" : "key_command = " + keyCommand + "\n";
     try {
-      Files.writeString(config, apiKeyLine + commandLine);
+      Files.writeString(config, apiKeyLine + commandLine + "plan = startup\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new ConfigFile(Directories.of(environment, null, "Linux").textFile("config"));
-  }
-
-  private KeyResolver resolver() {
-    return new KeyResolver(
-        label,
-        environment,
-        Directories.of(environment, null, "Linux"),
-        config(),
-        this::store,
-        () -> Optional.of(Plan.STARTUP),
-        OutputStream.nullOutputStream());
+    Directories directories = Directories.of(environment, null, "Linux");
+    ConfigFile file = new ConfigFile(directories.textFile("config"));
+    Settings settings = new Settings(environment, directories, file);
+    return new KeyResolver(label, settings, this::store, OutputStream.nullOutputStream());
   }
 
   private void found(String key, String source) {
@@ -99,14 +92,11 @@ class KeyResolverTest {
     return file;
   }
 
-  private void store(String label, String key) {
-    store()
-        .add(
-            label,
-            ApiKey.parse(key).orElseThrow(),
-            "acme",
-            Optional.of(Plan.FREE),
-            Optional.empty());
+  private void store(String label, String text) {
+    Secret secret = Secret.parse(text).orElseThrow();
+    Optional<Plan> plan = Optional.of(Plan.FREE);
+    StoredKey key = new StoredKey(label, secret, "acme", plan, Optional.empty(), Instant.EPOCH);
+    store().change(ring -> ring.add(key));
   }
 
   @Test
@@ -207,7 +197,7 @@ class KeyResolverTest {
 
   @Test
   @Timeout(20)
-  void aPipeThatNobodyWritesToEndsInAnError() throws Exception {
+  void aPipeWithoutAWriterEndsInAnError() throws Exception {
     Path pipe = home.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", "-m600", pipe.toString()).start().waitFor());
     SetupProblem problem =
@@ -269,16 +259,14 @@ class KeyResolverTest {
   /** Resolves the key of the environment, with the classes it loads on its output. */
   static final class FromEnvironment {
     public static void main(String[] args) {
-      Map<String, String> environment = Map.of("HOME", args[0], "GUST_API_KEY", "abc");
+      Map<String, String> environment =
+          Map.of("HOME", args[0], "GUST_API_KEY", "abc", "GUST_PLAN", "free");
       Directories directories = Directories.of(environment, null, "Linux");
       Secret secret =
           new KeyResolver(
                   Optional.empty(),
-                  environment,
-                  directories,
-                  null, // the config file is not looked at
+                  new Settings(environment, directories, null), // the file is not looked at
                   null, // even a lambda that gives a KeyStore would load that class
-                  Optional::empty,
                   new ByteArrayOutputStream())
               .get()
               .secret();

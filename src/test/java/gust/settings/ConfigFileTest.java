@@ -123,7 +123,7 @@ class ConfigFileTest {
   @Test
   void aValueKnowsItsLine() throws IOException {
     text("# one\n\nunits = imperial\n");
-    assertEquals("~/.config/gust/config:3", config.find(SettingName.UNITS).get().origin().shown());
+    assertEquals("~/.config/gust/config:3", config.find(SettingName.UNITS).get().origin());
   }
 
   @Test

@@ -53,10 +53,9 @@ class SettingsTest {
     assertEquals("imperial", settings.text(SettingName.UNITS));
     assertEquals(7, settings.number(SettingName.RETRIES));
     assertEquals(8, settings.number(SettingName.PARALLEL));
-    assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin().shown());
-    assertEquals(
-        "~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin().shown());
-    assertEquals("default", settings.find(SettingName.PARALLEL).get().origin().shown());
+    assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin());
+    assertEquals("~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin());
+    assertEquals("default", settings.find(SettingName.PARALLEL).get().origin());
     assertEquals(Optional.empty(), settings.find(SettingName.LOCATION));
   }
 

@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.ConnectionOptions;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.settings.Origin;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.util.function.BooleanSupplier;
@@ -57,8 +57,7 @@ record FirstRun(ParseResult parsed, Supplier<Settings> settings, BooleanSupplier
   private String whereFrom() {
     boolean isPublic =
         !ConnectionOptions.BASE_URL.isSet(parsed)
-            && settings.get().find(SettingName.BASE_URL).orElseThrow().origin()
-                instanceof Origin.BuiltIn;
+            && settings.get().find(SettingName.BASE_URL).orElseThrow().source() == Source.BUILT_IN;
     return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
   }
 }
