@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
@@ -88,20 +89,19 @@ final class Checks {
       ok("config file", shown(config.file()));
     }
     config.problems().forEach(problem -> lookHere("config file", problem));
-    check(
-        "places file",
-        () -> {
-          gust.places().list();
-          return shown(gust.places().file());
-        });
-    check(
-        "keys file",
-        () -> {
-          gust.keys().read();
-          return shown(gust.keys().file());
-        });
+    file("places file", gust.places().file(), gust.places()::list);
+    file("keys file", gust.keys().file(), gust.keys()::read);
     folder("cache folder", gust.settings().directories().cache());
     folder("state folder", gust.settings().directories().state());
+  }
+
+  private void file(String name, TextFile file, Supplier<?> content) {
+    check(
+        name,
+        () -> {
+          content.get();
+          return shown(file);
+        });
   }
 
   private static String shown(TextFile file) {
@@ -168,16 +168,17 @@ final class Checks {
 
   private void network() {
     check("base URL", () -> gust.settings().baseUrl().toString());
-    check(
-        "trusted roots",
-        () ->
-            String.join(
-                ", ", gust.trustSources().apply(gust.settings().path(SettingName.CA_CERT))));
+    check("trusted roots", this::trustedRoots);
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (gust.settings().environment().containsKey(name)) {
         ok("proxy", name + " is set");
       }
     }
+  }
+
+  private String trustedRoots() {
+    Optional<Path> file = gust.settings().path(SettingName.CA_CERT);
+    return String.join(", ", gust.trustSources().apply(file));
   }
 
   private void settings() {
@@ -198,20 +199,18 @@ final class Checks {
 
   private void terminal() {
     Terminal terminal = console.terminal();
-    List<String> terminals = new ArrayList<>();
+    StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
     if (terminal.in()) {
-      terminals.add("stdin");
+      streams.add("stdin");
     }
     if (terminal.out()) {
-      terminals.add("stdout");
+      streams.add("stdout");
     }
     if (terminal.err()) {
-      terminals.add("stderr");
+      streams.add("stderr");
     }
-    ok(
-        "terminal",
-        (terminals.isEmpty() ? "none" : String.join(", ", terminals))
-            + (console.type().isEmpty() ? "; TERM not set" : "; TERM=" + console.type()));
+    String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
+    ok("terminal", streams + "; " + type);
     ok(
         "output",
         String.join(
