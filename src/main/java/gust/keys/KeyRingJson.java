@@ -22,8 +22,8 @@ final class KeyRingJson {
   private KeyRingJson() {}
 
   /**
-   * @return empty where the text is anything but what {@link #print} writes, but for members it
-   *     does not know; it is not said why, lest that repeat a key
+   * @return empty where {@link #print} could not have written the text, apart from members it does
+   *     not know; no reason is given, because it could repeat a key
    */
   static Optional<KeyRing> parse(String text) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {

@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The saved places: lines {@code name = location}, in the user's own order and with the user's own
- * comments. A location is kept as the text that was given; who forces its kind writes {@code zip:}
- * or {@code city:} before it. What the text means is not this file's business.
+ * comments. A location is kept as the text that was given, with {@code zip:} or {@code city:}
+ * before it where the user forced its kind.
  */
 public final class Places {
   private static final int LONGEST_NAME = 40;
@@ -146,11 +146,11 @@ public final class Places {
 
   private static SetupProblem unknown(String name, List<SavedPlace> places) {
     List<String> names = places.stream().map(SavedPlace::name).toList();
-    String said = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
+    String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
-    return new SetupProblem("no saved place" + said, nextStep);
+    return new SetupProblem("no saved place" + shown, nextStep);
   }
 
   private static boolean isSound(NameValueText.Line line) {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values in force: environment, else config file, else what is built in. Options come before
- * all of them and are the caller's business. An empty variable counts as not set. The file is read
+ * The values in force: environment, else config file, else what is built in. The caller reads
+ * options, which come before all of them. An empty variable counts as not set. The file is read
  * only for a value that the environment does not give.
  */
 public record Settings(

@@ -88,7 +88,7 @@ final class Checks {
     if (config.problems().isEmpty()) {
       ok("config file", shown(config.file()));
     }
-    config.problems().forEach(problem -> lookHere("config file", problem));
+    config.problems().forEach(problem -> fault("config file", problem));
     file("places file", gust.places().file(), gust.places()::list);
     file("keys file", gust.keys().file(), gust.keys()::read);
     folder("cache folder", gust.settings().directories().cache());
@@ -111,7 +111,7 @@ final class Checks {
 
   private void folder(String name, Optional<Path> folder) {
     if (folder.isEmpty()) {
-      lookHere(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
+      fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
       return;
     }
     PathText text = gust.settings().directories().text();
@@ -125,7 +125,7 @@ final class Checks {
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
-      lookHere(
+      fault(
           name,
           "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e),
           IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed,
@@ -151,7 +151,7 @@ final class Checks {
       Optional<URI> base = gust.settings().usableBaseUrl();
       base.flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
     } catch (NoKey | SetupProblem problem) {
-      lookHere("key", problem);
+      fault("key", problem);
     }
   }
 
@@ -159,7 +159,7 @@ final class Checks {
     if (usage.blockedUntil().isPresent()) {
       String until = Problems.shown(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
-      lookHere("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
+      fault("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -189,7 +189,7 @@ final class Checks {
           .filter(gust.settings()::isSound)
           .ifPresent(this::setting);
     }
-    gust.settings().problems().forEach(problem -> lookHere("setting", problem));
+    gust.settings().problems().forEach(problem -> fault("setting", problem));
   }
 
   private void setting(Setting setting) {
@@ -246,7 +246,7 @@ final class Checks {
     try {
       ok(name, value.get());
     } catch (SetupProblem problem) {
-      lookHere(name, problem);
+      fault(name, problem);
     }
   }
 
@@ -254,12 +254,12 @@ final class Checks {
     results.add(Result.ok(name, value));
   }
 
-  private void lookHere(String name, String value, String advice, int exit) {
+  private void fault(String name, String value, String advice, int exit) {
     results.add(new Result(name, value, advice, exit));
   }
 
   /** One fault may break several things; it is reported once. */
-  private void lookHere(String name, RuntimeException problem) {
+  private void fault(String name, RuntimeException problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
       results.add(Result.of(name, Problems.of(problem)));
     }

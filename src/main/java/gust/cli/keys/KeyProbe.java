@@ -30,7 +30,7 @@ import picocli.CommandLine.ParseResult;
 /**
  * Asks the service what it thinks of a key, with one real call.
  *
- * @param services opens the door to the service
+ * @param services connects to the service
  */
 public record KeyProbe(
     Settings settings, Function<Connection, WeatherService> services, Connection connection) {
@@ -109,7 +109,7 @@ public record KeyProbe(
     return text + headers.reset().map(reset -> " until " + reset).orElse("");
   }
 
-  /** The user's own place, where one is set that can be asked for, and no saved one. */
+  /** The default location, if it is one that can be asked for without the saved places. */
   private Location location() {
     String place = settings.find(SettingName.LOCATION).map(Setting::value).orElse("@");
     try {

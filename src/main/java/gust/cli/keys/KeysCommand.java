@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
  * {@code gust keys}.
  *
  * @param resolver finds the key to use, by a label where one is given
- * @param services opens the door to the service, which is then to be closed
+ * @param services connects to the service; the caller closes it
  */
 public record KeysCommand(
     Console console,
