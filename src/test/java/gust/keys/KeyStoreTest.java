@@ -125,37 +125,6 @@ class KeyStoreTest {
     }
   }
 
-  @Test
-  void whenTheActiveKeyGoesNoneTakesItsPlace() {
-    add("home");
-    add("work");
-    assertEquals(Optional.of("home"), store.change(ring -> ring.remove("work")).activeLabel());
-    add("work");
-    KeyRing left = store.change(ring -> ring.remove("home"));
-    assertEquals(Optional.empty(), left.active());
-    assertEquals(Optional.empty(), store.read().active());
-    assertEquals(1, left.keys().size());
-    store.change(ring -> ring.remove("work"));
-    assertEquals(Optional.of("new"), add("new").activeLabel());
-  }
-
-  @Test
-  void anUnknownLabelIsNotRepeatedAndTheKnownOnesAreNamed() {
-    SetupProblem none = assertThrows(SetupProblem.class, () -> store.read().use("feedface"));
-    assertEquals("gust keys add", none.nextStep());
-    add("home");
-    KeyRing ring = add("work");
-    for (SetupProblem each :
-        List.of(
-            assertThrows(SetupProblem.class, () -> ring.use("feedface")),
-            assertThrows(SetupProblem.class, () -> ring.remove("feedface")),
-            assertThrows(SetupProblem.class, () -> ring.change("feedface", key -> key)),
-            assertThrows(SetupProblem.class, () -> ring.get("feedface")))) {
-      assertEquals("no stored key has that label", each.getMessage());
-      assertEquals("use one of these labels: home, work", each.nextStep());
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -63,12 +63,11 @@ public record DoctorCommand(
             : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
     // One fault may lead to another: the first is the cause.
-    for (Result result : results) {
-      if (!result.isOk()) {
-        return result.exit();
-      }
-    }
-    return ExitCode.OK;
+    return results.stream()
+        .filter(result -> !result.isOk())
+        .findFirst()
+        .map(Result::exit)
+        .orElse(ExitCode.OK);
   }
 
   private void online(ParseResult parsed, Installation gust, List<Result> results) {
@@ -87,11 +86,8 @@ public record DoctorCommand(
 
   private Result clock(Instant serverTime) {
     Duration skew = Duration.between(serverTime, clock.instant());
-    String text =
-        Math.abs(skew.toSeconds())
-            + " s "
-            + (skew.isNegative() ? "behind" : "ahead of")
-            + " the service's";
+    String relation = skew.isNegative() ? "behind" : "ahead of";
+    String text = Math.abs(skew.toSeconds()) + " s " + relation + " the service's";
     return skew.abs().compareTo(TOLERATED_SKEW) <= 0
         ? Result.ok("clock", text)
         : new Result("clock", text, "set this machine's clock", ExitCode.USAGE);

@@ -202,14 +202,22 @@ class KeysTest {
   }
 
   @Test
-  void useMakesAnotherKeyTheActiveOne() {
+  void useMakesAnotherKeyTheActiveOneAndKnowsTheLabels() {
     add(KEY, "home");
     add(OTHER, "work");
     assertEquals("\"work\" (…3210) is the active key\n", keys("use", "work").out());
     service.replies("weather-full.json");
     gust().run("current", "94040");
     assertEquals(List.of(OTHER), service.keys());
-    assertEquals(ExitCode.USAGE, keys("use", "missing").code());
+    for (String verb : List.of("use", "remove", "replace", "check", "edit")) {
+      assertEquals(
+          new Ended(
+              ExitCode.USAGE,
+              "",
+              "gust: no stored key has that label\n  try: use one of these labels: home, work\n"),
+          keys(verb, "missing"),
+          verb);
+    }
   }
 
   @ParameterizedTest
@@ -402,11 +410,13 @@ class KeysTest {
   }
 
   @Test
-  void anotherKeyIsRemovedAtOnce() {
+  void anotherKeyIsRemovedAtOnceAndTheActiveOneStays() {
     add(KEY, "home");
     add(OTHER, "work");
     assertEquals("removed \"work\" (…3210)\n", keys("remove", "work").out());
+    assertTrue(keys("list").out().contains("*  home"));
     assertEquals("removed \"home\" (…6789)\n", keys("remove", "home", "--yes").out());
+    assertTrue(add(OTHER, "new").out().endsWith("the active key\n"));
   }
 
   @Test
