@@ -61,13 +61,14 @@ public final class Gust {
                 "Setup",
                 "your API keys",
                 () ->
-                    KeysCommand.create(
-                        console,
-                        context::keys,
-                        context::settings,
-                        context::accounts,
-                        context::key,
-                        services::service)),
+                    new KeysCommand(
+                            console,
+                            context::keys,
+                            context::settings,
+                            context::accounts,
+                            context::key,
+                            services::service)
+                        .verbs()),
             new Branch(
                 "places",
                 "Setup",
@@ -127,9 +128,6 @@ public final class Gust {
   private Installation installation() {
     return new Installation(
         process.runtime(),
-        process.environment(),
-        context.directories(),
-        context.config(),
         context.settings(),
         context.places(),
         context.keys(),

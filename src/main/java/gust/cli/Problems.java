@@ -31,7 +31,6 @@ public final class Problems {
       case SetupProblem setup ->
           Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
-      case BadLine bad -> bad.problem();
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + lost.reason(),
@@ -142,7 +141,8 @@ public final class Problems {
       case CONNECT_TIMEOUT -> noAnswer(cannot + "connection timed out", "check the network");
       case TIMEOUT ->
           noAnswer(
-              host + " did not answer in time", "again, or with a longer time limit: --timeout 30s");
+              host + " did not answer in time",
+              "again, or with a longer time limit: --timeout 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",

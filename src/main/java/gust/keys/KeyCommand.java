@@ -27,6 +27,9 @@ final class KeyCommand {
   /** After its first line, or the end of its output: it may still fail. */
   private static final Duration TIME_TO_END = Duration.ofMillis(200);
 
+  private static final String RUN_IT =
+      "run the command yourself   (gust config get key_command shows it)";
+
   private final Map<String, String> environment;
   private final OutputStream errors;
   private final Duration timeout;
@@ -39,7 +42,7 @@ final class KeyCommand {
 
   /**
    * A command that goes on after its first line is ended, with all its children, and so is one that
-   * runs when gust is told to end.
+   * still runs when gust is ended.
    *
    * @return the first line of its output, unchecked
    * @throws SetupProblem where it cannot be started
@@ -59,20 +62,16 @@ final class KeyCommand {
       if (process.waitFor(TIME_TO_END)) {
         talk.join(Duration.ofMillis(100));
         if (process.exitValue() != 0) {
-          throw new NoKey(
-              "key_command failed with exit code " + process.exitValue(),
-              "run the command yourself   (gust config get key_command shows it)");
+          throw new NoKey("key_command failed with exit code " + process.exitValue(), RUN_IT);
         }
       }
       return line.get(left(deadline), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      throw new NoKey(
-          "key_command gave no key within " + timeout.toSeconds() + " seconds",
-          "run the command yourself   (gust config get key_command shows it)");
-    } catch (InterruptedException e) {
+    } catch (TimeoutException _) {
+      throw new NoKey("key_command gave no key within " + timeout.toSeconds() + " seconds", RUN_IT);
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new NoKey("interrupted while key_command ran", "try again");
-    } catch (IOException | ExecutionException e) {
+    } catch (IOException | ExecutionException _) {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
       end(process);
@@ -80,11 +79,11 @@ final class KeyCommand {
     }
   }
 
-  /** Once gust is told to end, it is too late to say that the command came to nothing. */
+  /** While gust is being ended it must not report that the command failed, so this waits then. */
   private static void forget(Thread atEnd) {
     try {
       Runtime.getRuntime().removeShutdownHook(atEnd);
-    } catch (IllegalStateException ending) {
+    } catch (IllegalStateException _) {
       while (true) {
         LockSupport.park();
       }
@@ -97,7 +96,7 @@ final class KeyCommand {
     builder.environment().putAll(environment);
     try {
       return builder.start();
-    } catch (IOException e) {
+    } catch (IOException _) {
       // Without its cause, whose text has the command's first word: that may be a pasted key.
       throw new SetupProblem(
           "key_command cannot be started",
@@ -106,7 +105,7 @@ final class KeyCommand {
     }
   }
 
-  /** Children first: whoever loses its parent is no longer found below it. */
+  /** Children first: a process that has lost its parent is no longer found below it. */
   private static void end(Process process) {
     if (process.isAlive()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -144,8 +143,8 @@ final class KeyCommand {
     try (in) {
       in.transferTo(errors);
       errors.flush();
-    } catch (IOException e) {
-      return;
+    } catch (IOException _) {
+      return; // The key may have come all the same.
     }
   }
 }

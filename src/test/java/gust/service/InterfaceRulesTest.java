@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.cli.ProcessContext;
-import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
@@ -22,10 +21,10 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.keys.ApiKey;
 import gust.keys.KeyRing;
-import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.keys.StoredKey;
 import gust.limits.LimitHeaders;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
@@ -36,7 +35,6 @@ import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -45,7 +43,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -55,8 +52,6 @@ class InterfaceRulesTest {
   private static final Location ZIP = new Location.Zip("94040");
 
   @RegisterExtension static final TestService server = TestService.trusted();
-
-  @TempDir Path home;
 
   /** One call over the real wire, and what of it reached the server. */
   private <T> LoggedRequest sent(Query<T> query, String body) throws ServiceException {
@@ -241,13 +236,17 @@ class InterfaceRulesTest {
   @Test
   @Rule({"A-4", "A-5", "A-7"})
   void keysHaveLabelsShareAnAccountAndCanBeReplaced() {
-    Directories directories = Directories.of(Map.of("HOME", home.toString()), null, "Linux");
-    KeyStore store =
-        new KeyStore(directories.secretFile("keys.json"), InstantSource.fixed(FakeService.NOW));
-    store.add("work", secret("key-of-work"), "acme", Optional.of(Plan.FREE), Optional.empty());
-    store.add("home", secret("key-of-home"), "acme", Optional.of(Plan.FREE), Optional.empty());
-    KeyRing ring = store.replace("work", secret("a-fresh-key"));
+    KeyRing ring =
+        KeyRing.EMPTY
+            .add(stored("work", "key-of-work"))
+            .add(stored("home", "key-of-home"))
+            .change("work", key -> key.with(secret("a-fresh-key"), FakeService.NOW));
     assertEquals("a-fresh-key", ring.get("work").secret().reveal());
     assertEquals(ring.get("home").account(), ring.get("work").account());
+  }
+
+  private static StoredKey stored(String label, String key) {
+    return new StoredKey(
+        label, secret(key), "acme", Optional.of(Plan.FREE), Optional.empty(), FakeService.NOW);
   }
 }

@@ -12,6 +12,7 @@ import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.files.Directories;
 import gust.files.IoReason;
+import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.limits.Accounts;
 import gust.render.Age;
@@ -54,11 +55,7 @@ public record CacheCommand(
   }
 
   private int info(ParseResult parsed) {
-    ReplyCache cache =
-        replies()
-            .orElseThrow(() ->
-                new SetupProblem(
-                    "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
+    ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
       Stock stock = cache.stock();
       boolean json = StandardOptions.JSON.isSet(parsed);
@@ -70,24 +67,16 @@ public record CacheCommand(
   }
 
   private String text(ReplyCache cache, Stock stock) {
-    Instant now = clock.instant();
-    return "folder   "
-        + directories.get().text().shown(cache.folder())
-        + "\nanswers  "
-        + stock.replies()
-        + ", "
-        + size(stock.bytes())
-        + " of at most "
-        + size(ReplyCache.LARGEST)
-        + "\n"
-        + line("oldest   ", stock.oldest(), now)
-        + line("newest   ", stock.newest(), now);
+    String folder = directories.get().text().shown(cache.folder());
+    String used = size(stock.bytes()) + " of at most " + size(ReplyCache.LARGEST);
+    String lines = "folder   " + folder + "\nanswers  " + stock.replies() + ", " + used + "\n";
+    return lines + age("oldest   ", stock.oldest()) + age("newest   ", stock.newest());
   }
 
-  private static String line(String name, OptionalLong millis, Instant now) {
+  private String age(String name, OptionalLong millis) {
     return millis.isEmpty()
         ? ""
-        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), now) + "\n";
+        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), clock.instant()) + "\n";
   }
 
   private static String size(long bytes) {
@@ -148,10 +137,15 @@ public record CacheCommand(
     return directories.get().cache().map(ReplyCache::new);
   }
 
+  private static SetupProblem noHome() {
+    return new SetupProblem("there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME");
+  }
+
   private SetupProblem problem(String verb, Path folder, IOException e) {
+    PathText text = directories.get().text();
     return new SetupProblem(
-        "cannot " + verb + " " + directories.get().text().shown(folder) + ": " + IoReason.of(e),
-        "ls -ld " + directories.get().text().typed(folder),
+        "cannot " + verb + " " + text.shown(folder) + ": " + IoReason.of(e),
+        "ls -ld " + text.typed(folder),
         e);
   }
 }

@@ -3,28 +3,28 @@ package gust.cli.keys;
 import gust.cli.Console;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
-import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.terminal.Terminal;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/**
- * Takes an API key from somebody: hidden at a terminal, else from standard input; never from the
- * command line.
- */
-final class SecretInput {
+/** Asks the user for a key, or for a yes. */
+final class KeyPrompt {
   /** Far more than any key with the white space around it. */
   private static final int MOST_BYTES = 4096;
 
-  private SecretInput() {}
+  private KeyPrompt() {}
 
   /**
+   * Takes a key: hidden at a terminal, else from standard input; never from the command line.
+   *
    * @param command what asks for it, as one would type it again
    * @throws UsageProblem where what came is no key; it is not shown
    */
-  static Secret read(String command, String label, Console console) {
+  static Secret key(String command, String label, Console console) {
     Terminal terminal = console.terminal();
     if (terminal.in() && !terminal.out()) {
       // The runtime's console hides what is typed only where it holds both ends.
@@ -39,7 +39,7 @@ final class SecretInput {
     if (text.isEmpty() || text.get().isBlank()) {
       throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");
     }
-    return ApiKey.parse(text.get())
+    return Secret.parse(text.get())
         .orElseThrow(() ->
             new UsageProblem(
                 "that is not an API key; a key has only letters, digits, - and _",
@@ -51,6 +51,19 @@ final class SecretInput {
       return new String(console.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
+    }
+  }
+
+  /** Asks at a terminal; anything but a yes is a no. */
+  static boolean confirms(String question, Console console) {
+    console.err().print(question + " [y/N] ");
+    try {
+      String line =
+          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
+              .readLine();
+      return line != null && line.strip().equalsIgnoreCase("y");
+    } catch (IOException _) {
+      return false;
     }
   }
 }

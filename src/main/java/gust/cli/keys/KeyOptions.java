@@ -6,8 +6,8 @@ import gust.completion.Values.Kind;
 import gust.keys.Plan;
 import java.util.Arrays;
 
-/** Which stored key a command is about, and what the user says of a key. */
-final class KeyFacts {
+/** What the commands about stored keys take in common. */
+final class KeyOptions {
   static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label");
   static final Option<String> PLAN =
       Option.choice(
@@ -19,5 +19,5 @@ final class KeyFacts {
       Option.text("--account", "NAME", "the key's account; its keys share a rate limit (default)");
   static final Option<String> NOTE = Option.text("--note", "TEXT", "a reminder for yourself");
 
-  private KeyFacts() {}
+  private KeyOptions() {}
 }
