@@ -30,10 +30,6 @@ public final class Wires implements AutoCloseable {
   final List<String> told = new CopyOnWriteArrayList<>();
   final HttpClientTransport transport;
 
-  private Wires(Map<String, String> environment, AddressOrder.Lookup lookup, boolean trustsTests) {
-    this(environment, lookup, trustsTests, (_, _) -> {});
-  }
-
   private Wires(
       Map<String, String> environment,
       AddressOrder.Lookup lookup,
@@ -57,11 +53,11 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires direct() {
-    return new Wires(Map.of(), Wires::ofSystem, true);
+    return in(Map.of());
   }
 
   static Wires trustingOnlyTheRuntime() {
-    return new Wires(Map.of(), Wires::ofSystem, false);
+    return new Wires(Map.of(), Wires::ofSystem, false, (_, _) -> {});
   }
 
   private static List<InetAddress> ofSystem(String host) throws UnknownHostException {
@@ -69,7 +65,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires lookingUp(AddressOrder.Lookup lookup) {
-    return new Wires(Map.of(), lookup, true);
+    return new Wires(Map.of(), lookup, true, (_, _) -> {});
   }
 
   /**
@@ -80,7 +76,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires in(Map<String, String> environment) {
-    return new Wires(environment, Wires::ofSystem, true);
+    return new Wires(environment, Wires::ofSystem, true, (_, _) -> {});
   }
 
   /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */
