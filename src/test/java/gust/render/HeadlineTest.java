@@ -42,14 +42,6 @@ class HeadlineTest {
     return entries.at("-08:00");
   }
 
-  private static Forecast gusts(int... gusts) {
-    Entries entries = Entries.from("2026-11-20T23:00:00Z");
-    for (int gust : gusts) {
-      entries.bare(Weather.wind(3, 225, gust)).skip(7);
-    }
-    return entries.at("-08:00");
-  }
-
   private static String rain(String tenths) {
     return say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC);
   }
@@ -121,28 +113,16 @@ class HeadlineTest {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
   }
 
-  @Test
-  void rainThatHasBegunIsSaidSo() {
-    Instant later = NOW.plusSeconds(7200);
-    Forecast forecast = chances("7700000", 500).at("-08:00");
-    assertEquals(
-        "Rain likely until 21:00 (70%), no amounts given.", say(forecast, later, Units.METRIC));
-    Forecast longer = chances("7777777", 500).at("-08:00");
-    assertEquals(
-        "Rain likely until at least noon tomorrow (70%), no amounts given.",
-        say(longer, later, Units.METRIC));
-  }
-
-  @Test
-  void whatFallsIsNamed() {
-    Forecast storm = chances("07700", 211).at("-08:00");
-    assertEquals(
-        "Thunderstorms likely from 18:00 until midnight (70%), no amounts given.",
-        say(storm, NOW, Units.METRIC));
-    Forecast snow = chances("07700", 600).at("-08:00");
-    assertEquals(
-        "Snow likely from 18:00 until midnight (70%), no amounts given.",
-        say(snow, NOW, Units.METRIC));
+  @ParameterizedTest
+  @CsvSource({
+    "7700000, 500, 2, 'Rain likely until 21:00 (70%), no amounts given.'",
+    "7777777, 500, 2, 'Rain likely until at least noon tomorrow (70%), no amounts given.'",
+    "07700, 211, 0, 'Thunderstorms likely from 18:00 until midnight (70%), no amounts given.'",
+    "07700, 600, 0, 'Snow likely from 18:00 until midnight (70%), no amounts given.'",
+  })
+  void whatFallsIsNamedAndThatItHasBegun(String tenths, int id, int hoursLater, String sentence) {
+    Forecast forecast = chances(tenths, id).at("-08:00");
+    assertEquals(sentence, say(forecast, NOW.plusSeconds(3600L * hoursLater), Units.METRIC));
   }
 
   @Test
@@ -152,37 +132,38 @@ class HeadlineTest {
         say(chances("0770000", 500).at(new Place("", "", Optional.empty())), NOW, Units.METRIC));
   }
 
-  @Test
-  void windIsSaidWithItsDays() {
-    assertEquals("", say(gusts(5, 5, 13), NOW, Units.METRIC));
-    assertEquals("Windy today: gusts up to 16 m/s.", say(gusts(16, 5, 5), NOW, Units.METRIC));
-    assertEquals("Windy on Sunday: gusts up to 16 m/s.", say(gusts(5, 5, 16), NOW, Units.METRIC));
-    assertEquals(
-        "Windy on Sunday and Monday: gusts up to 17 m/s.",
-        say(gusts(5, 5, 16, 17), NOW, Units.METRIC));
-    assertEquals(
-        "Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
-        say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
-    assertEquals(
-        "Windy today to Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
-    assertEquals(
-        "Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.",
-        say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));
-    assertEquals("Windy today: gusts up to 40 mph.", say(gusts(40, 5), NOW, Units.IMPERIAL));
+  @ParameterizedTest
+  @CsvSource({
+    "METRIC, 5 5 13, ''",
+    "METRIC, 16 5 5, Windy today: gusts up to 16 m/s.",
+    "METRIC, 5 5 16, Windy on Sunday: gusts up to 16 m/s.",
+    "METRIC, 5 5 16 17, Windy on Sunday and Monday: gusts up to 17 m/s.",
+    "METRIC, 5 16 26 17 3, Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
+    "METRIC, 15 15 16, Windy today to Sunday: gusts up to 16 m/s.",
+    "METRIC, 16 16 1 16 16," + " 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
+    "IMPERIAL, 40 5, Windy today: gusts up to 40 mph.",
+  })
+  void windIsSaidWithItsDays(Units units, String gusts, String sentence) {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (String gust : gusts.split(" ")) {
+      entries.bare(Weather.wind(3, 225, Integer.parseInt(gust))).skip(7);
+    }
+    assertEquals(sentence, say(entries.at("-08:00"), NOW, units));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "METRIC, -6, 'Tomorrow 6 C colder than today, -4 to 4 C.'",
+    "IMPERIAL, 6, 'Tomorrow 6 F warmer than today, 8 to 16 F.'",
+    "METRIC, 1.4, 'Tomorrow about the same as today, 3 to 11 C.'",
+    "IMPERIAL, 2.4, 'Tomorrow about the same as today, 4 to 12 F.'",
+  })
+  void tomorrowIsComparedWithToday(Units units, double difference, String sentence) {
+    assertEquals(sentence, say(warmer(difference), NOW, units));
   }
 
   @Test
-  void tomorrowIsComparedWithToday() {
-    assertEquals("Tomorrow 6 C colder than today, -4 to 4 C.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 F warmer than today, 8 to 16 F.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals(
-        "Tomorrow about the same as today, 3 to 11 C.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals(
-        "Tomorrow about the same as today, 4 to 12 F.", say(warmer(2.4), NOW, Units.IMPERIAL));
-  }
-
-  @Test
-  void whatTheForecastDoesNotTellIsNotSaid() {
+  void whatTheForecastLacksIsNotSaid() {
     Forecast bare = Entries.from("2026-11-20T23:00:00Z").bare(Wind.UNKNOWN).at("Z");
     assertEquals("", say(bare, NOW, Units.METRIC));
     Forecast past = chances("00", 800).at("Z");
