@@ -103,33 +103,6 @@ class CacheIT {
   }
 
   @Test
-  void aFullDiskCostsCallsAndNothingElse() {
-    Path disk = home.resolve("disk");
-    Program shell = Program.at(home).with("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
-    String mount = "mkdir " + disk + " && mount -t tmpfs -o size=64k tmpfs " + disk;
-    assumeTrue(Program.isRoot() && shell.scripted(mount).run().code() == 0, "no right to mount");
-    try {
-      Program there = Program.at(disk).asking(service).caching().withKey();
-      service.answers(200, "weather-full.json");
-      assertEquals(0, there.run("current", "94040").code());
-      shell.scripted("cat /dev/zero > " + disk + "/filler").run();
-      for (String zip : List.of("94040", "10001")) {
-        Ended ended = there.run("current", zip, "--refresh");
-        assertEquals(0, ended.code(), ended::toString);
-        assertEquals("", ended.err());
-      }
-      assertEquals(0, there.run("current", "94040", "--offline").code());
-      assertEquals(8, there.run("current", "10001", "--offline").code());
-      Ended doctor = there.run("doctor");
-      assertEquals(2, doctor.code(), doctor::toString);
-      assertTrue(doctor.out().contains("~/.cache/gust: no space left on device\n"), doctor.out());
-      assertTrue(doctor.out().contains("try: df -h ~/.cache/gust "), doctor.out());
-    } finally {
-      shell.scripted("umount " + disk).run();
-    }
-  }
-
-  @Test
   void whoeverIsKilledLeavesAWholeAnswerOrNone() throws Exception {
     Random random = new Random(20261121);
     List<String> bodies =

@@ -32,8 +32,8 @@ class CompletionIT {
   @TempDir Path home;
 
   @BeforeEach
-  void requireShell() throws IOException, InterruptedException {
-    assumeTrue(shell.isInstalled(), () -> shell.word() + " is not installed");
+  void requireShell() {
+    Program.assumeInstalled(shell.word());
   }
 
   private List<Tab> typing(String... lines) throws IOException {

@@ -3,7 +3,6 @@ package gust.it;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -173,8 +172,8 @@ class LauncherIT {
 
   /** {@code script} gives it a terminal of its own. */
   @Test
-  void aTerminalsWidthIsUsed() throws IOException, InterruptedException {
-    assumeTrue(new ProcessBuilder("sh", "-c", "command -v script stty").start().waitFor() == 0);
+  void aTerminalsWidthIsUsed() {
+    Program.assumeInstalled("script", "stty");
     Ended ended =
         Program.at(home)
             .with("TERM", "xterm")

@@ -3,7 +3,6 @@ package gust.it;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,8 +35,8 @@ class SandboxIT {
   }
 
   private Program curl() {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
-    return Program.at(home).startedBy("/usr/bin/curl");
+    Program.assumeInstalled("curl");
+    return Program.at(home).startedBy("curl");
   }
 
   private static void assertStatus(int status, String answer) {

@@ -2,7 +2,6 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
 import gust.testing.FakeService;
@@ -65,7 +64,7 @@ class SignalsIT {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theSandboxFinishesTheCallThatIsUnderWay(String signal, int code) throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
+    Program.assumeInstalled("curl");
     try (SandboxProcess sandbox = SandboxProcess.start(home, "--delay", "10s")) {
       Map<String, String> variables = sandbox.variables();
       Running caller =
