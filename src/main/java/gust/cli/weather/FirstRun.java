@@ -34,8 +34,7 @@ record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic)
   UsageProblem nothingIsSetUp() {
     String demo = demo() + "   (made-up weather, works right now)";
     String key = "  key: " + keySource() + ", then: gust keys add";
-    String place =
-        "  place: gust config set location 94040   (or: " + command + " 94040)";
+    String place = "  place: gust config set location 94040   (or: " + command + " 94040)";
     return new UsageProblem(
         "no API key or location is set up", String.join("\n", demo, key, place));
   }
