@@ -7,6 +7,7 @@ import gust.cli.Log;
 import gust.cli.OutputLost;
 import gust.cli.Problem;
 import gust.cli.Problems;
+import gust.cli.ProcessContext;
 import gust.cli.Shutdown;
 import gust.weather.Location;
 import java.time.InstantSource;
@@ -25,7 +26,7 @@ final class Batch {
   /** A single 403 may be about its location; so many in a row are about the key. */
   private static final int ENOUGH_FORBIDDEN = 3;
 
-  private final CommandContext context;
+  private final ProcessContext process;
   private final InstantSource clock;
   private final Log log;
   private final ResultPrinter printer;
@@ -42,8 +43,8 @@ final class Batch {
   private Problem refusal;
 
   Batch(CommandContext context, Log log, ResultPrinter printer) {
-    this.context = context;
-    this.clock = context.process().clock();
+    this.process = context.process();
+    this.clock = process.clock();
     this.log = log;
     this.printer = printer;
     this.progress = new Progress(context, log);
@@ -60,18 +61,11 @@ final class Batch {
    * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
   int show(Locations locations, Lookup<?> lookup, int parallel) {
-    RecentResults recent = new RecentResults(clock);
     Integer code = null;
     try (Workers workers =
-            new Workers(
-                locations,
-                place -> ask(place, lookup),
-                recent,
-                parallel,
-                first,
-                context.process().threads());
+            new Workers(process, locations, place -> ask(place, lookup), parallel, first);
         Progress _ = progress;
-        Shutdown.Hook _ = context.process().shutdown().hook(this::breakOff)) {
+        Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);
       workers.begin();
       for (Result next = take(workers); next != null; next = take(workers)) {
@@ -112,16 +106,13 @@ final class Batch {
 
   /** A refused key is not brought before the service again and again. */
   private synchronized void learn(Result result) {
-    switch (result) {
-      case Result.Answered answered -> forbidden = answered.cached() ? forbidden : 0;
-      case Result.Failed failed when failed.kind() != Result.Kind.NOT_ASKED -> {
-        int exit = failed.problem().exit();
-        forbidden = exit == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
-        if (refusal == null && (exit == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN)) {
-          refusal = failed.problem();
-        }
-      }
-      case Result.Failed _ -> {}
+    if (result instanceof Result.Answered answered && !answered.cached()) {
+      forbidden = 0;
+    } else if (result instanceof Result.Failed(var kind, _, var problem, _)
+        && kind != Result.Kind.NOT_ASKED) {
+      forbidden = problem.exit() == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
+      boolean concernsKey = problem.exit() == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN;
+      refusal = refusal == null && concernsKey ? problem : refusal;
     }
   }
 

@@ -33,8 +33,7 @@ import picocli.CommandLine.ParseResult;
  * How an answer is shown: options of {@code current} and {@code forecast}.
  *
  * @param width that the user asked for
- * @param names for {@code --csv}
- * @param template of {@code --format}
+ * @param data what prints answers for programs: {@code --csv} or {@code --format}
  * @param question of {@code --if}
  */
 record OutputOptions<T>(
@@ -42,8 +41,7 @@ record OutputOptions<T>(
     Log log,
     OptionalInt width,
     RenderContext context,
-    Names<T> names,
-    Optional<View<T>> template,
+    Optional<View<T>> data,
     Optional<Question<T>> question) {
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
   static final Option<String> IF =
@@ -143,23 +141,32 @@ record OutputOptions<T>(
     Form form = Form.read(parsed);
     OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext context = context(parsed, command, form, width);
-    Optional<String> template = FORMAT.in(parsed);
+    Optional<View<T>> data = data(parsed, form, names, log);
     Optional<String> question = IF.in(parsed);
-    if (template.isPresent() && template.get().indexOf('{') < 0) {
-      log.note("this --format names nothing in { }, so it prints only itself");
-    }
     return new OutputOptions<>(
         form,
         log,
         width,
         context,
-        names,
-        template.isEmpty()
-            ? Optional.empty()
-            : Optional.of(parsed(FORMAT, TemplateView<T>::new, template.get(), names)),
+        data,
         question.isEmpty()
             ? Optional.empty()
             : Optional.of(parsed(IF, Question<T>::new, question.get(), names)));
+  }
+
+  private static <T> Optional<View<T>> data(
+      ParseResult parsed, Form form, Names<T> names, Log log) {
+    if (form == Form.CSV) {
+      return Optional.of(new CsvView<>(names));
+    }
+    if (form != Form.TEMPLATE) {
+      return Optional.empty();
+    }
+    String template = FORMAT.in(parsed).orElseThrow();
+    if (template.indexOf('{') < 0) {
+      log.note("this --format names nothing in { }, so it prints only itself");
+    }
+    return Optional.of(parsed(FORMAT, TemplateView<T>::new, template, names));
   }
 
   private static String template(String text) {
@@ -213,15 +220,6 @@ record OutputOptions<T>(
     return form == Form.VIEW || form == Form.LINE
         ? context.on(console.theme(ThemeChoice.valueOf(theme), terminal))
         : context;
-  }
-
-  /** What draws answers in this form. */
-  View<T> view(View<T> forPeople) {
-    return switch (form) {
-      case CSV -> new CsvView<>(names);
-      case TEMPLATE -> template.orElseThrow();
-      default -> forPeople;
-    };
   }
 
   /** Whether it is answered for exactly one location. */

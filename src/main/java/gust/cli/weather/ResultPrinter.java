@@ -35,7 +35,7 @@ final class ResultPrinter {
     this.errors = console.errors();
     OutputOptions.Form form = output.form();
     this.printsFailures = form == OutputOptions.Form.JSON_LINES;
-    this.before = form == OutputOptions.Form.CSV ? new CsvView<>(output.names()).header() : "";
+    this.before = output.data().orElse(null) instanceof CsvView<?> csv ? csv.header() : "";
     this.between = form == OutputOptions.Form.VIEW || form == OutputOptions.Form.PLAIN ? "\n" : "";
   }
 

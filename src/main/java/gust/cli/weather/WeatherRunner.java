@@ -2,7 +2,12 @@ package gust.cli.weather;
 
 import gust.cli.CommandContext;
 import gust.cli.Connection;
+import gust.cli.ExitCode;
+import gust.cli.OutputLost;
 import gust.cli.Problem;
+import gust.cli.StandardOptions;
+import gust.cli.UsageProblem;
+import gust.format.Question;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.WeatherService;
@@ -28,23 +33,65 @@ public record WeatherRunner(CommandContext context, Function<Connection, Weather
       View<T> drawn,
       BiFunction<T, Instant, Optional<Problem>> outOfReach) {
     OutputOptions<T> output = options.output();
+    View<T> view = output.data().orElse(drawn);
     ResultPrinter printer = new ResultPrinter(context.console(), output);
-    Optional<Batch> batch =
-        options.isList()
-            ? Optional.of(new Batch(context, output.log(), printer))
-            : Optional.empty();
+    // Classes that only a list needs are not loaded for one location.
+    Batch batch = options.isList() ? new Batch(context, output.log(), printer) : null;
     Connection connection =
-        batch.isPresent() ? batch.get().listeningTo(options.connection()) : options.connection();
+        batch == null ? options.connection() : batch.listeningTo(options.connection());
     try (WeatherService service = services.apply(connection)) {
       Lookup<T> lookup =
-          new Lookup<>(
-              context, service, endpoint, options, output.view(drawn), outOfReach, printer);
-      if (batch.isPresent()) {
-        return batch.get().show(options.locations(), lookup, options.parallel());
+          new Lookup<>(context, service, endpoint, options, view, outOfReach, printer);
+      if (batch != null) {
+        return batch.show(options.locations(), lookup, options.parallel());
       }
-      return options.watch().isPresent()
-          ? new Watch<>(context, lookup).run()
-          : new OneLocation(context, output, printer).show(options.locations(), lookup);
+      if (options.watch().isPresent()) {
+        return new Watch<>(context, lookup).run();
+      }
+      return print(theOne(options, lookup), output, printer);
     }
+  }
+
+  private static Result theOne(WeatherOptions<?> options, Lookup<?> lookup) {
+    Locations locations = options.locations();
+    Locations.Entry entry = locations.next();
+    if (entry instanceof Locations.Known known) {
+      if (locations.next() != null) {
+        throw options.output().form() == OutputOptions.Form.JSON
+            ? new UsageProblem(
+                StandardOptions.JSON.name() + " takes exactly one location",
+                "--jsonl   (a line for each)")
+            : new UsageProblem(
+                OutputOptions.IF.name() + " takes exactly one location",
+                "one gust command for each location");
+      }
+      return lookup.ask(known.location());
+    }
+    return ((Locations.Bad) entry).failure();
+  }
+
+  private int print(Result result, OutputOptions<?> output, ResultPrinter printer) {
+    if (result instanceof Result.Failed failed) {
+      printer.printFailure(failed.location(), failed.problem());
+      printer.report(failed.problem(), failed.cause());
+      return failed.problem().exit();
+    }
+    Result.Answered answered = (Result.Answered) result;
+    Optional<Question.Verdict> verdict = answered.verdict();
+    int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
+    answered.staleNotice().ifPresent(output.log()::note);
+    try {
+      printer.print(answered.text());
+      printer.flush();
+    } catch (OutputLost lost) {
+      // A question is asked for the exit code, whether or not the view is read.
+      throw lost.endingWith(code);
+    }
+    if (verdict.isPresent() && output.log().verbose()) {
+      for (String remark : verdict.get().remarks()) {
+        context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
+      }
+    }
+    return code;
   }
 }

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.ProcessContext;
 import gust.files.SystemLimit;
 import gust.weather.Location;
 import java.util.OptionalLong;
@@ -11,7 +12,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -54,20 +54,17 @@ final class Workers implements AutoCloseable {
    *     goes alone, and is to be the first location's
    */
   Workers(
+      ProcessContext process,
       Locations locations,
       Function<Location, Result> ask,
-      RecentResults recent,
       int parallel,
-      CountDownLatch first,
-      ThreadFactory threads) {
+      CountDownLatch first) {
     this.locations = locations;
     this.ask = ask;
-    this.recent = recent;
+    this.recent = new RecentResults(process.clock());
     this.first = first;
-    this.pool =
-        new ThreadPoolExecutor(
-            parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
-    this.reader = Executors.newSingleThreadExecutor(threads);
+    this.pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(parallel, process.threads());
+    this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 
   void begin() {
@@ -83,9 +80,10 @@ final class Workers implements AutoCloseable {
     try {
       Locations.Entry entry = locations.next();
       while (entry != null && !ended) {
-        switch (entry) {
-          case Locations.Bad bad -> add(CompletableFuture.completedFuture(bad.failure()));
-          case Locations.Known known -> askFor(known.location());
+        if (entry instanceof Locations.Known known) {
+          askFor(known.location());
+        } else if (entry instanceof Locations.Bad bad) {
+          add(CompletableFuture.completedFuture(bad.failure()));
         }
         entry = locations.next();
       }
