@@ -7,7 +7,6 @@ import gust.files.SetupProblem;
 import gust.keys.KeyStore;
 import gust.keys.StoredKey;
 import gust.settings.Places;
-import gust.settings.Places.SavedPlace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -128,8 +127,8 @@ public record Completion(
       }
     } else if (values == Kind.PLACE
         || values == Kind.LOCATION && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
-      for (SavedPlace place : places.get().list()) {
-        String word = values == Kind.LOCATION ? "@" + place.name() : place.name();
+      for (String name : places.get().list().keySet()) {
+        String word = values == Kind.LOCATION ? "@" + name : name;
         if (!word.startsWith("-")) {
           offer(line.prefix() + word, "a saved place");
         }
