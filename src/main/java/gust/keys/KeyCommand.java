@@ -33,7 +33,10 @@ final class KeyCommand {
   private final Map<String, String> environment;
   private final OutputStream errors;
   private final Duration timeout;
+  private Process process;
+  private boolean ended;
 
+  /** For one command. */
   KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
     this.environment = environment;
     this.errors = errors;
@@ -50,10 +53,11 @@ final class KeyCommand {
    */
   String firstLine(List<String> words) {
     long deadline = System.nanoTime() + timeout.toNanos();
-    Process process = start(words);
-    Thread atEnd = new Thread(() -> end(process), "key-command-end");
+    // Before the command starts: the signal may come while it does.
+    Thread atEnd = new Thread(this::end, "key-command-end");
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
     try {
-      Runtime.getRuntime().addShutdownHook(atEnd);
+      start(words);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
@@ -74,28 +78,35 @@ final class KeyCommand {
     } catch (IOException | ExecutionException _) {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
-      end(process);
-      forget(atEnd);
+      end();
+      unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(atEnd));
     }
   }
 
-  /** While gust is being ended it must not report that the command failed, so this waits then. */
-  private static void forget(Thread atEnd) {
+  private static void unlessEnding(Runnable change) {
     try {
-      Runtime.getRuntime().removeShutdownHook(atEnd);
+      change.run();
     } catch (IllegalStateException _) {
-      while (true) {
-        LockSupport.park();
-      }
+      awaitShutdown();
     }
   }
 
-  private Process start(List<String> words) {
+  /** While gust is being ended, it is too late to report that the command failed. */
+  private static void awaitShutdown() {
+    while (true) {
+      LockSupport.park();
+    }
+  }
+
+  private synchronized void start(List<String> words) {
+    if (ended) {
+      awaitShutdown();
+    }
     ProcessBuilder builder = new ProcessBuilder(words);
     builder.environment().clear();
     builder.environment().putAll(environment);
     try {
-      return builder.start();
+      process = builder.start();
     } catch (IOException _) {
       // Without its cause, whose text has the command's first word: that may be a pasted key.
       throw new SetupProblem(
@@ -106,8 +117,9 @@ final class KeyCommand {
   }
 
   /** Children first: a process that has lost its parent is no longer found below it. */
-  private static void end(Process process) {
-    if (process.isAlive()) {
+  private synchronized void end() {
+    ended = true;
+    if (process != null && process.isAlive()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }

@@ -4,9 +4,8 @@ import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.text.NearestName;
 import gust.text.Redaction;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -20,8 +19,6 @@ public final class Places {
 
   private final TextFile file;
 
-  public record SavedPlace(String name, String location) {}
-
   public Places(TextFile file) {
     this.file = file;
   }
@@ -31,22 +28,18 @@ public final class Places {
   }
 
   /**
-   * @return in the file's order
+   * @return locations by name, in the file's order
    * @throws SetupProblem where the file cannot be used or a line of it is broken
    */
-  public List<SavedPlace> list() {
-    List<SavedPlace> places = new ArrayList<>();
-    Set<String> names = new HashSet<>();
+  public Map<String, String> list() {
+    Map<String, String> places = new LinkedHashMap<>();
     for (NameValueText.Line line : NameValueText.read(file).lines()) {
       String at = file.shown() + ":" + line.number();
       if (line.broken() || line.name() != null && !isSound(line)) {
         throw new SetupProblem(at + " is not \"name = location\"", "fix or delete that line");
       }
-      if (line.name() != null) {
-        if (!names.add(line.name())) {
-          throw new SetupProblem(at + " repeats the name of a place", "delete that line");
-        }
-        places.add(new SavedPlace(line.name(), line.value()));
+      if (line.name() != null && places.put(line.name(), line.value()) != null) {
+        throw new SetupProblem(at + " repeats the name of a place", "delete that line");
       }
     }
     return places;
@@ -68,12 +61,11 @@ public final class Places {
    */
   public String get(String written) {
     String name = NameValueText.composed(written);
-    List<SavedPlace> places = list();
-    return places.stream()
-        .filter(place -> place.name().equals(name))
-        .findFirst()
-        .map(SavedPlace::location)
-        .orElseThrow(() -> unknown(name, places));
+    Map<String, String> places = list();
+    if (!places.containsKey(name)) {
+      throw unknown(name, places.keySet());
+    }
+    return places.get(name);
   }
 
   /**
@@ -140,12 +132,11 @@ public final class Places {
 
   private void requireKnown(String name, NameValueText text) {
     if (!text.has(name)) {
-      throw unknown(name, list());
+      throw unknown(name, list().keySet());
     }
   }
 
-  private static SetupProblem unknown(String name, List<SavedPlace> places) {
-    List<String> names = places.stream().map(SavedPlace::name).toList();
+  private static SetupProblem unknown(String name, Set<String> names) {
     String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");

@@ -13,7 +13,6 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.settings.Places;
-import gust.settings.Places.SavedPlace;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
@@ -21,6 +20,7 @@ import gust.settings.Settings;
 import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,14 +103,14 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   }
 
   private int list(ParseResult parsed) {
-    List<SavedPlace> saved = places.get().list();
+    Map<String, String> saved = places.get().list();
     if (NAMES.isSet(parsed)) {
-      saved.forEach(place -> console.out().line(place.name()));
+      saved.keySet().forEach(console.out()::line);
     } else if (saved.isEmpty()) {
       console.err().line("gust: no place is saved\n  try: gust places add home 94040");
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
-      saved.forEach(place -> columns.row("@" + place.name(), Printable.text(place.location())));
+      saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
       console.out().print(columns.text());
     }
     return ExitCode.OK;
