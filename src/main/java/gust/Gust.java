@@ -147,7 +147,7 @@ public final class Gust {
         context.shutdown(),
         context.environment(),
         directories,
-        new RealService(settings, this::usualKey, services::network));
+        new RealService(settings, this::usualKey, services::service));
   }
 
   private DoctorCommand doctor() {

@@ -1,7 +1,7 @@
 package gust.cli.cache;
 
+import gust.cache.CacheTotals;
 import gust.cache.ReplyCache;
-import gust.cache.Stock;
 import gust.cli.Command;
 import gust.cli.CommandGroup;
 import gust.cli.Console;
@@ -60,28 +60,28 @@ public record CacheCommand(
                 new SetupProblem(
                     "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
     try {
-      Stock stock = cache.stock();
+      CacheTotals totals = cache.totals();
       boolean json = StandardOptions.JSON.isSet(parsed);
-      console.out().print(json ? json(cache, stock) : text(cache, stock));
+      console.out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {
       throw problem("read", cache.folder(), e);
     }
   }
 
-  private String text(ReplyCache cache, Stock stock) {
+  private String text(ReplyCache cache, CacheTotals totals) {
     Instant now = clock.instant();
     return "folder   "
         + directories.get().text().shown(cache.folder())
         + "\nanswers  "
-        + stock.replies()
+        + totals.replies()
         + ", "
-        + size(stock.bytes())
+        + size(totals.bytes())
         + " of at most "
         + size(ReplyCache.LARGEST)
         + "\n"
-        + line("oldest   ", stock.oldest(), now)
-        + line("newest   ", stock.newest(), now);
+        + line("oldest   ", totals.oldest(), now)
+        + line("newest   ", totals.newest(), now);
   }
 
   private static String line(String name, OptionalLong millis, Instant now) {
@@ -96,15 +96,15 @@ public record CacheCommand(
         : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, Stock stock) {
+  private static String json(ReplyCache cache, CacheTotals totals) {
     return JsonDocument.of(json -> {
       json.beginObject();
       json.name("folder").value(cache.folder().toString());
-      json.name("answers").value(stock.replies());
-      json.name("bytes").value(stock.bytes());
+      json.name("answers").value(totals.replies());
+      json.name("bytes").value(totals.bytes());
       json.name("limit").value(ReplyCache.LARGEST);
-      json.name("oldest").value(instant(stock.oldest()));
-      json.name("newest").value(instant(stock.newest()));
+      json.name("oldest").value(instant(totals.oldest()));
+      json.name("newest").value(instant(totals.newest()));
       json.endObject();
     });
   }

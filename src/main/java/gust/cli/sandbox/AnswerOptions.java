@@ -11,7 +11,6 @@ import gust.completion.Values.Kind;
 import gust.files.PathText;
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.Secret;
 import gust.sandbox.CachedSource;
@@ -26,6 +25,7 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.Recorder;
 import gust.sandbox.server.Recordings;
+import gust.service.WeatherService;
 import gust.text.Redaction;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -138,11 +138,11 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     KeyResolver resolver = service.key().get();
     Secret key = resolver.get().secret();
     Recordings folder = recordings.create();
-    Transport transport = service.network().apply(connection);
+    WeatherService real = service.services().apply(connection);
     URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
-            transport,
+            real::send,
             asked ->
                 new Request(
                     base,
@@ -152,7 +152,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
             key::hideIn,
             folder);
     return new AnswerOptions(
-        new Sandbox(keys, faults, recorder, headers), key::hideIn, transport::close);
+        new Sandbox(keys, faults, recorder, headers), key::hideIn, real::close);
   }
 
   private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {
