@@ -118,7 +118,7 @@ public final class Gust {
         process.shutdown(),
         process.environment(),
         context::directories,
-        new RealService(context::settings, context::key, services::network));
+        new RealService(context::settings, context::key, services::service));
   }
 
   private DoctorCommand doctor() {

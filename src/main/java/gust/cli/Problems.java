@@ -112,6 +112,8 @@ public final class Problems {
               status(bad.said()),
               status(bad.said()),
               ExitCode.BAD_ANSWER);
+      case Failure.NotStored _ ->
+          noAnswer("no stored answer for this", "the same without --offline");
       case Failure.Unreachable unreachable -> unreachable(unreachable);
     };
   }
@@ -165,9 +167,8 @@ public final class Problems {
           noAnswer(
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
-      case NOT_STORED -> noAnswer("no stored answer for this", "the same without --offline");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED, NOT_ASKED ->
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
           throw new IllegalArgumentException(failure.reason().name());
     };
   }

@@ -1,7 +1,7 @@
 package gust.cli.cache;
 
+import gust.cache.CacheTotals;
 import gust.cache.ReplyCache;
-import gust.cache.Stock;
 import gust.cli.Command;
 import gust.cli.CommandGroup;
 import gust.cli.Console;
@@ -57,20 +57,20 @@ public record CacheCommand(
   private int info(ParseResult parsed) {
     ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
-      Stock stock = cache.stock();
+      CacheTotals totals = cache.totals();
       boolean json = StandardOptions.JSON.isSet(parsed);
-      console.out().print(json ? json(cache, stock) : text(cache, stock));
+      console.out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {
       throw problem("read", cache.folder(), e);
     }
   }
 
-  private String text(ReplyCache cache, Stock stock) {
+  private String text(ReplyCache cache, CacheTotals totals) {
     String folder = directories.get().text().shown(cache.folder());
-    String used = size(stock.bytes()) + " of at most " + size(ReplyCache.LARGEST);
-    String lines = "folder   " + folder + "\nanswers  " + stock.replies() + ", " + used + "\n";
-    return lines + age("oldest   ", stock.oldest()) + age("newest   ", stock.newest());
+    String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
+    String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used + "\n";
+    return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
   }
 
   private String age(String name, OptionalLong millis) {
@@ -85,15 +85,15 @@ public record CacheCommand(
         : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, Stock stock) {
+  private static String json(ReplyCache cache, CacheTotals totals) {
     return JsonDocument.of(json -> {
       json.beginObject();
       json.name("folder").value(cache.folder().toString());
-      json.name("answers").value(stock.replies());
-      json.name("bytes").value(stock.bytes());
+      json.name("answers").value(totals.replies());
+      json.name("bytes").value(totals.bytes());
       json.name("limit").value(ReplyCache.LARGEST);
-      json.name("oldest").value(instant(stock.oldest()));
-      json.name("newest").value(instant(stock.newest()));
+      json.name("oldest").value(instant(totals.oldest()));
+      json.name("newest").value(instant(totals.newest()));
       json.endObject();
     });
   }

@@ -11,7 +11,6 @@ import gust.completion.Values.Kind;
 import gust.files.PathText;
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.Secret;
 import gust.sandbox.FaultInjection;
@@ -24,6 +23,7 @@ import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.Recorder;
 import gust.sandbox.server.Recordings;
+import gust.service.WeatherService;
 import gust.text.Redaction;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -120,11 +120,11 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
     KeyResolver resolver = service.key().get();
     Secret key = resolver.get().secret();
     Recordings folder = new Recordings(record.get(), paths).create();
-    Transport transport = service.network().apply(connection);
+    WeatherService real = service.services().apply(connection);
     URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
-            transport,
+            real::send,
             call ->
                 new Request(
                     base,
@@ -134,7 +134,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
             key::hideIn,
             folder);
     return new AnswerOptions(
-        new Sandbox(keys, faults, recorder, headers), key::hideIn, transport::close);
+        new Sandbox(keys, faults, recorder, headers), key::hideIn, real::close);
   }
 
   private static AnswerOptions local(Sandbox sandbox) {

@@ -186,7 +186,7 @@ class CacheTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "NOT_ASKED", "NOT_STORED", "INTERRUPTED"},
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void whereTheServiceCannotBeReachedAnOldAnswerStandsIn(Reason reason) {
     answered();

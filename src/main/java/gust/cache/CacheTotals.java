@@ -8,11 +8,12 @@ import java.util.OptionalLong;
  * @param bytes their size
  * @param oldest when the oldest was received, in milliseconds since 1970
  */
-public record Stock(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {
-  static final Stock NOTHING = new Stock(0, 0, OptionalLong.empty(), OptionalLong.empty());
+public record CacheTotals(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {
+  static final CacheTotals NOTHING =
+      new CacheTotals(0, 0, OptionalLong.empty(), OptionalLong.empty());
 
-  Stock plus(long size, long received) {
-    return new Stock(
+  CacheTotals plus(long size, long received) {
+    return new CacheTotals(
         replies + 1,
         bytes + size,
         OptionalLong.of(Math.min(oldest.orElse(received), received)),
