@@ -1,11 +1,8 @@
-package gust;
+package gust.cli;
 
 import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
-import gust.cli.Connection;
-import gust.cli.Console;
-import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
@@ -23,9 +20,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Opens the door to the service, as a command's options ask for it. */
+/** Connects to the service, as a command's options ask for it. */
 record ServiceFactory(
-    ProcessContext context,
+    ProcessContext process,
     Console console,
     Supplier<Directories> directories,
     Supplier<Accounts> accounts,
@@ -34,14 +31,15 @@ record ServiceFactory(
   private static final URI DEMO_URL = URI.create("https://demo.invalid/data/2.5");
 
   /**
-   * The door to the service; the caller closes it. No connection is made, and no key read, before a
-   * query.
+   * No connection is made, and no key read, before a query.
+   *
+   * @return to be closed by the caller
    */
   WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
           DEMO_URL,
-          () -> SandboxTransport.demo(context.clock()),
+          () -> SandboxTransport.demo(process.clock()),
           () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
@@ -56,10 +54,10 @@ record ServiceFactory(
         connection.baseUrl().orElseThrow(),
         () -> console.hide(found.get()),
         new Calls(
-            () -> context.network().open(connection.certificates(), connection.trace()),
+            () -> process.network().open(connection.certificates(), connection.trace()),
             Optional.of(accounts),
             new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
-            context.sleeper(),
+            process.sleeper(),
             connection.trace()),
         connection.cache().isPresent() && connection.cache().get().offline(),
         cache,
@@ -78,15 +76,15 @@ record ServiceFactory(
             replies,
             directories.get().state(),
             () -> route(connection),
-            context.sleeper(),
+            process.sleeper(),
             connection.trace());
-    return Optional.of(new WeatherService.Cache(replies, policy, flights, context.clock()));
+    return Optional.of(new WeatherService.Cache(replies, policy, flights, process.clock()));
   }
 
   /** Which proxy and which certificates are in use, without the proxy's password. */
   private String route(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
-    Map<String, String> environment = context.environment();
+    Map<String, String> environment = process.environment();
     Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
