@@ -15,9 +15,11 @@ import java.util.Optional;
 
 /** Names of places and of weather, as this context can write them. */
 public record Words(RenderContext context) {
-  /** Stands in the place of an age, which made-up weather has none of. */
-  static Line demo() {
-    return new Line().add("Demo: made-up weather", Style.BOLD);
+  /** How old an answer is; made-up weather has no age. */
+  Line ageOrDemo(String age) {
+    return context.demo()
+        ? new Line().add("Demo: made-up weather", Style.BOLD)
+        : new Line().add(age, Style.DIM);
   }
 
   /** In grey; empty where they are unknown, or stand for the place's name. */
