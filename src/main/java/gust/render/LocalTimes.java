@@ -72,7 +72,7 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return date.equals(dateOf(now)) ? time : date(date) + ", " + time;
   }
 
-  /** {@code local (UTC-5)}, or {@code UTC} where the reply does not tell the place's offset. */
+  /** {@code local (UTC-5)}, or {@code UTC} where the reply lacks the place's offset. */
   String zone() {
     return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
   }

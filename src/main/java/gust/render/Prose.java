@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * Text for those who are read to, for mail and for logs: sentences, and values behind their labels,
- * without a sign that would be spelt out.
+ * without a sign that would be read out by its name.
  */
 final class Prose {
   private final RenderContext context;
