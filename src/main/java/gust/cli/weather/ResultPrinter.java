@@ -8,7 +8,6 @@ import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.format.JsonEscapes;
 import gust.format.JsonLines;
-import gust.format.RawJson;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.ServiceException;
@@ -75,7 +74,7 @@ final class ResultPrinter<T> {
       case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
           out.encoded(
               redact.apply(presentation.view().draw(answer, output.context().at(clock.instant()))));
-      case JSON -> RawJson.of(terminal.out() ? harmless(answer.body()) : answer.body());
+      case JSON -> JsonLines.raw(terminal.out() ? harmless(answer.body()) : answer.body());
       case JSON_LINES -> line(JsonLines.reply(answer.asked().text(), 200, answer.body()));
     };
   }
