@@ -120,8 +120,14 @@ record Quantities(Units units, Glyphs glyphs) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
+  /**
+   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for a calm, whose name says it all. A gust below
+   * the wind, as some servers send, is none.
+   */
   Line wind(Wind wind) {
+    if (isCalm(wind)) {
+      return new Line();
+    }
     Line line = speed(wind.speed());
     if (hasDirection(wind, wind.speed())) {
       String arrow = glyphs.arrow(wind.direction().getAsDouble());
