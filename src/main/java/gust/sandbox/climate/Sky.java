@@ -1,6 +1,6 @@
 package gust.sandbox.climate;
 
-/** What there is to see: the condition and how far one sees. */
+/** The condition of the sky and the visibility. */
 public record Sky(Condition condition, int visibility) {
   /**
    * One of the service's weather conditions.

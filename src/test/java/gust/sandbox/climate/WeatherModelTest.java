@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.sandbox.climate.WeatherModel.WeatherState;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
