@@ -102,54 +102,6 @@ class CurrentTest {
   }
 
   @Test
-  void aListMayBeginWithAByteOrderMark() {
-    service.replies("weather-full.json").replies("weather-full.json");
-    Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .asking(service)
-            .reading("\ufeff94040\r\n10001,\r\n")
-            .run("current", "-", "--parallel", "1");
-    assertEquals(0, ended.code(), ended.err());
-    assertEquals(
-        List.of(BASE + "zip=94040&units=metric", BASE + "zip=10001&units=metric"), asked());
-  }
-
-  @Test
-  void standardInputNamesOnePlaceALine() {
-    service.replies("weather-full.json").replies("weather-cyrillic.json");
-    Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .asking(service)
-            .reading("# my places\r\n\r\n 94040 \r\nMoscow,RU\r\n")
-            .run("current", "-", "--parallel", "1");
-    assertEquals(0, ended.code());
-    assertEquals(
-        List.of(BASE + "zip=94040&units=metric", BASE + "q=Moscow,RU&units=metric"), asked());
-  }
-
-  @Test
-  void aLineThatNamesNoPlaceDoesNotKeepTheOthersFromBeingAsked() {
-    service.replies(200, "{\"main\":{}}").replies(200, "{\"main\":{}}");
-    Ended ended =
-        GustRun.in(home)
-            .withKey()
-            .asking(service)
-            .reading("94040\n,US\n@nowhere\n10001\n")
-            .run("current", "-", "--jsonl", "--parallel", "1");
-    assertEquals(ExitCode.MIXED, ended.code());
-    assertEquals(
-        """
-        {"location":"94040","status":200,"reply":{"main":{}}}
-        {"location":",US","status":null,"error":{"cod":null,"message":"a location is empty","exit":2}}
-        {"location":"@nowhere","status":null,"error":{"cod":null,"message":"no saved place \\"nowhere\\"","exit":2}}
-        {"location":"10001","status":200,"reply":{"main":{}}}
-        """,
-        ended.out());
-  }
-
-  @Test
   void aWrittenLocationThatIsNoneIsRefusedBeforeAnyIsAsked() {
     assertEquals(ExitCode.USAGE, current("94040", "@nowhere").code());
     assertEquals(List.of(), asked());
