@@ -61,13 +61,14 @@ public final class Gust {
                 "Setup",
                 "your API keys",
                 () ->
-                    KeysCommand.create(
-                        console,
-                        context::keys,
-                        context::settings,
-                        context::accounts,
-                        context::key,
-                        services::service)),
+                    new KeysCommand(
+                            console,
+                            context::keys,
+                            context::settings,
+                            context::accounts,
+                            context::key,
+                            services::service)
+                        .verbs()),
             new Branch(
                 "places",
                 "Setup",
@@ -117,7 +118,7 @@ public final class Gust {
         process.shutdown(),
         process.environment(),
         context::directories,
-        new RealService(context::settings, context::key, services::network));
+        new RealService(context::settings, context::key, services::service));
   }
 
   private DoctorCommand doctor() {
@@ -127,9 +128,6 @@ public final class Gust {
   private Installation installation() {
     return new Installation(
         process.runtime(),
-        process.environment(),
-        context.directories(),
-        context.config(),
         context.settings(),
         context.places(),
         context.keys(),

@@ -2,7 +2,6 @@ package gust;
 
 import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
-import gust.cache.SharedFailures;
 import gust.cache.SingleFlight;
 import gust.cli.Connection;
 import gust.cli.Console;
@@ -10,34 +9,28 @@ import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
-import gust.http.RetryingTransport;
-import gust.http.Trace;
-import gust.http.Transport;
-import gust.http.TransportException;
-import gust.http.TransportException.Reason;
 import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.Accounts;
-import gust.limits.LimitOutlook;
-import gust.limits.LimitedTransport;
 import gust.sandbox.SandboxTransport;
+import gust.service.Calls;
 import gust.service.WeatherService;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Opens the doors to the service and to the network, as a command's options ask for them. */
+/** Opens the door to the service, as a command's options ask for it. */
 record ServiceFactory(
     ProcessContext context,
     Console console,
     Supplier<Directories> directories,
     Supplier<Accounts> accounts,
     Function<Optional<String>, KeyResolver> resolver) {
-  /** Nobody is asked there. */
+  /** Never connected to. */
   private static final URI DEMO_URL = URI.create("https://demo.invalid/data/2.5");
 
   /**
@@ -52,79 +45,49 @@ record ServiceFactory(
           () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
-    URI base = connection.baseUrl().orElseThrow();
     Supplier<ResolvedKey> found =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
-    Supplier<ResolvedKey> key = () -> console.hide(found.get());
     Optional<WeatherService.Cache> cache =
-        connection
-            .cache()
-            .flatMap(policy ->
-                directories
-                    .get()
-                    .cache()
-                    .map(folder -> cache(connection, policy, new ReplyCache(folder), key)));
-    boolean noHome = connection.cache().isPresent() && cache.isEmpty();
-    if (noHome) {
+        connection.cache().flatMap(policy -> cache(connection, policy));
+    if (connection.cache().isPresent() && cache.isEmpty()) {
       connection.trace().tell("there is no home folder for a cache");
     }
     return new WeatherService(
-        base,
-        () -> {
-          if (noHome && connection.cache().get().offline()) {
-            throw new TransportException(Reason.NOT_STORED, base.getHost(), null);
-          }
-          return network(connection);
-        },
-        key,
-        connection.timeout(),
+        connection.baseUrl().orElseThrow(),
+        () -> console.hide(found.get()),
+        new Calls(
+            () -> context.network().open(connection.certificates(), connection.trace()),
+            Optional.of(accounts),
+            new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
+            context.sleeper(),
+            connection.trace()),
+        connection.cache().isPresent() && connection.cache().get().offline(),
         cache,
-        context.sleeper(),
         connection.trace());
   }
 
-  private WeatherService.Cache cache(
-      Connection connection, CachePolicy policy, ReplyCache replies, Supplier<ResolvedKey> key) {
-    URI base = connection.baseUrl().orElseThrow();
-    SharedFailures failures =
-        new SharedFailures(replies, directories.get().state(), () -> way(connection));
-    return new WeatherService.Cache(
-        replies,
-        policy,
+  /** Empty where there is no home folder. */
+  private Optional<WeatherService.Cache> cache(Connection connection, CachePolicy policy) {
+    Optional<Path> folder = directories.get().cache();
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    ReplyCache replies = new ReplyCache(folder.get());
+    SingleFlight flights =
         new SingleFlight(
             replies,
-            failures,
-            waited ->
-                new LimitOutlook(accounts.get(), connection.limits()).holdsBack(base, key, waited),
+            directories.get().state(),
+            () -> route(connection),
             context.sleeper(),
-            connection.trace()),
-        context.clock());
+            connection.trace());
+    return Optional.of(new WeatherService.Cache(replies, policy, flights, context.clock()));
   }
 
-  /** By which proxy and with whose certificates the service is asked; no proxy's password. */
-  private String way(Connection connection) {
+  /** Which proxy and which certificates are in use, without the proxy's password. */
+  private String route(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
     Map<String, String> environment = context.environment();
     Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
-  }
-
-  /** The way to the network, for calls that nobody need understand; the caller closes it. */
-  Transport network(Connection connection) {
-    Trace trace = connection.trace();
-    Transport limited =
-        new LimitedTransport(
-            context.network().open(connection.certificates(), trace),
-            accounts.get(),
-            connection.limits(),
-            context.sleeper(),
-            context.clock(),
-            trace);
-    return new RetryingTransport(
-        limited,
-        connection.retries(),
-        () -> ThreadLocalRandom.current().nextDouble(),
-        context.sleeper(),
-        trace);
   }
 }

@@ -2,7 +2,6 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
 import gust.testing.FakeService;
@@ -11,9 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -64,29 +66,26 @@ class SignalsIT {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theSandboxFinishesTheCallThatIsUnderWay(String signal, int code) throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
-    Path environment = home.resolve("environment");
-    Running sandbox =
-        Program.at(home)
-            .interruptible()
-            .start("sandbox", "--delay", "10s", "--env-file", environment.toString())
-            .until(() -> Files.exists(environment));
-    Running caller =
-        Program.at(home)
-            .with("PATH", "/usr/bin:/bin")
-            .scripted(
-                ". ./environment; exec curl -sSv --cacert \"$GUST_CA_CERT\""
-                    + " \"$GUST_BASE_URL/weather?zip=94040&appid=$GUST_API_KEY\" 2>&1")
-            .start();
-    caller.until(() -> caller.printed().contains("> GET "));
-    // Sent is not yet read.
-    Thread.sleep(500);
-    assertEquals(code, endedWithinASecond(sandbox, signal).code());
-    Ended answered = caller.end();
-    assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+    Program.assumeInstalled("curl");
+    try (SandboxProcess sandbox = SandboxProcess.start(home, "--delay", "10s")) {
+      Map<String, String> variables = sandbox.variables();
+      Running caller =
+          Program.at(home)
+              .scripted("exec curl -sSv --cacert \"$@\" 2>&1")
+              .with("PATH", "/usr/bin:/bin")
+              .start(
+                  variables.get("GUST_CA_CERT"),
+                  variables.get("GUST_BASE_URL") + "/weather?zip=94040&appid=sandbox-key");
+      caller.until(() -> caller.printed().contains("> GET "));
+      // Sent is not yet read.
+      Thread.sleep(500);
+      assertEquals(code, endedWithinASecond(sandbox.process(), signal).code());
+      Ended answered = caller.end();
+      assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+    }
   }
 
-  /** Whoever asks for a key may wait for a person; nobody would answer it any more. */
+  /** A command that asks a person for the key would wait for ever. */
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theCommandThatGivesTheKeyEndsToo(String signal, int code) throws Exception {
@@ -94,10 +93,7 @@ class SignalsIT {
     Path script = home.resolve("ask");
     Files.writeString(
         script, "sleep 600 & echo $! > " + pids + ".new; mv " + pids + ".new " + pids + "; wait");
-    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
-    Files.writeString(config, "key_command = sh " + script);
-    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
-    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
+    keyCommand("sh " + script);
     Running running =
         Program.at(home)
             .with("PATH", "/usr/bin:/bin")
@@ -110,6 +106,39 @@ class SignalsIT {
     assertEquals(code, ended.code(), ended::toString);
     assertEquals("", ended.err());
     child.onExit().get(5, TimeUnit.SECONDS);
+  }
+
+  /** The signal comes while gust is still starting the command. */
+  @RepeatedTest(10)
+  void soDoesACommandThatHasJustBegun() throws Exception {
+    Path pid = home.resolve("pid");
+    Path script = home.resolve("ask");
+    Files.writeString(
+        script,
+        "echo $$ > "
+            + pid
+            + ".new; kill -TERM $PPID; mv "
+            + pid
+            + ".new "
+            + pid
+            + "; exec sleep 600");
+    keyCommand("sh " + script);
+    Ended ended = Program.at(home).with("PATH", "/usr/bin:/bin").run("current", "94040");
+    assertEquals(143, ended.code(), ended::toString);
+    Optional<ProcessHandle> command =
+        Files.exists(pid)
+            ? ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
+            : Optional.empty();
+    if (command.isPresent()) {
+      command.get().onExit().get(5, TimeUnit.SECONDS);
+    }
+  }
+
+  private void keyCommand(String command) throws IOException {
+    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
+    Files.writeString(config, "key_command = " + command);
+    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
+    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
   }
 
   private static Ended endedWithinASecond(Running running, String signal) {

@@ -4,11 +4,9 @@ import gust.files.Directories;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
-import gust.keys.Plan;
 import gust.limits.Accounts;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
-import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -84,14 +82,7 @@ public final class CommandContext {
    * @param label of a stored key, if the user names one
    */
   public KeyResolver key(Optional<String> label) {
-    return new KeyResolver(
-        label,
-        process.environment(),
-        directories(),
-        config(),
-        this::keys,
-        () -> settings().find(SettingName.PLAN).flatMap(plan -> Plan.find(plan.value())),
-        process.err());
+    return new KeyResolver(label, settings(), this::keys, process.err());
   }
 
   /**

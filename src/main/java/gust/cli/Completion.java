@@ -5,7 +5,6 @@ import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.files.SetupProblem;
 import gust.keys.StoredKey;
-import gust.settings.Places.SavedPlace;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -122,8 +121,8 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
       }
     } else if (values == Kind.PLACE
         || values == Kind.LOCATION && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
-      for (SavedPlace place : context.places().list()) {
-        String word = values == Kind.LOCATION ? "@" + place.name() : place.name();
+      for (String name : context.places().list().keySet()) {
+        String word = values == Kind.LOCATION ? "@" + name : name;
         if (!word.startsWith("-")) {
           offer(line.prefix() + word, "a saved place");
         }

@@ -179,7 +179,7 @@ public final class LocationSyntax {
     return code.length() == 2 && STATES.contains(" " + code.toUpperCase(Locale.ROOT) + " ");
   }
 
-  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or a mere comma. */
+  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */
   public static boolean isZip(String text) {
     String word = text.strip();
     int comma = word.indexOf(',');

@@ -25,7 +25,7 @@ public final class Output {
     above = line;
   }
 
-  /** A character that the charset lacks becomes {@code ?}. */
+  /** A character that the charset does not have becomes {@code ?}. */
   public void print(String text) {
     bytes(encoded(text));
   }

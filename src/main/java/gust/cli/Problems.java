@@ -31,7 +31,6 @@ public final class Problems {
       case SetupProblem setup ->
           Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
-      case BadLine bad -> bad.problem();
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + lost.reason(),
@@ -113,6 +112,8 @@ public final class Problems {
               status(bad.said()),
               status(bad.said()),
               ExitCode.BAD_ANSWER);
+      case Failure.NotStored _ ->
+          noAnswer("no stored answer for this", "the same without --offline");
       case Failure.Unreachable unreachable -> unreachable(unreachable);
     };
   }
@@ -143,13 +144,12 @@ public final class Problems {
       case TIMEOUT ->
           noAnswer(
               host + " did not answer in time",
-              "again, or with a longer time limit: " + ConnectionOptions.TIMEOUT.name() + " 30s");
+              "again, or with a longer time limit: --timeout 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, add its certificate: "
-                  + ConnectionOptions.CA_CERT.name()
-                  + " FILE");
+              "check this machine's clock; behind a company proxy, add its certificate:"
+                  + " --ca-cert FILE");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
@@ -167,9 +167,8 @@ public final class Problems {
           noAnswer(
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
-      case NOT_STORED -> noAnswer("no stored answer for this", "the same without --offline");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED, NOT_ASKED ->
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
           throw new IllegalArgumentException(failure.reason().name());
     };
   }

@@ -11,68 +11,48 @@ import java.util.Optional;
  * else, so that Windows paths need no care.
  */
 final class CommandWords {
-  private final String command;
-  private final List<String> words = new ArrayList<>();
-  private StringBuilder word;
+  private static final char NONE = 0;
 
-  private CommandWords(String command) {
-    this.command = command;
-  }
+  private CommandWords() {}
 
   /** Empty where a quote is not closed or there is no word. */
   static Optional<List<String>> split(String command) {
-    CommandWords words = new CommandWords(command);
-    return words.read() && !words.words.isEmpty()
-        ? Optional.of(List.copyOf(words.words))
-        : Optional.empty();
-  }
-
-  private boolean read() {
-    char quote = 0;
+    List<String> words = new ArrayList<>();
+    StringBuilder word = null;
+    char quote = NONE;
     for (int i = 0; i < command.length(); i++) {
       char c = command.charAt(i);
-      if (c == '\\' && quote != '\'' && i + 1 < command.length() && protects(i + 1, quote)) {
-        i++;
-        append(command.charAt(i));
-      } else if (quote != 0) {
-        if (c == quote) {
-          quote = 0;
-        } else {
-          append(c);
+      if (quote == NONE && Character.isWhitespace(c)) {
+        if (word != null) {
+          words.add(word.toString());
+          word = null;
         }
-      } else if (c == '\'' || c == '"') {
+        continue;
+      }
+      word = word == null ? new StringBuilder() : word;
+      if (c == '\\' && i + 1 < command.length() && isProtected(command.charAt(i + 1), quote)) {
+        i++;
+        word.append(command.charAt(i));
+      } else if (quote == NONE && (c == '\'' || c == '"')) {
         quote = c;
-        append("");
-      } else if (Character.isWhitespace(c)) {
-        endWord();
+      } else if (quote != NONE && c == quote) {
+        quote = NONE;
       } else {
-        append(c);
+        word.append(c);
       }
     }
-    endWord();
-    return quote == 0;
-  }
-
-  private boolean protects(int at, char quote) {
-    char c = command.charAt(at);
-    return c == '"' || c == '\\' || quote == 0 && (c == '\'' || Character.isWhitespace(c));
-  }
-
-  private void append(char c) {
-    append(String.valueOf(c));
-  }
-
-  private void append(String text) {
-    if (word == null) {
-      word = new StringBuilder();
-    }
-    word.append(text);
-  }
-
-  private void endWord() {
     if (word != null) {
       words.add(word.toString());
-      word = null;
     }
+    return quote == NONE && !words.isEmpty() ? Optional.of(words) : Optional.empty();
+  }
+
+  /** By a backslash before it, between these quotes. */
+  private static boolean isProtected(char c, char quote) {
+    return switch (quote) {
+      case '\'' -> false;
+      case '"' -> c == '"' || c == '\\';
+      default -> c == '"' || c == '\\' || c == '\'' || Character.isWhitespace(c);
+    };
   }
 }

@@ -27,10 +27,16 @@ final class KeyCommand {
   /** After its first line, or the end of its output: it may still fail. */
   private static final Duration TIME_TO_END = Duration.ofMillis(200);
 
+  private static final String RUN_IT =
+      "run the command yourself   (gust config get key_command shows it)";
+
   private final Map<String, String> environment;
   private final OutputStream errors;
   private final Duration timeout;
+  private Process process;
+  private boolean ended;
 
+  /** For one command. */
   KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
     this.environment = environment;
     this.errors = errors;
@@ -39,7 +45,7 @@ final class KeyCommand {
 
   /**
    * A command that goes on after its first line is ended, with all its children, and so is one that
-   * runs when gust is told to end.
+   * still runs when gust is ended.
    *
    * @return the first line of its output, unchecked
    * @throws SetupProblem where it cannot be started
@@ -47,10 +53,11 @@ final class KeyCommand {
    */
   String firstLine(List<String> words) {
     long deadline = System.nanoTime() + timeout.toNanos();
-    Process process = start(words);
-    Thread atEnd = new Thread(() -> end(process), "key-command-end");
+    // Before the command starts: the signal may come while it does.
+    Thread atEnd = new Thread(this::end, "key-command-end");
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
     try {
-      Runtime.getRuntime().addShutdownHook(atEnd);
+      start(words);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
@@ -59,45 +66,48 @@ final class KeyCommand {
       if (process.waitFor(TIME_TO_END)) {
         talk.join(Duration.ofMillis(100));
         if (process.exitValue() != 0) {
-          throw new NoKey(
-              "key_command failed with exit code " + process.exitValue(),
-              "run the command yourself   (gust config get key_command shows it)");
+          throw new NoKey("key_command failed with exit code " + process.exitValue(), RUN_IT);
         }
       }
       return line.get(left(deadline), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
-      throw new NoKey(
-          "key_command gave no key within " + timeout.toSeconds() + " seconds",
-          "run the command yourself   (gust config get key_command shows it)");
-    } catch (InterruptedException e) {
+    } catch (TimeoutException _) {
+      throw new NoKey("key_command gave no key within " + timeout.toSeconds() + " seconds", RUN_IT);
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new NoKey("interrupted while key_command ran", "try again");
-    } catch (IOException | ExecutionException e) {
+    } catch (IOException | ExecutionException _) {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
-      end(process);
-      forget(atEnd);
+      end();
+      unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(atEnd));
     }
   }
 
-  /** Once gust is told to end, it is too late to say that the command came to nothing. */
-  private static void forget(Thread atEnd) {
+  private static void unlessEnding(Runnable change) {
     try {
-      Runtime.getRuntime().removeShutdownHook(atEnd);
-    } catch (IllegalStateException ending) {
-      while (true) {
-        LockSupport.park();
-      }
+      change.run();
+    } catch (IllegalStateException _) {
+      awaitShutdown();
     }
   }
 
-  private Process start(List<String> words) {
+  /** While gust is being ended, it is too late to report that the command failed. */
+  private static void awaitShutdown() {
+    while (true) {
+      LockSupport.park();
+    }
+  }
+
+  private synchronized void start(List<String> words) {
+    if (ended) {
+      awaitShutdown();
+    }
     ProcessBuilder builder = new ProcessBuilder(words);
     builder.environment().clear();
     builder.environment().putAll(environment);
     try {
-      return builder.start();
-    } catch (IOException e) {
+      process = builder.start();
+    } catch (IOException _) {
       // Without its cause, whose text has the command's first word: that may be a pasted key.
       throw new SetupProblem(
           "key_command cannot be started",
@@ -106,9 +116,10 @@ final class KeyCommand {
     }
   }
 
-  /** Children first: whoever loses its parent is no longer found below it. */
-  private static void end(Process process) {
-    if (process.isAlive()) {
+  /** Children first: a process that has lost its parent is no longer found below it. */
+  private synchronized void end() {
+    ended = true;
+    if (process != null && process.isAlive()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
@@ -144,8 +155,8 @@ final class KeyCommand {
     try (in) {
       in.transferTo(errors);
       errors.flush();
-    } catch (IOException e) {
-      return;
+    } catch (IOException _) {
+      return; // The key may have come all the same.
     }
   }
 }

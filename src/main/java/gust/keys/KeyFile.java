@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Reads a file that holds a key and nothing else. Its path is not shown, nor what the system says
- * of it: somebody will give the key where the path belongs.
+ * Reads a file that holds a key and nothing else. Neither its path is shown nor the system's
+ * message with it: users do put the key itself where the path belongs.
  */
 final class KeyFile {
   /** More than any key with all its white space. */
@@ -26,8 +26,8 @@ final class KeyFile {
   private KeyFile() {}
 
   /**
-   * @param file may also be a pipe, which is read in another thread: opening one that nobody writes
-   *     to waits for ever, and cannot be interrupted
+   * @param file may also be a pipe, which is read in another thread: opening one without a writer
+   *     waits for ever, and cannot be interrupted
    * @param origin what named the file
    * @return its text, unchecked
    * @throws SetupProblem where it cannot be read
@@ -43,9 +43,9 @@ final class KeyFile {
     SystemLimit.start(Thread.ofPlatform().daemon().name("key-file").unstarted(reading));
     try {
       return reading.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (TimeoutException e) {
+    } catch (TimeoutException _) {
       throw problem(origin, "gave no key in time");
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw problem(origin, "gave no key before gust was interrupted");
     } catch (ExecutionException e) {
@@ -60,7 +60,7 @@ final class KeyFile {
         throw problem(origin, "is too large for a key");
       }
       return new String(bytes, StandardCharsets.UTF_8);
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       throw problem(origin, "does not exist");
     } catch (IOException e) {
       throw problem(origin, "cannot be read: " + IoReason.of(e));

@@ -1,27 +1,25 @@
 package gust.keys;
 
-import gust.files.Directories;
 import gust.files.FileGuard;
 import gust.files.IoReason;
 import gust.files.SetupProblem;
-import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
  * Finds the key to use: label, {@code GUST_API_KEY}, {@code GUST_API_KEY_FILE}, the config's {@code
  * api_key_file}, its {@code key_command}, the active stored key. The first source that is set
- * decides; where it is of no use, that is an error, and no later source is tried. It is asked once,
- * whatever comes of it.
+ * decides; where it is of no use, that is an error, and no later source is tried. It is looked up
+ * once, even if that fails.
  */
 public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
@@ -35,11 +33,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Path WORKING_FOLDER = Path.of("");
 
   private final Optional<String> label;
-  private final Map<String, String> environment;
-  private final Directories directories;
-  private final ConfigFile config;
+  private final Settings settings;
   private final Supplier<KeyStore> store;
-  private final Supplier<Optional<Plan>> plan;
   private final OutputStream errors;
 
   private ResolvedKey resolved;
@@ -47,24 +42,15 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   /**
    * @param label of a stored key, where the user asks for one
+   * @param settings also has the plan of a key that is not stored
    * @param store called only where a stored key is needed
-   * @param plan of a key that is not stored
    * @param errors takes what a key command writes on its standard error
    */
   public KeyResolver(
-      Optional<String> label,
-      Map<String, String> environment,
-      Directories directories,
-      ConfigFile config,
-      Supplier<KeyStore> store,
-      Supplier<Optional<Plan>> plan,
-      OutputStream errors) {
+      Optional<String> label, Settings settings, Supplier<KeyStore> store, OutputStream errors) {
     this.label = label;
-    this.environment = environment;
-    this.directories = directories;
-    this.config = config;
+    this.settings = settings;
     this.store = store;
-    this.plan = plan;
     this.errors = errors;
   }
 
@@ -100,7 +86,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private boolean isSet(String variable) {
-    return !environment.getOrDefault(variable, "").isEmpty();
+    return !settings.environment().getOrDefault(variable, "").isEmpty();
   }
 
   private ResolvedKey find() {
@@ -108,10 +94,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return ResolvedKey.of(store.get().read().get(label.get()));
     }
     if (isSet(KEY)) {
-      return parsed(environment.get(KEY), KEY, KEY + " is not an API key");
+      return parsed(settings.environment().get(KEY), KEY, KEY + " is not an API key");
     }
     if (isSet(KEY_FILE)) {
-      return fromFile(path(environment.get(KEY_FILE), WORKING_FOLDER, KEY_FILE), KEY_FILE);
+      return fromFile(settings.environment().get(KEY_FILE), WORKING_FOLDER, KEY_FILE);
     }
     return configured(SettingName.API_KEY_FILE)
         .map(this::fromConfiguredFile)
@@ -120,13 +106,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private Optional<String> configured(SettingName name) {
-    config.requireSound();
-    return config.find(name).map(Setting::value);
-  }
-
-  /** Of what was found in it. */
-  private Path configFile() {
-    return config.file().path().orElseThrow();
+    settings.config().requireSound();
+    return settings.config().find(name).map(Setting::value);
   }
 
   private ResolvedKey active(KeyRing ring) {
@@ -152,60 +133,63 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey parsed(String text, String source, String problem) {
     Secret secret =
-        ApiKey.parse(text)
+        Secret.parse(text)
             .orElseThrow(
                 () -> new NoKey(problem, "check it; a key has only letters, digits, - and _"));
     Optional<StoredKey> stored = storedWith(secret);
-    return stored.isPresent()
-        ? new ResolvedKey(secret, source, stored)
-        : new ResolvedKey(secret, source, stored, plan.get());
+    Optional<Plan> plan =
+        stored.isPresent()
+            ? stored.get().plan()
+            : settings.find(SettingName.PLAN).flatMap(setting -> Plan.find(setting.value()));
+    return new ResolvedKey(secret, source, stored, plan);
   }
 
   /** The same key belongs to the same account, wherever it comes from. */
   private Optional<StoredKey> storedWith(Secret secret) {
-    Optional<Path> folder = directories.config();
+    Optional<Path> folder = settings.directories().config();
     if (folder.isEmpty() || !Files.exists(folder.get().resolve(KeyStore.FILE))) {
       return Optional.empty(); // And its classes are not loaded.
     }
     try {
       return store.get().read().with(secret);
-    } catch (SetupProblem unusable) {
+    } catch (SetupProblem _) {
       return Optional.empty(); // The keys file is not what was asked for.
     }
   }
 
-  private ResolvedKey fromFile(Path file, String origin) {
+  private ResolvedKey fromFile(String name, Path base, String origin) {
     return parsed(
-        KeyFile.read(file, origin, TIMEOUT),
+        KeyFile.read(path(name, base, origin), origin, TIMEOUT),
         origin,
         "the file named by " + origin + " contains no API key");
   }
 
   private ResolvedKey fromConfiguredFile(String name) {
-    config.requireTrusted(SettingName.API_KEY_FILE);
-    String origin = "api_key_file in " + directories.text().shown(configFile());
-    Path file = path(name, configFile().toAbsolutePath().getParent(), origin);
+    settings.config().requireTrusted(SettingName.API_KEY_FILE);
+    String origin = "api_key_file in " + settings.config().file().shown();
+    Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
     try {
-      new FileGuard(directories.text()).requirePrivate(file);
+      new FileGuard(settings.directories().text()).requirePrivate(path(name, base, origin));
     } catch (IOException e) {
       throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
     }
-    return fromFile(file, origin);
+    return fromFile(name, base, origin);
   }
 
   private ResolvedKey fromCommand(String command) {
-    String origin = "key_command in " + directories.text().shown(configFile());
+    String origin = "key_command in " + settings.config().file().shown();
     List<String> words =
         CommandWords.split(command)
             .orElseThrow(
                 () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
-    config.requireTrusted(SettingName.KEY_COMMAND);
-    String line = new KeyCommand(environment, errors, TIMEOUT).firstLine(words);
+    settings.config().requireTrusted(SettingName.KEY_COMMAND);
+    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(words);
     return parsed(line, origin, "the first line that key_command prints is not an API key");
   }
 
   private Path path(String text, Path base, String origin) {
-    return directories
+    return settings
+        .directories()
         .expand(text.strip(), base)
         .orElseThrow(() -> KeyFile.problem(origin, "cannot be found"));
   }

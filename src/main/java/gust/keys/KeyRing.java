@@ -1,10 +1,11 @@
 package gust.keys;
 
 import gust.files.SetupProblem;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * All stored keys of a user. An unknown label is never repeated: it may be a key.
@@ -19,11 +20,26 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     return activeLabel.map(this::get);
   }
 
+  public boolean isActive(StoredKey key) {
+    return activeLabel.filter(key.label()::equals).isPresent();
+  }
+
   /**
    * @throws SetupProblem where no key has this label
    */
   public StoredKey get(String label) {
-    return keys.get(indexOf(label));
+    return find(label).orElseThrow(this::unknownLabel);
+  }
+
+  private Optional<StoredKey> find(String label) {
+    return keys.stream().filter(key -> key.label().equals(label)).findFirst();
+  }
+
+  private SetupProblem unknownLabel() {
+    String labels = keys.stream().map(StoredKey::label).collect(Collectors.joining(", "));
+    return new SetupProblem(
+        "no stored key has that label",
+        labels.isEmpty() ? "gust keys add" : "use one of these labels: " + labels);
   }
 
   Optional<StoredKey> with(Secret secret) {
@@ -34,68 +50,72 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
    * @throws SetupProblem where a key has this label already
    */
   public void requireFree(String label) {
-    if (keys.stream().anyMatch(key -> key.label().equals(label))) {
+    if (find(label).isPresent()) {
       throw new SetupProblem(
           "there is already a key with the label \"" + label + "\"",
           "gust keys replace " + label + "   (or add it under another label)");
     }
   }
 
-  public boolean isActive(StoredKey key) {
-    return activeLabel.filter(key.label()::equals).isPresent();
-  }
-
-  /** The same key under another label, whose account is another too. */
-  public Optional<StoredKey> sameInOtherAccount(StoredKey key) {
+  /** One sentence where the same key is in two accounts, since each would be counted by itself. */
+  public Optional<String> warning(String label) {
+    StoredKey key = get(label);
     return keys.stream()
-        .filter(other -> other.secret().reveal().equals(key.secret().reveal()))
+        .filter(other -> other.secret().isSameAs(key.secret()))
         .filter(other -> !other.account().equals(key.account()))
-        .findFirst();
+        .findFirst()
+        .map(other ->
+            "the same key is stored as \""
+                + other.label()
+                + "\" in account \""
+                + other.account()
+                + "\"; the service counts both together");
   }
 
-  /** The first key becomes the active one. */
-  KeyRing add(StoredKey key) {
+  /**
+   * The first key becomes the active one.
+   *
+   * @throws SetupProblem where its label is taken
+   */
+  public KeyRing add(StoredKey key) {
     requireFree(key.label());
-    List<StoredKey> more = new ArrayList<>(keys);
-    more.add(key);
-    return new KeyRing(List.copyOf(more), keys.isEmpty() ? Optional.of(key.label()) : activeLabel);
+    return new KeyRing(
+        Stream.concat(keys.stream(), Stream.of(key)).toList(),
+        keys.isEmpty() ? Optional.of(key.label()) : activeLabel);
   }
 
-  KeyRing use(String label) {
+  /**
+   * @throws SetupProblem where there is no such key
+   */
+  public KeyRing use(String label) {
     return new KeyRing(keys, Optional.of(get(label).label()));
   }
 
-  /** A key that is given another label stays the active one. */
-  KeyRing change(String label, UnaryOperator<StoredKey> change) {
-    StoredKey changed = change.apply(get(label));
+  /**
+   * A key that is given another label stays the active one.
+   *
+   * @throws SetupProblem where there is no such key, or another has its new label
+   */
+  public KeyRing change(String label, UnaryOperator<StoredKey> change) {
+    StoredKey old = get(label);
+    StoredKey changed = change.apply(old);
     if (!changed.label().equals(label)) {
       requireFree(changed.label());
     }
-    List<StoredKey> others = new ArrayList<>(keys);
-    others.set(indexOf(label), changed);
     return new KeyRing(
-        List.copyOf(others),
-        activeLabel.map(active -> active.equals(label) ? changed.label() : active));
+        keys.stream().map(key -> key == old ? changed : key).toList(),
+        isActive(old) ? Optional.of(changed.label()) : activeLabel);
   }
 
-  /** No other key silently takes the place of the active one. */
-  KeyRing remove(String label) {
-    List<StoredKey> others = new ArrayList<>(keys);
-    StoredKey removed = others.remove(indexOf(label));
+  /**
+   * Where it was the active key there is none afterwards: no other silently takes its place.
+   *
+   * @throws SetupProblem where there is no such key
+   */
+  public KeyRing remove(String label) {
+    StoredKey removed = get(label);
     return new KeyRing(
-        List.copyOf(others), activeLabel.filter(active -> !active.equals(removed.label())));
-  }
-
-  private int indexOf(String label) {
-    List<String> labels = keys.stream().map(StoredKey::label).toList();
-    int index = labels.indexOf(label);
-    if (index < 0) {
-      throw new SetupProblem(
-          "no stored key has that label",
-          labels.isEmpty()
-              ? "gust keys add"
-              : "use one of these labels: " + String.join(", ", labels));
-    }
-    return index;
+        keys.stream().filter(key -> key != removed).toList(),
+        isActive(removed) ? Optional.empty() : activeLabel);
   }
 }

@@ -12,7 +12,6 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,88 +22,68 @@ final class KeyRingJson {
   private KeyRingJson() {}
 
   /**
-   * @return empty where the text is anything but what {@link #print} writes, but for members it
-   *     does not know; it is not said why, lest that repeat a key
+   * @return empty where {@link #print} could not have written the text, apart from members it does
+   *     not know; no reason is given, because it could repeat a key
    */
   static Optional<KeyRing> parse(String text) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {
       reader.setStrictness(Strictness.STRICT);
       JsonObject root = JsonParser.parseReader(reader).getAsJsonObject();
-      require(reader.peek() == JsonToken.END_DOCUMENT);
-      require(root.get("version").getAsInt() == VERSION);
-      List<StoredKey> keys = new ArrayList<>();
-      for (JsonElement key : root.getAsJsonArray("keys")) {
-        keys.add(key(key.getAsJsonObject()));
-      }
-      require(keys.stream().map(StoredKey::label).distinct().count() == keys.size());
-      KeyRing ring = new KeyRing(List.copyOf(keys), optional(root, "active"));
-      require(ring.activeLabel().isEmpty() || ring.active().isPresent());
-      return Optional.of(ring);
-    } catch (IOException | RuntimeException e) {
+      List<StoredKey> keys =
+          root.getAsJsonArray("keys").asList().stream().map(KeyRingJson::key).toList();
+      KeyRing ring = new KeyRing(keys, optional(root, "active"));
+      boolean isSound =
+          reader.peek() == JsonToken.END_DOCUMENT
+              && root.get("version").getAsInt() == VERSION
+              && keys.stream().allMatch(StoredKey::isSound)
+              && keys.stream().map(StoredKey::label).distinct().count() == keys.size()
+              && (ring.activeLabel().isEmpty() || ring.active().isPresent());
+      return isSound ? Optional.of(ring) : Optional.empty();
+    } catch (IOException | RuntimeException _) {
       return Optional.empty();
     }
+  }
+
+  private static StoredKey key(JsonElement element) {
+    JsonObject json = element.getAsJsonObject();
+    return new StoredKey(
+        optional(json, "label").orElseThrow(),
+        optional(json, "key").flatMap(Secret::parse).orElseThrow(),
+        optional(json, "account").orElseThrow(),
+        optional(json, "plan").map(plan -> Plan.find(plan).orElseThrow()),
+        optional(json, "note"),
+        Instant.parse(optional(json, "added").orElseThrow()));
+  }
+
+  private static Optional<String> optional(JsonObject json, String name) {
+    if (json.has(name) && !json.getAsJsonPrimitive(name).isString()) {
+      throw new IllegalArgumentException();
+    }
+    return Optional.ofNullable(json.get(name)).map(JsonElement::getAsString);
   }
 
   static String print(KeyRing ring) {
     StringWriter text = new StringWriter();
     try (JsonWriter json = new JsonWriter(text)) {
       json.setIndent("  ");
+      json.setSerializeNulls(false);
       json.beginObject().name("version").value(VERSION);
-      if (ring.activeLabel().isPresent()) {
-        json.name("active").value(ring.activeLabel().get());
-      }
+      json.name("active").value(ring.activeLabel().orElse(null));
       json.name("keys").beginArray();
       for (StoredKey key : ring.keys()) {
-        print(key, json);
+        json.beginObject();
+        json.name("label").value(key.label());
+        json.name("key").value(key.secret().reveal());
+        json.name("account").value(key.account());
+        json.name("plan").value(key.plan().map(Plan::word).orElse(null));
+        json.name("note").value(key.note().orElse(null));
+        json.name("added").value(key.added().toString());
+        json.endObject();
       }
       json.endArray().endObject();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.append('\n').toString();
-  }
-
-  private static void print(StoredKey key, JsonWriter json) throws IOException {
-    json.beginObject();
-    json.name("label").value(key.label());
-    json.name("key").value(key.secret().reveal());
-    json.name("account").value(key.account());
-    if (key.plan().isPresent()) {
-      json.name("plan").value(key.plan().get().word());
-    }
-    if (key.note().isPresent()) {
-      json.name("note").value(key.note().get());
-    }
-    json.name("added").value(key.added().toString());
-    json.endObject();
-  }
-
-  private static StoredKey key(JsonObject json) {
-    StoredKey key =
-        new StoredKey(
-            string(json, "label"),
-            ApiKey.parse(string(json, "key")).orElseThrow(),
-            string(json, "account"),
-            optional(json, "plan").map(plan -> Plan.find(plan).orElseThrow()),
-            optional(json, "note"),
-            Instant.parse(string(json, "added")));
-    require(KeyWords.isName(key.label()) && KeyWords.isName(key.account()));
-    require(key.note().filter(note -> !KeyWords.isNote(note)).isEmpty());
-    return key;
-  }
-
-  private static Optional<String> optional(JsonObject json, String name) {
-    return json.has(name) ? Optional.of(string(json, name)) : Optional.empty();
-  }
-
-  private static String string(JsonObject json, String name) {
-    require(json.get(name).getAsJsonPrimitive().isString());
-    return json.get(name).getAsString();
-  }
-
-  private static void require(boolean holds) {
-    if (!holds) {
-      throw new IllegalArgumentException();
-    }
   }
 }

@@ -2,7 +2,7 @@ package gust.keys;
 
 /**
  * Finds a key in the bytes of a reply as people and programs would read it there: some of its
- * characters may be JSON's unicode escapes, and signs that take no room may stand between them.
+ * characters may be JSON's unicode escapes, and invisible ones may stand between them.
  */
 final class KeySearch {
   private final byte[] key;
@@ -15,13 +15,13 @@ final class KeySearch {
   }
 
   /**
-   * @return behind the key that begins here; {@code from} where none does
+   * @return the index behind the key that begins here; {@code from} where none does
    */
   int end(int from) {
     int at = from;
     for (byte wanted : key) {
       int c = read(at);
-      while (at > from && takesNoRoom(c)) {
+      while (at > from && isInvisible(c)) {
         at = next;
         c = read(at);
       }
@@ -64,8 +64,8 @@ final class KeySearch {
     return c;
   }
 
-  /** Half of an escaped pair counts, too: of all signs that need two, those matter here. */
-  private static boolean takesNoRoom(int c) {
+  /** Surrogates count: of the characters that need two, only invisible ones matter here. */
+  private static boolean isInvisible(int c) {
     return c >= 0
         && switch (Character.getType(c)) {
           case Character.CONTROL,

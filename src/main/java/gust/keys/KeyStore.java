@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The keys file. Nobody but its owner can read it, or gust refuses it. Every change is one step:
- * the file holds all of it or nothing, whoever else is changing it.
+ * The keys file. Only its owner can read it, or gust refuses it. Every change is one step: the file
+ * holds all of it or nothing, even if another process changes it too.
  */
 public final class KeyStore {
   /** Its name in the config folder. */
@@ -37,84 +37,35 @@ public final class KeyStore {
    * @throws SetupProblem where the file cannot be used
    */
   public KeyRing read() {
-    return file.read().map(this::parse).orElse(KeyRing.EMPTY);
+    return parse(file.read());
   }
 
   /**
-   * The first key becomes the active one.
-   *
    * @return all keys, as they now are
-   * @throws SetupProblem where the label is taken, a word is not allowed, or the file cannot be
-   *     used; nothing is changed then
+   * @throws SetupProblem of the change, or where the file cannot be used; nothing is changed then
    */
-  public KeyRing add(
-      String label, Secret secret, String account, Optional<Plan> plan, Optional<String> note) {
-    StoredKey key = checked(new StoredKey(label, secret, account, plan, note, now()));
-    return change(ring -> ring.add(key));
-  }
-
-  private static StoredKey checked(StoredKey key) {
-    KeyWords.requireLabel(key.label());
-    KeyWords.requireAccount(key.account());
-    key.note().ifPresent(KeyWords::requireNote);
-    return key;
-  }
-
-  /**
-   * Makes a key the active one.
-   *
-   * @throws SetupProblem where there is no such key, or the file cannot be used
-   */
-  public KeyRing use(String label) {
-    return change(ring -> ring.use(label));
-  }
-
-  /**
-   * Swaps the key under a label for a new one; all that goes with it stays.
-   *
-   * @throws SetupProblem where there is no such key, or the file cannot be used
-   */
-  public KeyRing replace(String label, Secret secret) {
-    return change(ring -> ring.change(label, key -> key.with(secret, now())));
-  }
-
-  /**
-   * Changes what is known of a key; the key itself stays.
-   *
-   * @throws SetupProblem where there is no such key, a word is not allowed, or the file cannot be
-   *     used; nothing is changed then
-   */
-  public KeyRing edit(String label, UnaryOperator<StoredKey> edit) {
-    return change(ring -> ring.change(label, key -> checked(edit.apply(key))));
-  }
-
-  /**
-   * Where it was the active key there is none afterwards.
-   *
-   * @throws SetupProblem where there is no such key, or the file cannot be used
-   */
-  public KeyRing remove(String label) {
-    return change(ring -> ring.remove(label));
-  }
-
-  private KeyRing change(UnaryOperator<KeyRing> change) {
+  public KeyRing change(UnaryOperator<KeyRing> change) {
     KeyRing[] changed = new KeyRing[1];
     file.update(old -> {
-      changed[0] = change.apply(old.map(this::parse).orElse(KeyRing.EMPTY));
+      changed[0] = change.apply(parse(old));
       return KeyRingJson.print(changed[0]);
     });
     return changed[0];
   }
 
-  private KeyRing parse(String text) {
-    return KeyRingJson.parse(text)
+  private KeyRing parse(Optional<String> text) {
+    if (text.isEmpty()) {
+      return KeyRing.EMPTY;
+    }
+    return KeyRingJson.parse(text.get())
         .orElseThrow(() ->
             new SetupProblem(
                 file.shown() + " is not a keys file that this gust can read",
                 file.moveAside() + "   (and add the keys again)"));
   }
 
-  private Instant now() {
+  /** When a key that is added now was added. */
+  public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -1,7 +1,12 @@
 package gust.keys;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * An API key on its way to the wire. It prints as {@code ****}; only {@link #reveal} gives it away.
@@ -9,13 +14,45 @@ import java.util.Arrays;
 public final class Secret {
   private static final int SHORTEST_HIDDEN = 8;
 
+  /** Longer than any key seen, short enough that a pasted file is refused. */
+  private static final int LONGEST = 256;
+
+  /** Half of an HMAC-SHA256. */
+  private static final int FINGERPRINT_BYTES = 16;
+
   private final String value;
 
-  /**
-   * @param value the bare key, already checked by {@link ApiKey}
-   */
-  Secret(String value) {
+  private Secret(String value) {
     this.value = value;
+  }
+
+  /**
+   * Trims white space and quotes around a pasted key and checks what is left: {@code
+   * [A-Za-z0-9_-]+}.
+   *
+   * @return empty where the text is not a key; the text itself must then not be shown
+   */
+  public static Optional<Secret> parse(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && isWrapping(text.charAt(start))) {
+      start++;
+    }
+    while (end > start && isWrapping(text.charAt(end - 1))) {
+      end--;
+    }
+    String key = text.substring(start, end);
+    return !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(Secret::isPart)
+        ? Optional.of(new Secret(key))
+        : Optional.empty();
+  }
+
+  private static boolean isWrapping(char c) {
+    return Character.isWhitespace(c) || "\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d".indexOf(c) >= 0;
+  }
+
+  static boolean isPart(int c) {
+    return c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-');
   }
 
   /**
@@ -30,14 +67,31 @@ public final class Secret {
     return value.equals(other.value);
   }
 
+  /**
+   * A name for the key that gives nothing of it away, for files about keys that are not stored.
+   *
+   * @param salt this user's own, so that a guessed key cannot be tried out elsewhere
+   * @return 32 hexadecimal digits of an HMAC-SHA256 under the salt
+   */
+  public String fingerprint(byte[] salt) {
+    try {
+      Mac mac = Mac.getInstance("HmacSHA256");
+      mac.init(new SecretKeySpec(salt, "HmacSHA256"));
+      byte[] hash = mac.doFinal(value.getBytes(StandardCharsets.US_ASCII));
+      return HexFormat.of().formatHex(hash, 0, FINGERPRINT_BYTES);
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
   /** Shorter ones, which only a sandbox takes, may be part of any number or word. */
-  private boolean isTellable() {
+  private boolean canBeHidden() {
     return value.length() >= SHORTEST_HIDDEN;
   }
 
   /** The text with every occurrence of the key as {@code ****}: a hostile service may echo it. */
   public String hideIn(String text) {
-    return isTellable() ? text.replace(value, "****") : text;
+    return canBeHidden() ? text.replace(value, "****") : text;
   }
 
   /**
@@ -49,7 +103,7 @@ public final class Secret {
     KeySearch search = new KeySearch(key, bytes);
     byte[] safe = bytes;
     boolean isEscaped = false;
-    for (int i = 0; isTellable() && i + key.length <= bytes.length; i++) {
+    for (int i = 0; canBeHidden() && i + key.length <= bytes.length; i++) {
       if (bytes[i] == key[0] || bytes[i] == '\\' && !isEscaped) {
         int end = search.end(i);
         if (end > i) {

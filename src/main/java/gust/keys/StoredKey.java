@@ -1,14 +1,16 @@
 package gust.keys;
 
+import gust.files.SetupProblem;
+import gust.text.Redaction;
 import java.time.Instant;
 import java.util.Optional;
 
 /**
  * A key of the keys file.
  *
- * @param label this user's own name for it, checked by {@link KeyWords#requireLabel}
+ * @param label this user's own name for it
  * @param account whose limits it counts against; {@link #DEFAULT_ACCOUNT} where the user named none
- * @param plan as far as the user told
+ * @param plan empty where the user gave none
  * @param note the user's own words
  * @param added when it was added or last replaced
  */
@@ -25,15 +27,76 @@ public record StoredKey(
   /** The label where the user gives none. */
   public static final String DEFAULT_LABEL = "default";
 
-  private static final int SHORTEST_TOLD_APART = 8;
+  private static final int SHORTEST_SHOWN = 8;
+  private static final int LONGEST_NAME = 40;
+  private static final int LONGEST_NOTE = 200;
 
   /** {@code …1234}; of a short key four characters would give too much away: {@code ****}. */
   public String lastFour() {
     String key = secret.reveal();
-    return key.length() < SHORTEST_TOLD_APART ? "****" : "…" + key.substring(key.length() - 4);
+    return key.length() < SHORTEST_SHOWN ? "****" : "…" + key.substring(key.length() - 4);
   }
 
-  StoredKey with(Secret fresh, Instant now) {
+  /** {@code "work" (…1234)} */
+  public String shown() {
+    return "\"" + label + "\" (" + lastFour() + ")";
+  }
+
+  /** The same with another key. */
+  public StoredKey with(Secret fresh, Instant now) {
     return new StoredKey(label, fresh, account, plan, note, now);
+  }
+
+  /**
+   * What is refused is not shown: it may be the key itself.
+   *
+   * @throws SetupProblem where one of these cannot go with a key
+   */
+  public static void requireWords(String label, String account, Optional<String> note) {
+    requireName(label, "label", "gust keys add work   (gust then asks for the key)");
+    requireName(account, "account name", "choose a short name, like --account work");
+    if (note.filter(Redaction::holdsKey).isPresent()) {
+      throw new SetupProblem("that note seems to contain a key", "leave the key out of it");
+    }
+    if (!isNote(note)) {
+      throw new SetupProblem(
+          "a note must be one line of at most " + LONGEST_NOTE + " characters", "shorten it");
+    }
+  }
+
+  private static void requireName(String name, String what, String nextStep) {
+    if (Redaction.holdsKey(name)) {
+      throw new SetupProblem("that " + what + " looks like a key", nextStep);
+    }
+    if (!isName(name)) {
+      throw new SetupProblem(
+          "that " + what + " must be 1 to " + LONGEST_NAME + " characters of A-Z a-z 0-9 . _ -",
+          nextStep);
+    }
+  }
+
+  /**
+   * @throws SetupProblem where its words cannot go with a key
+   */
+  public StoredKey checked() {
+    requireWords(label, account, note);
+    return this;
+  }
+
+  /** Whether its words fit, as far as a file may hold them. */
+  boolean isSound() {
+    return isName(label) && isName(account) && isNote(note);
+  }
+
+  private static boolean isName(String name) {
+    return !name.isEmpty()
+        && name.length() <= LONGEST_NAME
+        && name.charAt(0) != '-'
+        && name.chars().allMatch(c -> Secret.isPart(c) || c == '.');
+  }
+
+  private static boolean isNote(Optional<String> note) {
+    String text = note.orElse("");
+    return text.length() <= LONGEST_NOTE && text.chars().noneMatch(Character::isISOControl);
   }
 }

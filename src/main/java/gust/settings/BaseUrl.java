@@ -23,14 +23,15 @@ public final class BaseUrl {
     URI uri;
     try {
       uri = new URI(text.strip());
-    } catch (URISyntaxException e) {
+    } catch (URISyntaxException _) {
       throw problem("is not a URL", origin, "use one like " + EXAMPLE);
     }
     boolean https = "https".equalsIgnoreCase(uri.getScheme());
     if (!https && !"http".equalsIgnoreCase(uri.getScheme())) {
       throw problem("must use https", origin, "use one like " + EXAMPLE);
     }
-    if (uri.getRawUserInfo() != null || authorityHolds(uri, '@')) {
+    // A host that Java finds malformed leaves the whole authority unparsed, user name and all.
+    if (uri.getRawAuthority() != null && uri.getRawAuthority().indexOf('@') >= 0) {
       throw problem(
           "must not contain a user name or password", origin, "leave out the part that ends in @");
     }
@@ -40,7 +41,10 @@ public final class BaseUrl {
     if (uri.getHost() == null || uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
       throw problem("has no usable host", origin, "use one like " + EXAMPLE);
     }
-    String path = uri.getRawPath().replaceFirst("/+$", "");
+    String path = uri.getRawPath();
+    while (path.endsWith("/")) {
+      path = path.substring(0, path.length() - 1);
+    }
     if (version(path).isEmpty()) {
       throw problem("must end in /data/" + VERSION, origin, "use one like " + EXAMPLE);
     }
@@ -63,11 +67,6 @@ public final class BaseUrl {
 
   private static SetupProblem problem(String what, String origin, String nextStep) {
     return new SetupProblem("the base URL (" + origin + ") " + what, nextStep);
-  }
-
-  /** A host that Java finds malformed leaves the whole authority unparsed, user name and all. */
-  private static boolean authorityHolds(URI uri, char c) {
-    return uri.getRawAuthority() != null && uri.getRawAuthority().indexOf(c) >= 0;
   }
 
   /** The last segment, after one that is {@code data}; empty where the path is another. */

@@ -4,6 +4,7 @@ import gust.files.FileGuard;
 import gust.files.IoReason;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.settings.Setting.Source;
 import gust.text.Redaction;
 import java.io.IOException;
 import java.util.HashMap;
@@ -13,14 +14,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The config file. It is read once, at the first question. What is wrong with it stops nobody from
- * mending it: only {@link #requireSound} throws.
+ * The config file, which is read once, when first needed. A broken file can still be shown and
+ * mended: only {@link #requireSound} throws.
  */
 public final class ConfigFile {
   private final TextFile file;
-  private NameValueText text;
-  private SetupProblem unreadable;
-  private Map<String, SetupProblem> problems;
+  private Content content;
+
+  /**
+   * @param settings unchecked; of two lines the last
+   * @param problems by where they are; that of the file as a whole at ""
+   */
+  private record Content(Map<String, Setting> settings, Map<String, SetupProblem> problems) {}
 
   public ConfigFile(TextFile file) {
     this.file = file;
@@ -35,57 +40,22 @@ public final class ConfigFile {
    * themselves are not looked at.
    */
   public List<SetupProblem> problems() {
-    return List.copyOf(problemsByLine().values());
+    return List.copyOf(content().problems.values());
   }
 
-  /** What is wrong with the line that a setting comes from. */
-  Optional<SetupProblem> problem(Origin.Config origin) {
-    return Optional.ofNullable(problemsByLine().get(origin.shown()));
-  }
-
-  /** By where they are, as an {@link Origin} shows it; of the file as a whole at "". */
-  private synchronized Map<String, SetupProblem> problemsByLine() {
-    if (problems == null) {
-      problems = findProblems();
-    }
-    return problems;
-  }
-
-  private Map<String, SetupProblem> findProblems() {
-    NameValueText text = text();
-    Map<String, SetupProblem> problems = new LinkedHashMap<>();
-    if (unreadable != null) {
-      problems.put("", unreadable);
-    }
-    Map<String, Integer> seen = new HashMap<>();
-    for (NameValueText.Line line : text.lines()) {
-      if (line.broken()) {
-        problems.put(
-            at(line),
-            new SetupProblem(at(line) + " is not \"name = value\"", "fix or delete that line"));
-      } else if (line.name() != null) {
-        Integer earlier = seen.putIfAbsent(line.name(), line.number());
-        if (SettingName.find(line.name()).isEmpty()) {
-          problems.put(at(line), unknown(line));
-        } else if (earlier != null) {
-          problems.put(
-              at(line),
-              new SetupProblem(
-                  at(line) + " sets " + line.name() + " again, after line " + earlier,
-                  "gust config set " + line.name() + " VALUE"));
-        }
-      }
-    }
-    return problems;
+  /**
+   * @param origin of a setting
+   */
+  boolean hasProblemAt(String origin) {
+    return content().problems.containsKey(origin);
   }
 
   /**
    * @throws SetupProblem the first of {@link #problems}
    */
   public void requireSound() {
-    List<SetupProblem> problems = problems();
-    if (!problems.isEmpty()) {
-      throw problems.getFirst();
+    for (SetupProblem problem : content().problems.values()) {
+      throw problem;
     }
   }
 
@@ -108,11 +78,8 @@ public final class ConfigFile {
   }
 
   /** What the file says, unchecked; of two lines the last. */
-  public synchronized Optional<Setting> find(SettingName name) {
-    return text().lines().stream()
-        .filter(line -> line.names(name.key()))
-        .reduce((_, later) -> later)
-        .map(line -> new Setting(name, line.value(), new Origin.Config(at(line))));
+  public Optional<Setting> find(SettingName name) {
+    return Optional.ofNullable(content().settings.get(name.key()));
   }
 
   /**
@@ -120,15 +87,15 @@ public final class ConfigFile {
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
-    String mend =
+    String nextStep =
         "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
-    SettingCheck.require(name, trimmed, name.key(), mend);
+    SettingCheck.require(name, trimmed, name.key(), nextStep);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(
-          name.key() + " must not contain \" #\", which starts a comment in the file", mend);
+          name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);
     }
-    file.update(old -> NameValueText.parse(old.orElse("")).with(name.key(), trimmed));
-    forget();
+    NameValueText.edit(file, text -> text.with(name.key(), trimmed));
+    content = null;
   }
 
   /**
@@ -137,48 +104,63 @@ public final class ConfigFile {
    * @throws SetupProblem where the file cannot be written, or neither it nor gust knows the name
    */
   public synchronized boolean unset(String key) {
-    boolean held = NameValueText.parse(file.read().orElse("")).has(key);
+    boolean held = NameValueText.read(file).has(key);
     if (held) {
-      file.update(old -> NameValueText.parse(old.orElse("")).without(key));
+      NameValueText.edit(file, text -> text.without(key));
     } else {
       SettingName.of(key);
     }
-    forget();
+    content = null;
     return held;
   }
 
-  private void forget() {
-    text = null;
-    problems = null;
+  private synchronized Content content() {
+    if (content == null) {
+      content = load();
+    }
+    return content;
   }
 
-  private NameValueText text() {
-    if (text == null) {
-      unreadable = null;
-      try {
-        text = NameValueText.parse(file.read().orElse(""));
-      } catch (SetupProblem e) {
-        unreadable = e;
-        text = NameValueText.parse("");
+  private Content load() {
+    Map<String, Setting> settings = new HashMap<>();
+    Map<String, SetupProblem> problems = new LinkedHashMap<>();
+    Map<String, Integer> firstLines = new HashMap<>();
+    try {
+      for (NameValueText.Line line : NameValueText.read(file).lines()) {
+        String at = file.shown() + ":" + line.number();
+        String key = line.name();
+        Optional<SettingName> name = key == null ? Optional.empty() : SettingName.find(key);
+        if (line.broken()) {
+          problems.put(
+              at, new SetupProblem(at + " is not \"name = value\"", "fix or delete that line"));
+        } else if (name.isPresent()) {
+          settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
+          Integer first = firstLines.putIfAbsent(key, line.number());
+          if (first != null) {
+            problems.put(
+                at,
+                new SetupProblem(
+                    at + " sets " + key + " again, after line " + first,
+                    "gust config set " + key + " VALUE"));
+          }
+        } else if (key != null) {
+          problems.put(at, unknown(key, at));
+        }
       }
+    } catch (SetupProblem unreadable) {
+      problems.put("", unreadable);
     }
-    return text;
+    return new Content(settings, problems);
   }
 
-  private SetupProblem unknown(NameValueText.Line line) {
-    String name = Redaction.isShowable(line.name()) ? " \"" + line.name() + "\"" : "";
-    if (SettingName.isForKey(line.name())) {
-      return new SetupProblem(
-          at(line) + " has an unknown setting" + name, "gust keys add   (and delete that line)");
-    }
-    return new SetupProblem(
-        at(line) + " has an unknown setting" + name,
-        SettingName.nearest(line.name())
-            .map(nearest -> "change it to " + nearest)
-            .orElse("gust config list   (lists the valid names)"));
-  }
-
-  private String at(NameValueText.Line line) {
-    return file.shown() + ":" + line.number();
+  private static SetupProblem unknown(String key, String at) {
+    String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
+    String nextStep =
+        SettingName.isForKey(key)
+            ? "gust keys add   (and delete that line)"
+            : SettingName.nearest(key)
+                .map(nearest -> "change it to " + nearest)
+                .orElse("gust config list   (lists the valid names)");
+    return new SetupProblem(at + " has an unknown setting" + shown, nextStep);
   }
 }

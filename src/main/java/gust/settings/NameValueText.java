@@ -1,8 +1,10 @@
 package gust.settings;
 
+import gust.files.TextFile;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -24,6 +26,16 @@ public record NameValueText(List<Line> lines) {
     boolean names(String other) {
       return other.equals(name);
     }
+  }
+
+  /** The text of a file; of one that does not exist, an empty one. */
+  static NameValueText read(TextFile file) {
+    return parse(file.read().orElse(""));
+  }
+
+  /** Changes a file in one step. */
+  static void edit(TextFile file, Function<NameValueText, String> change) {
+    file.update(old -> change.apply(parse(old.orElse(""))));
   }
 
   static NameValueText parse(String text) {
@@ -89,45 +101,35 @@ public record NameValueText(List<Line> lines) {
   /** In place of the first line of this name, without any other; at the end where there is none. */
   String with(String name, String value) {
     String fresh = name + " = " + value;
-    StringBuilder text = new StringBuilder();
-    boolean done = false;
-    for (Line line : lines) {
-      if (!line.names(name)) {
-        text.append(line.text);
-      } else if (!done) {
-        text.append(mark(line)).append(fresh).append(comment(line)).append(end(line.text));
-        done = true;
+    for (Line first : lines) {
+      if (first.names(name)) {
+        String line = mark(first) + fresh + comment(first) + end(first.text);
+        return replace(name, other -> other == first ? line : "");
       }
     }
-    if (!done) {
-      String end = lines.isEmpty() ? "\n" : end(lines.getFirst().text);
-      if (!text.isEmpty() && text.charAt(text.length() - 1) != '\n') {
-        text.append(end);
-      }
-      text.append(fresh).append(end);
-    }
-    return text.toString();
+    String end = lines.isEmpty() ? "\n" : end(lines.getFirst().text);
+    String text = replace(name, Line::text);
+    return text + (text.isEmpty() || text.endsWith("\n") ? "" : end) + fresh + end;
   }
 
   String without(String name) {
-    return lines.stream()
-        .map(line -> line.names(name) ? mark(line) : line.text)
-        .collect(Collectors.joining());
+    return replace(name, NameValueText::mark);
   }
 
   /** With another name for the same value, and the line as it was besides. */
   String renamed(String name, String other) {
-    StringBuilder text = new StringBuilder();
-    for (Line line : lines) {
-      if (line.names(name)) {
-        String before = line.text.substring(0, line.text.indexOf('='));
-        text.append(mark(line)).append(other);
-        text.append(line.text.substring(before.stripTrailing().length()));
-      } else {
-        text.append(line.text);
-      }
-    }
-    return text.toString();
+    return replace(
+        name,
+        line -> {
+          String before = line.text.substring(0, line.text.indexOf('=')).stripTrailing();
+          return mark(line) + other + line.text.substring(before.length());
+        });
+  }
+
+  private String replace(String name, Function<Line, String> replacement) {
+    return lines.stream()
+        .map(line -> line.names(name) ? replacement.apply(line) : line.text)
+        .collect(Collectors.joining());
   }
 
   boolean has(String name) {

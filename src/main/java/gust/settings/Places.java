@@ -4,23 +4,20 @@ import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.text.NearestName;
 import gust.text.Redaction;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * The saved places: lines {@code name = location}, in the user's own order and with the user's own
- * comments. A location is kept as the text that was given; who forces its kind writes {@code zip:}
- * or {@code city:} before it. What the text means is not this file's business.
+ * comments. A location is kept as the text that was given, with {@code zip:} or {@code city:}
+ * before it where the user forced its kind.
  */
 public final class Places {
   private static final int LONGEST_NAME = 40;
   private static final int LONGEST_LOCATION = 200;
 
   private final TextFile file;
-
-  public record SavedPlace(String name, String location) {}
 
   public Places(TextFile file) {
     this.file = file;
@@ -31,22 +28,18 @@ public final class Places {
   }
 
   /**
-   * @return in the file's order
+   * @return locations by name, in the file's order
    * @throws SetupProblem where the file cannot be used or a line of it is broken
    */
-  public List<SavedPlace> list() {
-    List<SavedPlace> places = new ArrayList<>();
-    Set<String> names = new HashSet<>();
-    for (NameValueText.Line line : text().lines()) {
+  public Map<String, String> list() {
+    Map<String, String> places = new LinkedHashMap<>();
+    for (NameValueText.Line line : NameValueText.read(file).lines()) {
       String at = file.shown() + ":" + line.number();
       if (line.broken() || line.name() != null && !isSound(line)) {
         throw new SetupProblem(at + " is not \"name = location\"", "fix or delete that line");
       }
-      if (line.name() != null) {
-        if (!names.add(line.name())) {
-          throw new SetupProblem(at + " repeats the name of a place", "delete that line");
-        }
-        places.add(new SavedPlace(line.name(), line.value()));
+      if (line.name() != null && places.put(line.name(), line.value()) != null) {
+        throw new SetupProblem(at + " repeats the name of a place", "delete that line");
       }
     }
     return places;
@@ -55,8 +48,8 @@ public final class Places {
   /** Whether there is such a place; false, too, where that cannot be found out. */
   public boolean isSaved(String name) {
     try {
-      return isName(name) && text().has(NameValueText.composed(name));
-    } catch (SetupProblem unusable) {
+      return isName(name) && NameValueText.read(file).has(NameValueText.composed(name));
+    } catch (SetupProblem _) {
       return false;
     }
   }
@@ -68,12 +61,11 @@ public final class Places {
    */
   public String get(String written) {
     String name = NameValueText.composed(written);
-    List<SavedPlace> places = list();
-    return places.stream()
-        .filter(place -> place.name().equals(name))
-        .findFirst()
-        .map(SavedPlace::location)
-        .orElseThrow(() -> unknown(name, places));
+    Map<String, String> places = list();
+    if (!places.containsKey(name)) {
+      throw unknown(name, places.keySet());
+    }
+    return places.get(name);
   }
 
   /**
@@ -101,11 +93,7 @@ public final class Places {
       throw new SetupProblem(
           "that is not a location", "gust places add " + name + " 94040   (or a city)");
     }
-    file.update(old -> {
-      NameValueText text = NameValueText.parse(old.orElse(""));
-      requireFree(name, text);
-      return text.with(name, trimmed);
-    });
+    NameValueText.edit(file, text -> requireFree(name, text).with(name, trimmed));
   }
 
   /**
@@ -117,13 +105,12 @@ public final class Places {
   public void rename(String written, String other) {
     String name = NameValueText.composed(written);
     String next = requireName(other);
-    file.update(old -> {
-      NameValueText text = requireKnown(name, NameValueText.parse(old.orElse("")));
-      if (!name.equals(next)) {
-        requireFree(next, text);
-      }
-      return text.renamed(name, next);
-    });
+    NameValueText.edit(
+        file,
+        text -> {
+          requireKnown(name, text);
+          return (name.equals(next) ? text : requireFree(next, text)).renamed(name, next);
+        });
   }
 
   /**
@@ -131,54 +118,52 @@ public final class Places {
    */
   public void remove(String written) {
     String name = NameValueText.composed(written);
-    requireKnown(name, text());
-    file.update(old -> NameValueText.parse(old.orElse("")).without(name));
+    requireKnown(name, NameValueText.read(file));
+    NameValueText.edit(file, text -> text.without(name));
   }
 
-  private static void requireFree(String name, NameValueText text) {
+  private static NameValueText requireFree(String name, NameValueText text) {
     if (text.has(name)) {
       throw new SetupProblem(
           "the place \"" + name + "\" already exists", "gust places remove " + name);
     }
-  }
-
-  private NameValueText requireKnown(String name, NameValueText text) {
-    if (!text.has(name)) {
-      throw unknown(name, list());
-    }
     return text;
   }
 
-  private NameValueText text() {
-    return NameValueText.parse(file.read().orElse(""));
+  private void requireKnown(String name, NameValueText text) {
+    if (!text.has(name)) {
+      throw unknown(name, list().keySet());
+    }
   }
 
-  private static SetupProblem unknown(String name, List<SavedPlace> places) {
-    List<String> names = places.stream().map(SavedPlace::name).toList();
-    String said = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
+  private static SetupProblem unknown(String name, Set<String> names) {
+    String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
-    return new SetupProblem("no saved place" + said, nextStep);
+    return new SetupProblem("no saved place" + shown, nextStep);
   }
 
   private static boolean isSound(NameValueText.Line line) {
     return isName(line.name()) && isLocation(line.value());
   }
 
-  /** Marks are parts of letters in the scripts that need them. */
   private static boolean isName(String name) {
-    for (int i = 0; i < name.length(); ) {
-      int c = name.codePointAt(i);
-      int type = Character.getType(c);
-      boolean isMark =
-          type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
-      if (!Character.isLetterOrDigit(c) && c != '-' && c != '_' && (!isMark || i == 0)) {
-        return false;
-      }
-      i += Character.charCount(c);
-    }
-    return !name.isEmpty() && name.length() <= LONGEST_NAME && !Redaction.holdsKey(name);
+    return !name.isEmpty()
+        && name.length() <= LONGEST_NAME
+        && !isMark(name.codePointAt(0))
+        && name.codePoints().allMatch(Places::isPartOfName)
+        && !Redaction.holdsKey(name);
+  }
+
+  private static boolean isPartOfName(int c) {
+    return Character.isLetterOrDigit(c) || c == '-' || c == '_' || isMark(c);
+  }
+
+  /** In the scripts that need marks, they are parts of letters. */
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
   }
 
   private static boolean isLocation(String location) {

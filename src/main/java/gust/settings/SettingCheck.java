@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What values each setting takes, wherever they are given: options are held to the same. */
+/** Which values each setting takes; the same limits hold for options. */
 public final class SettingCheck {
   /** Calls under way at once. */
   public static final int MOST_PARALLEL = 64;
@@ -24,10 +24,10 @@ public final class SettingCheck {
 
   /**
    * @param where what the message calls the value: a variable, or a name with its file and line
-   * @param mend what the user types to put it right
+   * @param nextStep what the user types to put it right
    * @throws SetupProblem that shows the value only where it cannot be a key
    */
-  public static void require(SettingName name, String value, String where, String mend) {
+  public static void require(SettingName name, String value, String where, String nextStep) {
     if (name == SettingName.BASE_URL) {
       BaseUrl.parse(value, where);
       return;
@@ -35,14 +35,14 @@ public final class SettingCheck {
     String complaint = complaint(name, value);
     if (complaint != null) {
       String shown = isFreeText(name) ? "" : Redaction.butNot(value);
-      throw new SetupProblem(where + " " + complaint + shown, mend);
+      throw new SetupProblem(where + " " + complaint + shown, nextStep);
     }
   }
 
   /**
    * A value that the setting takes, near the one that was written.
    *
-   * @return empty where there is no saying
+   * @return empty where none suggests itself
    */
   public static Optional<String> sample(SettingName name, String written) {
     return switch (name) {
@@ -67,7 +67,7 @@ public final class SettingCheck {
   private static Optional<String> nearest(String written, int least, int most) {
     try {
       return Optional.of("" + Math.clamp(Long.parseLong(written), least, most));
-    } catch (NumberFormatException words) {
+    } catch (NumberFormatException _) {
       return Optional.empty();
     }
   }
@@ -85,7 +85,10 @@ public final class SettingCheck {
     }
     return switch (name) {
       case UNITS, COLOR, THEME, GLYPHS, PLAN -> oneOf(value, name.choices());
-      case TIMEOUT -> timeout(value);
+      case TIMEOUT -> {
+        String complaint = duration(value);
+        yield complaint != null || isTimeout(Durations.parse(value)) ? complaint : TIMEOUTS;
+      }
       case CACHE_TTL, MAX_STALE, MAX_WAIT -> duration(value);
       case RETRIES -> number(value, 0, MOST_RETRIES);
       case PARALLEL -> number(value, 1, MOST_PARALLEL);
@@ -124,25 +127,16 @@ public final class SettingCheck {
     }
   }
 
-  private static String timeout(String value) {
-    String complaint = duration(value);
-    if (complaint != null) {
-      return complaint;
-    }
-    return isTimeout(Durations.parse(value)) ? null : TIMEOUTS;
-  }
-
   /** Whether it is one of the {@link #TIMEOUTS}. */
   public static boolean isTimeout(Duration time) {
     return !time.isZero() && time.compareTo(LONGEST_TIMEOUT) <= 0;
   }
 
   private static String number(String value, int least, int most) {
-    boolean fits =
-        value.length() <= 3
-            && value.chars().allMatch(c -> c >= '0' && c <= '9')
-            && Integer.parseInt(value) >= least
-            && Integer.parseInt(value) <= most;
-    return fits ? null : "must be a whole number from " + least + " to " + most;
+    boolean isNumber = value.length() <= 3 && value.chars().allMatch(c -> c >= '0' && c <= '9');
+    int number = isNumber ? Integer.parseInt(value) : -1;
+    return number >= least && number <= most
+        ? null
+        : "must be a whole number from " + least + " to " + most;
   }
 }

@@ -80,12 +80,12 @@ public enum SettingName {
   }
 
   private static SetupProblem unknown(String key) {
-    String said = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
+    String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
     if (isForKey(key)) {
-      return new SetupProblem("unknown setting" + said, "gust keys add");
+      return new SetupProblem("unknown setting" + shown, "gust keys add");
     }
     String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
-    return new SetupProblem("unknown setting" + said, "gust config list" + hint);
+    return new SetupProblem("unknown setting" + shown, "gust config list" + hint);
   }
 
   /** The key itself, as other programs call it; it has a file of its own. */

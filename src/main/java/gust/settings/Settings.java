@@ -2,6 +2,7 @@ package gust.settings;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
+import gust.settings.Setting.Source;
 import gust.text.Durations;
 import java.net.URI;
 import java.nio.file.Path;
@@ -12,21 +13,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values in force: environment, else config file, else what is built in. Options come before
- * all of them and are the caller's business. An empty variable counts as not set. The file is read
+ * The values in force: environment, else config file, else what is built in. The caller reads
+ * options, which come before all of them. An empty variable counts as not set. The file is read
  * only for a value that the environment does not give.
  */
-public final class Settings {
-  private final Map<String, String> environment;
-  private final Directories directories;
-  private final ConfigFile config;
-
-  public Settings(Map<String, String> environment, Directories directories, ConfigFile config) {
-    this.environment = environment;
-    this.directories = directories;
-    this.config = config;
-  }
-
+public record Settings(
+    Map<String, String> environment, Directories directories, ConfigFile config) {
   /**
    * @return empty where nothing is set and nothing built in
    * @throws SetupProblem where the value does not fit, or the file that could give it is broken, or
@@ -46,25 +38,25 @@ public final class Settings {
   public Optional<Setting> peek(SettingName name) {
     return fromEnvironment(name)
         .or(() -> config.find(name))
-        .or(() -> name.builtIn().map(value -> new Setting(name, value, new Origin.BuiltIn())));
+        .or(() ->
+            name.builtIn().map(value -> new Setting(name, value, Source.BUILT_IN, "default")));
   }
 
   /** Everything that {@link #find} would throw for any name, the file's own problems first. */
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
-      peek(name).flatMap(this::unfit).ifPresent(problems::add);
+      peek(name).flatMap(this::problem).ifPresent(problems::add);
     }
     return problems;
   }
 
   /** Whether both the value and the line of the file that holds it are in order. */
   public boolean isSound(Setting setting) {
-    return unfit(setting).isEmpty()
-        && !(setting.origin() instanceof Origin.Config line && config.problem(line).isPresent());
+    return problem(setting).isEmpty() && !config.hasProblemAt(setting.origin());
   }
 
-  private Optional<SetupProblem> unfit(Setting setting) {
+  private Optional<SetupProblem> problem(Setting setting) {
     try {
       check(setting);
       return Optional.empty();
@@ -99,9 +91,18 @@ public final class Settings {
     return BaseUrl.parse(setting.value(), setting.where());
   }
 
+  /** Empty where it cannot be used, which is reported elsewhere. */
+  public Optional<URI> usableBaseUrl() {
+    try {
+      return Optional.of(baseUrl());
+    } catch (SetupProblem _) {
+      return Optional.empty();
+    }
+  }
+
   /**
    * A relative path starts from the working folder where a variable gives it, and from the config
-   * file's own folder where that does: a cron job has no working folder worth the name.
+   * file's own folder where that does: a cron job has no useful working folder.
    *
    * @param name {@code CA_CERT} or {@code API_KEY_FILE}
    * @throws SetupProblem where the value is no path
@@ -111,7 +112,7 @@ public final class Settings {
   }
 
   private Path path(Setting setting) {
-    boolean configured = setting.origin() instanceof Origin.Config;
+    boolean configured = setting.source() == Source.CONFIG_FILE;
     Path base = configured ? directories.config().orElseThrow() : Path.of("");
     return directories
         .expand(setting.value(), base)
@@ -124,22 +125,23 @@ public final class Settings {
         .flatMap(variable ->
             Optional.ofNullable(environment.get(variable))
                 .filter(value -> !value.isEmpty())
-                .map(value -> new Setting(name, value.strip(), new Origin.Environment(variable))));
+                .map(value -> new Setting(name, value.strip(), Source.ENVIRONMENT, variable)));
   }
 
   private void check(Setting setting) {
-    String key = setting.name().key();
-    String sample = SettingCheck.sample(setting.name(), setting.value()).orElse(null);
-    String mend;
-    if (setting.origin() instanceof Origin.Environment environment) {
-      String variable = environment.shown();
-      mend = sample == null ? "unset " + variable : "export " + variable + "=" + sample;
+    SettingName name = setting.name();
+    String sample = SettingCheck.sample(name, setting.value()).orElse(null);
+    String nextStep;
+    if (setting.source() == Source.ENVIRONMENT) {
+      String variable = setting.origin();
+      nextStep = sample == null ? "unset " + variable : "export " + variable + "=" + sample;
     } else {
-      mend = "gust config " + (sample == null ? "unset " + key : "set " + key + " " + sample);
+      String key = name.key();
+      nextStep = "gust config " + (sample == null ? "unset " + key : "set " + key + " " + sample);
     }
-    SettingCheck.require(setting.name(), setting.value(), setting.where(), mend);
-    if (setting.name().concernsKey() && setting.origin() instanceof Origin.Config) {
-      config.requireTrusted(setting.name());
+    SettingCheck.require(name, setting.value(), setting.where(), nextStep);
+    if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
+      config.requireTrusted(name);
     }
   }
 }

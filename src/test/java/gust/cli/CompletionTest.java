@@ -61,7 +61,8 @@ class CompletionTest {
 
   private void assertOffers(List<String> wanted, String line) {
     List<String> offered = offered(line);
-    assertTrue(offered.containsAll(wanted), () -> line + ": " + offered + " lacks some " + wanted);
+    assertTrue(
+        offered.containsAll(wanted), () -> line + ": " + offered + " without some of " + wanted);
   }
 
   static Map<String, CommandSpec> commands() {
@@ -313,12 +314,16 @@ class CompletionTest {
         "\0 broken",
       })
   void nothingOfABrokenFileIsOffered(String text) throws IOException {
+    writeEverywhere(text);
+    assertNothingIsStored();
+  }
+
+  private void writeEverywhere(String text) throws IOException {
     Path config = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(config.resolve("places"), text);
     Files.writeString(config.resolve("config"), text);
     Path keys = Files.writeString(config.resolve("keys.json"), text);
     Files.setPosixFilePermissions(keys, PosixFilePermissions.fromString("rw-------"));
-    assertNothingIsStored();
   }
 
   private void assertNothingIsStored() {
@@ -354,9 +359,7 @@ class CompletionTest {
   void nothingIsMadeAndNoSettingCounts() throws IOException {
     for (String line : List.of("", "current @", "keys use ", "config set ", "cache -")) {
       GustRun gust = GustRun.in(home).with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
-      List<String> words = new ArrayList<>(List.of("__complete", "1"));
-      words.addAll(List.of(line.split(" ", -1)));
-      words(gust.run(words.toArray(String[]::new)));
+      words(gust.run(("__complete 1 " + line).split(" ", -1)));
     }
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(List.of(home), files.toList());
@@ -385,38 +388,23 @@ class CompletionTest {
 
   @ParameterizedTest
   @CsvSource({"bash, gust.bash", "zsh, _gust", "fish, gust.fish"})
-  void thePackagedScriptIsTheProgramsOwn(String shell, String file) {
-    Ended ended = GustRun.in(home).run("completion", shell);
+  void thePackagedScriptIsTheProgramsOwnAndNeedsNoFile(String shell, String file)
+      throws IOException {
+    writeEverywhere("\0 broken");
+    Ended ended = GustRun.in(home).with("GUST_UNITS", "nonsense").run("completion", shell);
     assertEquals(0, ended.code(), ended.err());
     assertEquals("", ended.err());
     Golden.check(Path.of("completions", file), ended.out());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"bash", "zsh", "fish"})
-  void aScriptIsPrintedWithoutTouchingAFile(String shell) throws IOException {
-    Path config = Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(config.resolve("config"), "\0 broken");
-    Files.writeString(config.resolve("places"), "\0 broken");
-    Files.writeString(config.resolve("keys.json"), "\0 broken");
-    Ended ended = GustRun.in(home).with("GUST_UNITS", "nonsense").run("completion", shell);
-    assertEquals(0, ended.code(), ended.err());
-    assertFalse(ended.out().isEmpty());
-    try (var files = Files.walk(home)) {
+    try (Stream<Path> files = Files.walk(home)) {
       assertEquals(3, files.filter(Files::isRegularFile).count());
     }
   }
 
   @Test
   void aShellThatGustDoesNotKnowIsAUsageError() {
-    Ended ended = GustRun.in(home).run("completion", "tcsh");
-    assertEquals(
-        new Ended(
-            ExitCode.USAGE,
-            "",
-            "gust: gust completes in bash, zsh and fish, not \"tcsh\"\n"
-                + "  try: gust completion bash\n"),
-        ended);
+    String error =
+        "gust: gust completes in bash, zsh and fish, not \"tcsh\"\n  try: gust completion bash\n";
+    assertEquals(new Ended(ExitCode.USAGE, "", error), GustRun.in(home).run("completion", "tcsh"));
   }
 
   @Test
@@ -442,7 +430,7 @@ class CompletionTest {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("sandbox ")) {
-        continue; // It would serve until it is told to end.
+        continue; // It would serve until it is ended.
       }
       String rest =
           line.startsWith("keys add")

@@ -171,7 +171,7 @@ final class LineWorld {
     return isOfList ? text.substring(0, text.indexOf('\n')) : text;
   }
 
-  /** Each file and folder, with what tells whether it was changed. */
+  /** Each file and folder, with what changes when it is written. */
   private Map<Path, String> seen() {
     Map<Path, String> seen = new TreeMap<>();
     try (var files = Files.walk(home)) {

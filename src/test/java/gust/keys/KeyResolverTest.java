@@ -9,6 +9,7 @@ import gust.files.ChildJvm;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.ConfigFile;
+import gust.settings.Settings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -26,8 +27,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class KeyResolverTest {
   @TempDir Path home;
@@ -57,26 +56,18 @@ class KeyResolverTest {
         Directories.of(environment, null, "Linux").secretFile("keys.json"), () -> Instant.EPOCH);
   }
 
-  private ConfigFile config() {
+  private KeyResolver resolver() {
     String apiKeyLine = apiKeyFile == null ? "" : "api_key_file = " + apiKeyFile + "\n";
     String commandLine = keyCommand == null ? "" : "key_command = " + keyCommand + "\n";
     try {
-      Files.writeString(config, apiKeyLine + commandLine);
+      Files.writeString(config, apiKeyLine + commandLine + "plan = startup\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new ConfigFile(Directories.of(environment, null, "Linux").textFile("config"));
-  }
-
-  private KeyResolver resolver() {
-    return new KeyResolver(
-        label,
-        environment,
-        Directories.of(environment, null, "Linux"),
-        config(),
-        this::store,
-        () -> Optional.of(Plan.STARTUP),
-        OutputStream.nullOutputStream());
+    Directories directories = Directories.of(environment, null, "Linux");
+    ConfigFile file = new ConfigFile(directories.textFile("config"));
+    Settings settings = new Settings(environment, directories, file);
+    return new KeyResolver(label, settings, this::store, OutputStream.nullOutputStream());
   }
 
   private void found(String key, String source) {
@@ -99,14 +90,11 @@ class KeyResolverTest {
     return file;
   }
 
-  private void store(String label, String key) {
-    store()
-        .add(
-            label,
-            ApiKey.parse(key).orElseThrow(),
-            "acme",
-            Optional.of(Plan.FREE),
-            Optional.empty());
+  private void store(String label, String text) {
+    Secret secret = Secret.parse(text).orElseThrow();
+    Optional<Plan> plan = Optional.of(Plan.FREE);
+    StoredKey key = new StoredKey(label, secret, "acme", plan, Optional.empty(), Instant.EPOCH);
+    store().change(ring -> ring.add(key));
   }
 
   @Test
@@ -207,50 +195,19 @@ class KeyResolverTest {
 
   @Test
   @Timeout(20)
-  void aPipeThatNobodyWritesToEndsInAnError() throws Exception {
+  void aPipeIsAKeyFileTooAndOneWithoutAWriterAnError() throws Exception {
     Path pipe = home.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", "-m600", pipe.toString()).start().waitFor());
+    String origin = "GUST_API_KEY_FILE";
     SetupProblem problem =
-        assertThrows(
-            SetupProblem.class,
-            () -> KeyFile.read(pipe, "GUST_API_KEY_FILE", Duration.ofMillis(50)));
+        assertThrows(SetupProblem.class, () -> KeyFile.read(pipe, origin, Duration.ofMillis(50)));
     assertEquals("the file named by GUST_API_KEY_FILE gave no key in time", problem.getMessage());
-  }
-
-  @Test
-  void aPipeIsAKeyFileToo() throws Exception {
-    Path pipe = home.resolve("pipe");
-    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
-    environment.put("GUST_API_KEY_FILE", pipe.toString());
-    Process writer = new ProcessBuilder("sh", "-c", "echo abc > '" + pipe + "'").start();
-    found("abc", "GUST_API_KEY_FILE");
+    Path other = home.resolve("other");
+    assertEquals(0, new ProcessBuilder("mkfifo", other.toString()).start().waitFor());
+    environment.put(origin, other.toString());
+    Process writer = new ProcessBuilder("sh", "-c", "echo abc > '" + other + "'").start();
+    found("abc", origin);
     assertEquals(0, writer.waitFor());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"rw-rw-r--", "rw-r--rw-"})
-  void aCommandOfAFileThatOthersCanWriteIsNotRun(String mode) throws IOException {
-    Path trace = home.resolve("trace");
-    keyCommand = "sh -c 'touch \"" + trace + "\"; echo abc'";
-    chmod(config, mode);
-    assertEquals("chmod go-w ~/.config/gust/config", problem().nextStep());
-    assertEquals(
-        "other users can write ~/.config/gust/config, so gust does not use its key_command",
-        problem().getMessage());
-    chmod(config, "rw-r--r--");
-    chmod(config.getParent(), "rwxrwxr-x");
-    assertEquals("chmod go-w ~/.config/gust", problem().nextStep());
-    chmod(config.getParent(), "rwxr-xr-x");
-
-    Path dotfiles = Files.createDirectory(home.resolve("dotfiles"));
-    Files.move(config, dotfiles.resolve("config"));
-    Files.createSymbolicLink(config, dotfiles.resolve("config"));
-    chmod(dotfiles, "rwxrwxr-x");
-    assertEquals("chmod go-w ~/dotfiles", problem().nextStep());
-    assertTrue(Files.notExists(trace));
-    chmod(dotfiles, "rwx------");
-    found("abc", "key_command in ~/.config/gust/config");
-    assertTrue(Files.exists(trace));
   }
 
   @Test
@@ -269,16 +226,14 @@ class KeyResolverTest {
   /** Resolves the key of the environment, with the classes it loads on its output. */
   static final class FromEnvironment {
     public static void main(String[] args) {
-      Map<String, String> environment = Map.of("HOME", args[0], "GUST_API_KEY", "abc");
+      Map<String, String> environment =
+          Map.of("HOME", args[0], "GUST_API_KEY", "abc", "GUST_PLAN", "free");
       Directories directories = Directories.of(environment, null, "Linux");
       Secret secret =
           new KeyResolver(
                   Optional.empty(),
-                  environment,
-                  directories,
-                  null, // the config file is not looked at
+                  new Settings(environment, directories, null), // the file is not looked at
                   null, // even a lambda that gives a KeyStore would load that class
-                  Optional::empty,
                   new ByteArrayOutputStream())
               .get()
               .secret();

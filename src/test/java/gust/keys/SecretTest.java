@@ -2,19 +2,64 @@ package gust.keys;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a service echoes of the key is hidden before anything behind the wire sees it. */
+/** How a key may look, and that one which a service echoes is hidden right behind the wire. */
 class SecretTest {
-  private static final Secret KEY = ApiKey.parse("0123-56789abcd_f").orElseThrow();
+  private static final Secret KEY = Secret.parse("0123-56789abcd_f").orElseThrow();
 
   private static String hidden(String body) {
     return new String(KEY.hideIn(body.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "abc_DEF-123",
+        "  abc_DEF-123\r\n",
+        "\"abc_DEF-123\"",
+        "'abc_DEF-123'",
+        "\u201cabc_DEF-123\u201d",
+        "\ufeffabc_DEF-123\n",
+        "\u00a0abc_DEF-123\t",
+      })
+  void whatWrapsAPastedKeyIsTrimmed(String text) {
+    Secret key = Secret.parse(text).orElseThrow();
+    assertEquals("abc_DEF-123", key.reveal());
+    assertEquals("****", key.toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "\"\"",
+        "a b",
+        "a\nb",
+        "abc!",
+        "a&appid=x",
+        "a%20",
+        "äbc",
+        "a\0b",
+        "ａｂｃ",
+        "١٢٣"
+      })
+  void whatIsNoKeyIsRefused(String text) {
+    assertTrue(Secret.parse(text).isEmpty());
+  }
+
+  @Test
+  void aPastedFileIsNoKey() {
+    assertTrue(Secret.parse("a".repeat(256)).isPresent());
+    assertTrue(Secret.parse("a".repeat(257)).isEmpty());
   }
 
   @ParameterizedTest

@@ -13,20 +13,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.cli.ProcessContext;
-import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.keys.ApiKey;
 import gust.keys.KeyRing;
-import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
+import gust.keys.StoredKey;
+import gust.limits.Accounts;
 import gust.limits.LimitHeaders;
+import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
 import gust.testing.Requests;
@@ -36,16 +36,15 @@ import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -55,8 +54,6 @@ class InterfaceRulesTest {
   private static final Location ZIP = new Location.Zip("94040");
 
   @RegisterExtension static final TestService server = TestService.trusted();
-
-  @TempDir Path home;
 
   /** One call over the real wire, and what of it reached the server. */
   private <T> LoggedRequest sent(Query<T> query, String body) throws ServiceException {
@@ -208,17 +205,27 @@ class InterfaceRulesTest {
   @Test
   @Rule("E-9")
   void aFiveHundredIsTriedAgainLater() throws Exception {
-    FakeService service =
-        new FakeService().replies(500, "{\"cod\":500,\"message\":\"m\"}").replies(200, "{}");
-    List<Duration> waits = new java.util.ArrayList<>();
-    Transport retrying = new RetryingTransport(service, 2, () -> 0.5, waits::add, Trace.NONE);
-    Reply reply =
-        retrying.send(
-            Requests.of(
-                URI.create("https://example.org/data/2.5/weather?zip=1"),
-                KEY,
-                Duration.ofSeconds(10)));
-    assertEquals(200, reply.status());
+    FakeService server =
+        new FakeService()
+            .replies(500, "{\"cod\":500,\"message\":\"m\"}")
+            .replies("weather-full.json");
+    List<Duration> waits = new ArrayList<>();
+    Accounts accounts = new Accounts(Optional.empty(), InstantSource.fixed(FakeService.NOW));
+    Calls calls =
+        new Calls(
+            () -> server,
+            Optional.of(() -> accounts),
+            new Calls.Effort(Duration.ofSeconds(10), 2, LimitPolicy.REFUSE),
+            waits::add,
+            Trace.NONE);
+    new WeatherService(
+            URI.create("https://example.org/data/2.5"),
+            () -> ResolvedKey.of(secret(KEY)),
+            calls,
+            false,
+            Optional.empty(),
+            Trace.NONE)
+        .ask(currently(ZIP, Units.METRIC));
     assertEquals(1, waits.size());
     assertTrue(waits.getFirst().isPositive());
   }
@@ -241,13 +248,17 @@ class InterfaceRulesTest {
   @Test
   @Rule({"A-4", "A-5", "A-7"})
   void keysHaveLabelsShareAnAccountAndCanBeReplaced() {
-    Directories directories = Directories.of(Map.of("HOME", home.toString()), null, "Linux");
-    KeyStore store =
-        new KeyStore(directories.secretFile("keys.json"), InstantSource.fixed(FakeService.NOW));
-    store.add("work", secret("key-of-work"), "acme", Optional.of(Plan.FREE), Optional.empty());
-    store.add("home", secret("key-of-home"), "acme", Optional.of(Plan.FREE), Optional.empty());
-    KeyRing ring = store.replace("work", secret("a-fresh-key"));
+    KeyRing ring =
+        KeyRing.EMPTY
+            .add(stored("work", "key-of-work"))
+            .add(stored("home", "key-of-home"))
+            .change("work", key -> key.with(secret("a-fresh-key"), FakeService.NOW));
     assertEquals("a-fresh-key", ring.get("work").secret().reveal());
     assertEquals(ring.get("home").account(), ring.get("work").account());
+  }
+
+  private static StoredKey stored(String label, String key) {
+    return new StoredKey(
+        label, secret(key), "acme", Optional.of(Plan.FREE), Optional.empty(), FakeService.NOW);
   }
 }

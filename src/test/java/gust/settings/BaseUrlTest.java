@@ -75,7 +75,7 @@ class BaseUrlTest {
   }
 
   @Test
-  void plainHttpIsToldItsHttpsSpelling() {
+  void thePlainHttpSpellingIsAnsweredWithTheHttpsOne() {
     SetupProblem problem = refused("http://localhost:8080/data/2.5/");
     assertEquals("the base URL (GUST_BASE_URL) must use https", problem.getMessage());
     assertEquals("use https://localhost:8080/data/2.5", problem.nextStep());
@@ -101,7 +101,7 @@ class BaseUrlTest {
   }
 
   @Test
-  void anotherVersionIsWarnedOf() {
+  void thereIsAWarningOfAnotherVersion() {
     assertEquals(
         Optional.empty(), BaseUrl.warning(BaseUrl.parse("https://example.org/data/2.5", "x")));
     assertEquals(

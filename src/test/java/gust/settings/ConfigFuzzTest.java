@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Whatever the config and the places hold, it is understood or told, and survives a change. */
+/** Whatever the config and the places hold, it is understood or reported, and survives a change. */
 class ConfigFuzzTest {
   private static final Directories DIRECTORIES = directories();
 
@@ -33,7 +33,7 @@ class ConfigFuzzTest {
   public static void fuzzerTestOneInput(byte[] input) throws IOException {
     String text = new String(input, StandardCharsets.UTF_8);
     keepsWhatItDoesNotChange(text);
-    isUnderstoodOrTold(input);
+    isUnderstoodOrReported(input);
   }
 
   private static void keepsWhatItDoesNotChange(String text) {
@@ -56,7 +56,7 @@ class ConfigFuzzTest {
     return text.lines().stream().filter(line -> line.names(name)).findFirst().get().value();
   }
 
-  private static void isUnderstoodOrTold(byte[] input) throws IOException {
+  private static void isUnderstoodOrReported(byte[] input) throws IOException {
     TextFile file = DIRECTORIES.textFile("config");
     Files.createDirectories(file.path().orElseThrow().getParent());
     Files.write(file.path().orElseThrow(), input);
@@ -69,14 +69,14 @@ class ConfigFuzzTest {
       try {
         assertEquals(peeked, settings.find(name));
         use(settings, name);
-      } catch (SetupProblem told) {
-        assertPrintable(told);
+      } catch (SetupProblem problem) {
+        assertPrintable(problem);
       }
     }
     try {
-      new Places(file).list().forEach(place -> assertEquals("", Printed.foreign(place.name())));
-    } catch (SetupProblem told) {
-      assertPrintable(told);
+      new Places(file).list().keySet().forEach(name -> assertEquals("", Printed.foreign(name)));
+    } catch (SetupProblem problem) {
+      assertPrintable(problem);
     }
   }
 
@@ -95,7 +95,7 @@ class ConfigFuzzTest {
   }
 
   @Test
-  void anyFileIsUnderstoodOrTold() {
+  void anyFileIsUnderstoodOrReported() {
     Fuzzing.tryShortly(ConfigFuzzTest.class, ConfigFuzzTest::fuzzerTestOneInput);
   }
 }

@@ -53,22 +53,16 @@ class SettingsTest {
     assertEquals("imperial", settings.text(SettingName.UNITS));
     assertEquals(7, settings.number(SettingName.RETRIES));
     assertEquals(8, settings.number(SettingName.PARALLEL));
-    assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin().shown());
-    assertEquals(
-        "~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin().shown());
-    assertEquals("default", settings.find(SettingName.PARALLEL).get().origin().shown());
+    assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin());
+    assertEquals("~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin());
+    assertEquals("default", settings.find(SettingName.PARALLEL).get().origin());
     assertEquals(Optional.empty(), settings.find(SettingName.LOCATION));
+    environment.put("GUST_RETRIES", "");
+    assertEquals(5, settings().number(SettingName.RETRIES));
   }
 
   @Test
-  void anEmptyVariableIsNotSet() throws IOException {
-    config("units = imperial\n");
-    environment.put("GUST_UNITS", "");
-    assertEquals("imperial", settings().text(SettingName.UNITS));
-  }
-
-  @Test
-  void whatIsBuiltInFits() {
+  void whatIsBuiltInFitsAndAskingCreatesNothing() {
     Settings settings = settings();
     assertEquals(List.of(), settings.problems());
     assertEquals(Duration.ofSeconds(10), settings.duration(SettingName.TIMEOUT));
@@ -76,7 +70,8 @@ class SettingsTest {
     assertEquals(Duration.ofHours(6), settings.duration(SettingName.MAX_STALE));
     assertEquals(Duration.ofMinutes(2), settings.duration(SettingName.MAX_WAIT));
     assertEquals(2, settings.number(SettingName.RETRIES));
-    assertEquals(URI.create("https://api.openweathermap.org/data/2.5"), settings().baseUrl());
+    assertEquals(URI.create("https://api.openweathermap.org/data/2.5"), settings.baseUrl());
+    assertFalse(Files.exists(home.resolve(".config")));
   }
 
   @Test
@@ -153,12 +148,6 @@ class SettingsTest {
     assertEquals(Optional.of(Path.of("own.pem")), settings().path(SettingName.CA_CERT));
   }
 
-  @Test
-  void askingCreatesNothing() {
-    settings().problems();
-    assertFalse(Files.exists(home.resolve(".config")));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "RETRIES, 0",
@@ -197,7 +186,7 @@ class SettingsTest {
     "GLYPHS, emojis, emoji",
     "COLOR, xxxxxxx, auto",
   })
-  void whatDoesNotFitIsToldWithTheNearestThatDoes(SettingName name, String value, String near) {
+  void theNextStepNamesTheNearestValueThatFits(SettingName name, String value, String near) {
     environment.put("GUST_" + name, value);
     SetupProblem problem = assertThrows(SetupProblem.class, () -> settings().find(name));
     assertEquals("export GUST_" + name + "=" + near, problem.nextStep());

@@ -1,7 +1,7 @@
 package gust.cli.cache;
 
+import gust.cache.CacheTotals;
 import gust.cache.ReplyCache;
-import gust.cache.Stock;
 import gust.cli.Command;
 import gust.cli.CommandGroup;
 import gust.cli.Console;
@@ -12,6 +12,7 @@ import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.files.Directories;
 import gust.files.IoReason;
+import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.limits.Accounts;
 import gust.render.Age;
@@ -54,40 +55,28 @@ public record CacheCommand(
   }
 
   private int info(ParseResult parsed) {
-    ReplyCache cache =
-        replies()
-            .orElseThrow(() ->
-                new SetupProblem(
-                    "there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME"));
+    ReplyCache cache = replies().orElseThrow(CacheCommand::noHome);
     try {
-      Stock stock = cache.stock();
+      CacheTotals totals = cache.totals();
       boolean json = StandardOptions.JSON.isSet(parsed);
-      console.out().print(json ? json(cache, stock) : text(cache, stock));
+      console.out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {
       throw problem("read", cache.folder(), e);
     }
   }
 
-  private String text(ReplyCache cache, Stock stock) {
-    Instant now = clock.instant();
-    return "folder   "
-        + directories.get().text().shown(cache.folder())
-        + "\nanswers  "
-        + stock.replies()
-        + ", "
-        + size(stock.bytes())
-        + " of at most "
-        + size(ReplyCache.LARGEST)
-        + "\n"
-        + line("oldest   ", stock.oldest(), now)
-        + line("newest   ", stock.newest(), now);
+  private String text(ReplyCache cache, CacheTotals totals) {
+    String folder = directories.get().text().shown(cache.folder());
+    String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
+    String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used + "\n";
+    return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
   }
 
-  private static String line(String name, OptionalLong millis, Instant now) {
+  private String age(String name, OptionalLong millis) {
     return millis.isEmpty()
         ? ""
-        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), now) + "\n";
+        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), clock.instant()) + "\n";
   }
 
   private static String size(long bytes) {
@@ -96,15 +85,15 @@ public record CacheCommand(
         : (bytes + KIB * KIB - 1) / (KIB * KIB) + " MiB";
   }
 
-  private static String json(ReplyCache cache, Stock stock) {
+  private static String json(ReplyCache cache, CacheTotals totals) {
     return JsonDocument.of(json -> {
       json.beginObject();
       json.name("folder").value(cache.folder().toString());
-      json.name("answers").value(stock.replies());
-      json.name("bytes").value(stock.bytes());
+      json.name("answers").value(totals.replies());
+      json.name("bytes").value(totals.bytes());
       json.name("limit").value(ReplyCache.LARGEST);
-      json.name("oldest").value(instant(stock.oldest()));
-      json.name("newest").value(instant(stock.newest()));
+      json.name("oldest").value(instant(totals.oldest()));
+      json.name("newest").value(instant(totals.newest()));
       json.endObject();
     });
   }
@@ -148,10 +137,15 @@ public record CacheCommand(
     return directories.get().cache().map(ReplyCache::new);
   }
 
+  private static SetupProblem noHome() {
+    return new SetupProblem("there is no home folder for a cache", "set HOME, or XDG_CACHE_HOME");
+  }
+
   private SetupProblem problem(String verb, Path folder, IOException e) {
+    PathText text = directories.get().text();
     return new SetupProblem(
-        "cannot " + verb + " " + directories.get().text().shown(folder) + ": " + IoReason.of(e),
-        "ls -ld " + directories.get().text().typed(folder),
+        "cannot " + verb + " " + text.shown(folder) + ": " + IoReason.of(e),
+        "ls -ld " + text.typed(folder),
         e);
   }
 }

@@ -1,5 +1,6 @@
 package gust.cli.config;
 
+import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.CommandGroup;
 import gust.cli.Console;
@@ -7,14 +8,20 @@ import gust.cli.ExitCode;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import gust.completion.Values.Words;
 import gust.files.SetupProblem;
 import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Printable;
+import gust.text.Redaction;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -22,7 +29,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * {@code gust config}. A broken file never locks anybody out of it.
+ * {@code gust config}. It works with a broken file too, so that the file can be mended.
  *
  * @param authorities throws where a value of {@code ca_cert} names no certificates
  */
@@ -31,6 +38,10 @@ public record ConfigCommand(
     Supplier<Settings> settings,
     Supplier<ConfigFile> file,
     Consumer<String> authorities) {
+  private static final Argument NAME =
+      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
+  private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
+
   public Command verbs() {
     return new CommandGroup(
             "Shows and changes your settings.",
@@ -38,11 +49,11 @@ public record ConfigCommand(
             "gust config set location 94040",
             "gust config set units imperial",
             "gust config list")
-        .verb("list", Command.of(ConfigCommand::listSpec, parsed -> list()))
+        .verb("list", Command.of(ConfigCommand::listSpec, _ -> list()))
         .verb("get", Command.of(ConfigCommand::getSpec, this::get))
-        .verb("set", new ConfigSet(console, file, authorities))
+        .verb("set", Command.of(ConfigCommand::setSpec, this::set))
         .verb("unset", Command.of(ConfigCommand::unsetSpec, this::unset))
-        .verb("path", Command.of(ConfigCommand::pathSpec, parsed -> path()));
+        .verb("path", Command.of(ConfigCommand::pathSpec, _ -> path()));
   }
 
   private static CommandSpec listSpec() {
@@ -55,9 +66,8 @@ public record ConfigCommand(
   private int list() {
     for (SettingName name : SettingName.values()) {
       Optional<Setting> setting = settings.get().peek(name);
-      console
-          .out()
-          .line(name.key() + setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)"));
+      String value = setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)");
+      console.out().line(name.key() + value);
     }
     List<SetupProblem> problems = settings.get().problems();
     problems.forEach(problem -> console.errors().tell(Problems.of(problem)));
@@ -65,46 +75,98 @@ public record ConfigCommand(
   }
 
   private static String valueAndOrigin(Setting setting) {
-    return " = " + shown(setting) + "   (" + setting.origin().shown() + ")";
+    return " = " + shown(setting.value()) + "   (" + setting.origin() + ")";
   }
 
-  public static String shown(Setting setting) {
-    return ConfigSet.shown(setting.value());
+  /** Users do put a key where the file or command that gives it belongs. */
+  public static String shown(String value) {
+    return Printable.text(Redaction.withoutKeys(value));
   }
 
   private static CommandSpec getSpec() {
     return new SpecBuilder("Prints the value of one setting, set or default.")
         .header("print the value of one setting")
         .examples("gust config get units", "gust config get base_url")
-        .argument(ConfigSet.NAME)
+        .argument(NAME)
         .build();
   }
 
   /** The bare value, for scripts. */
   private int get(ParseResult parsed) {
-    SettingName name = SettingName.of(ConfigSet.NAME.of(parsed));
-    Setting setting =
-        settings
-            .get()
-            .peek(name)
-            .orElseThrow(() ->
-                new UsageProblem(
-                    name.key() + " is not set", "gust config set " + name.key() + " VALUE"));
-    console.out().line(Printable.text(setting.value(), 4096));
+    SettingName name = SettingName.of(NAME.of(parsed));
+    Optional<Setting> setting = settings.get().peek(name);
+    if (setting.isEmpty()) {
+      String set = "gust config set " + name.key() + " VALUE";
+      throw new UsageProblem(name.key() + " is not set", set);
+    }
+    console.out().line(Printable.text(setting.get().value(), 4096));
     return ExitCode.OK;
+  }
+
+  private static CommandSpec setSpec() {
+    return new SpecBuilder(
+            "Writes a setting to the config file. Comments and order in the file are kept.")
+        .header("change a setting")
+        .examples(
+            "gust config set location 94040",
+            "gust config set units imperial",
+            "gust config set key_command \"pass show weather\"")
+        .argument(NAME)
+        .argument(VALUE)
+        .build();
+  }
+
+  private static Values values() {
+    Map<String, Values> byName = new LinkedHashMap<>();
+    for (SettingName name : SettingName.values()) {
+      switch (name) {
+        case LOCATION -> byName.put(name.key(), Kind.LOCATION);
+        case CA_CERT, API_KEY_FILE -> byName.put(name.key(), Kind.FILE);
+        default -> {
+          if (!name.choices().isEmpty()) {
+            byName.put(name.key(), new Words(name.choices()));
+          }
+        }
+      }
+    }
+    return new Values.After(byName);
+  }
+
+  private int set(ParseResult parsed) {
+    SettingName name = SettingName.of(NAME.of(parsed));
+    String value = VALUE.of(parsed);
+    if (seemsToBeKey(name, value)) {
+      throw new UsageProblem(
+          "that value looks like an API key, which does not belong here", "gust keys add");
+    }
+    if (name == SettingName.CA_CERT) {
+      authorities.accept(value.strip());
+    }
+    file.get().set(name, value);
+    console.out().line(name.key() + " = " + shown(value));
+    return ExitCode.OK;
+  }
+
+  /** A place's name may be long; a URL, a path and a command have room for anything. */
+  private static boolean seemsToBeKey(SettingName name, String value) {
+    return switch (name) {
+      case BASE_URL -> false;
+      case LOCATION -> Redaction.holdsKey(value);
+      default -> Redaction.holdsKey(value) && value.indexOf('/') < 0 && value.indexOf(' ') < 0;
+    };
   }
 
   private static CommandSpec unsetSpec() {
     return new SpecBuilder("Removes a setting from the config file.")
         .header("remove a setting from the config file")
         .examples("gust config unset location", "gust config unset key_command")
-        .argument(ConfigSet.NAME)
+        .argument(NAME)
         .build();
   }
 
   /** Also rids the file of a name that gust does not know. */
   private int unset(ParseResult parsed) {
-    String name = ConfigSet.NAME.of(parsed);
+    String name = NAME.of(parsed);
     boolean held = file.get().unset(name);
     console.out().line(held ? name + " is no longer set" : name + " was not set");
     return ExitCode.OK;
@@ -118,15 +180,14 @@ public record ConfigCommand(
   }
 
   private int path() {
-    Optional<Path> path = file.get().file().path();
-    console
-        .out()
-        .line(
-            path.orElseThrow(() ->
-                    new SetupProblem(
-                        "there is no home folder for a config file",
-                        "set HOME, or XDG_CONFIG_HOME"))
-                .toString());
+    Path path =
+        file.get()
+            .file()
+            .path()
+            .orElseThrow(() ->
+                new SetupProblem(
+                    "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME"));
+    console.out().line(path.toString());
     return ExitCode.OK;
   }
 }

@@ -2,18 +2,21 @@ package gust.cli.doctor;
 
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.Version;
 import gust.cli.config.ConfigCommand;
 import gust.files.IoReason;
+import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
 import gust.render.GlyphChoice;
-import gust.settings.Origin;
+import gust.settings.ConfigFile;
 import gust.settings.Setting;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
@@ -26,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
@@ -35,14 +39,35 @@ final class Checks {
 
   private final Console console;
   private final Installation gust;
-  private final List<CheckResult> results = new ArrayList<>();
+  private final List<Result> results = new ArrayList<>();
+
+  /**
+   * One line of {@code gust doctor}.
+   *
+   * @param value never a secret
+   * @param advice what to look at; empty where all is well
+   * @param exit the code that a command would end with for it
+   */
+  record Result(String name, String value, String advice, int exit) {
+    static Result ok(String name, String value) {
+      return new Result(name, value, "", ExitCode.OK);
+    }
+
+    static Result of(String name, Problem problem) {
+      return new Result(name, problem.message(), problem.nextStep(), problem.exit());
+    }
+
+    boolean isOk() {
+      return advice.isEmpty();
+    }
+  }
 
   private Checks(Console console, Installation gust) {
     this.console = console;
     this.gust = gust;
   }
 
-  static List<CheckResult> all(Console console, Installation gust) {
+  static List<Result> all(Console console, Installation gust) {
     Checks checks = new Checks(console, gust);
     checks.program();
     checks.files();
@@ -59,56 +84,56 @@ final class Checks {
   }
 
   private void files() {
-    file("config file", gust.config().file(), gust.config().problems());
-    file("places file", gust.places().file(), problems(gust.places()::list));
-    file("keys file", gust.keys().file(), problems(gust.keys()::read));
-    folder("cache folder", gust.directories().cache());
-    folder("state folder", gust.directories().state());
+    ConfigFile config = gust.settings().config();
+    if (config.problems().isEmpty()) {
+      ok("config file", shown(config.file()));
+    }
+    config.problems().forEach(problem -> fault("config file", problem));
+    file("places file", gust.places().file(), gust.places()::list);
+    file("keys file", gust.keys().file(), gust.keys()::read);
+    folder("cache folder", gust.settings().directories().cache());
+    folder("state folder", gust.settings().directories().state());
   }
 
-  private void file(String name, TextFile file, List<SetupProblem> problems) {
+  private void file(String name, TextFile file, Supplier<?> content) {
+    check(
+        name,
+        () -> {
+          content.get();
+          return shown(file);
+        });
+  }
+
+  private static String shown(TextFile file) {
     boolean exists = file.path().isPresent() && Files.exists(file.path().get());
-    if (problems.isEmpty()) {
-      ok(name, file.shown() + (exists ? "" : " (none yet)"));
-    }
-    problems.forEach(problem -> lookHere(name, problem));
-  }
-
-  private static List<SetupProblem> problems(Supplier<?> check) {
-    try {
-      check.get();
-      return List.of();
-    } catch (SetupProblem problem) {
-      return List.of(problem);
-    }
+    return file.shown() + (exists ? "" : " (none yet)");
   }
 
   private void folder(String name, Optional<Path> folder) {
     if (folder.isEmpty()) {
-      lookHere(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
+      fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
       return;
     }
-    String shown = gust.directories().text().shown(folder.get());
+    PathText text = gust.settings().directories().text();
     Path there = folder.get();
     while (there.getParent() != null && !Files.exists(there)) {
       there = there.getParent();
     }
     try {
       tryWriting(there);
-      ok(name, shown);
+      ok(name, text.shown(folder.get()));
     } catch (IOException e) {
-      String typed = gust.directories().text().typed(there);
-      lookHere(
+      String typed = text.typed(there);
+      String freeSpace = "df -h " + typed + "   (free some space there)";
+      fault(
           name,
-          "cannot write to " + shown + ": " + IoReason.of(e),
-          IoReason.isFullDisk(e)
-              ? "df -h " + typed + "   (free some space there)"
-              : "ls -ld " + typed,
+          "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e),
+          IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed,
           ExitCode.USAGE);
     }
   }
 
-  /** A full or read-only disk shows only then. */
+  /** A full or read-only disk shows only when it is written to. */
   private static void tryWriting(Path folder) throws IOException {
     Path file = Files.createTempFile(folder, ".gust-doctor", "");
     try {
@@ -123,20 +148,10 @@ final class Checks {
       ResolvedKey key = gust.key().get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + key.source() + masked);
-      baseUrl().flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
-    } catch (NoKey none) {
-      lookHere("key", none.getMessage(), none.nextStep(), ExitCode.KEY);
-    } catch (SetupProblem problem) {
-      lookHere("key", problem);
-    }
-  }
-
-  /** Empty where it is broken, which is told elsewhere. */
-  private Optional<URI> baseUrl() {
-    try {
-      return Optional.of(gust.settings().baseUrl());
-    } catch (SetupProblem broken) {
-      return Optional.empty();
+      Optional<URI> base = gust.settings().usableBaseUrl();
+      base.flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
+    } catch (NoKey | SetupProblem problem) {
+      fault("key", problem);
     }
   }
 
@@ -144,7 +159,7 @@ final class Checks {
     if (usage.blockedUntil().isPresent()) {
       String until = Problems.shown(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
-      lookHere("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
+      fault("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -153,50 +168,49 @@ final class Checks {
 
   private void network() {
     check("base URL", () -> gust.settings().baseUrl().toString());
-    check(
-        "trusted roots",
-        () ->
-            String.join(
-                ", ", gust.trustSources().apply(gust.settings().path(SettingName.CA_CERT))));
+    check("trusted roots", this::trustedRoots);
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
-      if (gust.environment().containsKey(name)) {
+      if (gust.settings().environment().containsKey(name)) {
         ok("proxy", name + " is set");
       }
     }
+  }
+
+  private String trustedRoots() {
+    Optional<Path> file = gust.settings().path(SettingName.CA_CERT);
+    return String.join(", ", gust.trustSources().apply(file));
   }
 
   private void settings() {
     for (SettingName name : SettingName.values()) {
       gust.settings()
           .peek(name)
-          .filter(setting -> !(setting.origin() instanceof Origin.BuiltIn))
+          .filter(setting -> setting.source() != Source.BUILT_IN)
           .filter(gust.settings()::isSound)
-          .ifPresent(setting -> ok("setting", line(setting)));
+          .ifPresent(this::setting);
     }
-    gust.settings().problems().forEach(problem -> lookHere("setting", problem));
+    gust.settings().problems().forEach(problem -> fault("setting", problem));
   }
 
-  private static String line(Setting setting) {
-    String value = ConfigCommand.shown(setting);
-    return setting.name().key() + " = " + value + " (" + setting.origin().shown() + ")";
+  private void setting(Setting setting) {
+    String value = ConfigCommand.shown(setting.value());
+    ok("setting", setting.name().key() + " = " + value + " (" + setting.origin() + ")");
   }
 
   private void terminal() {
     Terminal terminal = console.terminal();
-    List<String> terminals = new ArrayList<>();
+    StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
     if (terminal.in()) {
-      terminals.add("stdin");
+      streams.add("stdin");
     }
     if (terminal.out()) {
-      terminals.add("stdout");
+      streams.add("stdout");
     }
     if (terminal.err()) {
-      terminals.add("stderr");
+      streams.add("stderr");
     }
-    ok(
-        "terminal",
-        (terminals.isEmpty() ? "none" : String.join(", ", terminals))
-            + (console.type().isEmpty() ? "; TERM not set" : "; TERM=" + console.type()));
+    String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
+    ok("terminal", streams + "; " + type);
     ok(
         "output",
         String.join(
@@ -232,22 +246,22 @@ final class Checks {
     try {
       ok(name, value.get());
     } catch (SetupProblem problem) {
-      lookHere(name, problem);
+      fault(name, problem);
     }
   }
 
   private void ok(String name, String value) {
-    results.add(CheckResult.ok(name, value));
+    results.add(Result.ok(name, value));
   }
 
-  private void lookHere(String name, String value, String advice, int exit) {
-    results.add(new CheckResult(name, value, advice, exit));
+  private void fault(String name, String value, String advice, int exit) {
+    results.add(new Result(name, value, advice, exit));
   }
 
-  /** One fault may be in the way of several things; it is told once. */
-  private void lookHere(String name, SetupProblem problem) {
+  /** One fault may break several things; it is reported once. */
+  private void fault(String name, RuntimeException problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
-      lookHere(name, problem.getMessage(), problem.nextStep(), ExitCode.USAGE);
+      results.add(Result.of(name, Problems.of(problem)));
     }
   }
 }

@@ -6,18 +6,16 @@ import gust.cli.ConnectionOptions;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
-import gust.cli.Log;
 import gust.cli.Option;
-import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
+import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
 import gust.service.KeyCheck;
 import gust.service.WeatherService;
-import gust.settings.Settings;
 import gust.text.Printable;
 import gust.text.Reflow;
 import java.time.Duration;
@@ -55,7 +53,7 @@ public record DoctorCommand(
   @Override
   public int run(ParseResult parsed) {
     Installation gust = installation.get();
-    List<CheckResult> results = Checks.all(console, gust);
+    List<Result> results = Checks.all(console, gust);
     if (ONLINE.isSet(parsed)) {
       online(parsed, gust, results);
     }
@@ -65,50 +63,39 @@ public record DoctorCommand(
             : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
     // One fault may lead to another: the first is the cause.
-    for (CheckResult result : results) {
-      if (!result.isOk()) {
-        return result.exit();
-      }
-    }
-    return ExitCode.OK;
+    return results.stream()
+        .filter(result -> !result.isOk())
+        .findFirst()
+        .map(Result::exit)
+        .orElse(ExitCode.OK);
   }
 
-  private void online(ParseResult parsed, Installation gust, List<CheckResult> results) {
+  private void online(ParseResult parsed, Installation gust, List<Result> results) {
     try {
-      Settings settings = gust.settings();
-      Connection connection = ConnectionOptions.read(parsed, settings, Log.read(parsed, console));
-      KeyCheck check = new KeyProbe(settings, services, connection).check(gust.key());
+      KeyCheck check = KeyProbe.of(parsed, console, gust.settings(), services).check(gust.key());
       results.add(
           KeyProbe.problem(check, "one call", () -> gust.key().get().label())
-              .map(DoctorCommand::service)
+              .map(problem -> Result.of("service", problem))
               .orElseGet(() ->
-                  CheckResult.ok(
-                      "service", "answers and accepts the key" + KeyProbe.limits(check))));
+                  Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check))));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
     } catch (SetupProblem | UsageProblem wrong) {
-      results.add(service(Problems.of(wrong)));
+      results.add(Result.of("service", Problems.of(wrong)));
     }
   }
 
-  private static CheckResult service(Problem problem) {
-    return new CheckResult("service", problem.message(), problem.nextStep(), problem.exit());
-  }
-
-  private CheckResult clock(Instant serverTime) {
+  private Result clock(Instant serverTime) {
     Duration skew = Duration.between(serverTime, clock.instant());
-    String text =
-        Math.abs(skew.toSeconds())
-            + " s "
-            + (skew.isNegative() ? "behind" : "ahead of")
-            + " the service's";
+    String relation = skew.isNegative() ? "behind" : "ahead of";
+    String text = Math.abs(skew.toSeconds()) + " s " + relation + " the service's";
     return skew.abs().compareTo(TOLERATED_SKEW) <= 0
-        ? CheckResult.ok("clock", text)
-        : new CheckResult("clock", text, "set this machine's clock", ExitCode.USAGE);
+        ? Result.ok("clock", text)
+        : new Result("clock", text, "set this machine's clock", ExitCode.USAGE);
   }
 
-  private static String text(List<CheckResult> results) {
+  private static String text(List<Result> results) {
     StringBuilder text = new StringBuilder();
-    for (CheckResult result : results) {
+    for (Result result : results) {
       text.append(result.isOk() ? "ok     " : "check  ");
       text.append(result.name()).append(" ".repeat(15 - result.name().length()));
       text.append(Printable.text(result.value())).append('\n');
@@ -120,10 +107,10 @@ public record DoctorCommand(
     return text.toString();
   }
 
-  private static String json(List<CheckResult> results) {
+  private static String json(List<Result> results) {
     return JsonDocument.of(json -> {
       json.beginArray();
-      for (CheckResult result : results) {
+      for (Result result : results) {
         json.beginObject();
         json.name("name").value(result.name());
         json.name("ok").value(result.isOk());

@@ -1,15 +1,12 @@
 package gust.cli.doctor;
 
-import gust.files.Directories;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
 import gust.limits.Accounts;
-import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -23,9 +20,6 @@ import java.util.function.Function;
  */
 public record Installation(
     String runtime,
-    Map<String, String> environment,
-    Directories directories,
-    ConfigFile config,
     Settings settings,
     Places places,
     KeyStore keys,

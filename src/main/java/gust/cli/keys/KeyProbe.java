@@ -1,7 +1,10 @@
 package gust.cli.keys;
 
 import gust.cli.Connection;
+import gust.cli.ConnectionOptions;
+import gust.cli.Console;
 import gust.cli.LocationSyntax;
+import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;
@@ -19,18 +22,29 @@ import gust.weather.Location;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import picocli.CommandLine.ParseResult;
 
 /**
  * Asks the service what it thinks of a key, with one real call.
  *
- * @param services opens the door to the service
+ * @param services connects to the service
  */
 public record KeyProbe(
     Settings settings, Function<Connection, WeatherService> services, Connection connection) {
   /** A ZIP code that any service of this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
+
+  public static KeyProbe of(
+      ParseResult parsed,
+      Console console,
+      Settings settings,
+      Function<Connection, WeatherService> services) {
+    Log log = Log.read(parsed, console);
+    return new KeyProbe(settings, services, ConnectionOptions.read(parsed, settings, log));
+  }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
     try (WeatherService service = services.apply(connection.once(key))) {
@@ -51,49 +65,56 @@ public record KeyProbe(
     }
     Failure failure = check.failure().orElseThrow();
     Problem problem = Problems.of(failure, ANYWHERE);
-    String message = who + ": " + problem.message();
     String nextStep =
         switch (failure) {
-          case Failure.Unauthorized _ ->
-              "wait if the key is new (up to two hours), otherwise"
-                  + label
-                      .get()
-                      .map(stored -> ": gust keys replace " + stored)
-                      .orElse(" copy it again from your account's dashboard");
+          case Failure.Unauthorized _ -> ifRejected(label.get());
           case Failure.Forbidden _ -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };
     return Optional.of(
         new Problem(
-            message, nextStep, problem.status(), problem.cod(), problem.exit(), problem.retry()));
+            who + ": " + problem.message(),
+            nextStep,
+            problem.status(),
+            problem.cod(),
+            problem.exit(),
+            problem.retry()));
+  }
+
+  private static String ifRejected(Optional<String> label) {
+    return "wait if the key is new (up to two hours), otherwise"
+        + label
+            .map(stored -> ": gust keys replace " + stored)
+            .orElse(" copy it again from your account's dashboard");
   }
 
   /**
    * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty where nothing is known.
    */
   public static String limits(KeyCheck check) {
-    LimitHeaders limits = check.limits().orElse(null);
-    if (limits == null || limits.limit().isEmpty() && limits.remaining().isEmpty()) {
-      return "";
-    }
-    StringBuilder text = new StringBuilder(", ");
-    if (limits.remaining().isPresent()) {
-      text.append(limits.remaining().getAsLong());
-      text.append(limits.limit().isPresent() ? " of " + limits.limit().getAsLong() : "");
-      text.append(" calls left");
-    } else {
-      text.append("limit ").append(limits.limit().getAsLong()).append(" calls");
-    }
-    limits.reset().ifPresent(reset -> text.append(" until ").append(reset));
-    return text.toString();
+    return check.limits().map(KeyProbe::limits).orElse("");
   }
 
-  /** The user's own place, where one is set that can be asked for, and no saved one. */
+  private static String limits(LimitHeaders headers) {
+    OptionalLong limit = headers.limit();
+    OptionalLong left = headers.remaining();
+    if (limit.isEmpty() && left.isEmpty()) {
+      return "";
+    }
+    String text = ", limit " + limit.orElse(0) + " calls";
+    if (left.isPresent()) {
+      String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
+      text = ", " + left.getAsLong() + all + " calls left";
+    }
+    return text + headers.reset().map(reset -> " until " + reset).orElse("");
+  }
+
+  /** The default location, if it is one that can be asked for without the saved places. */
   private Location location() {
     String place = settings.find(SettingName.LOCATION).map(Setting::value).orElse("@");
     try {
       return place.startsWith("@") ? ANYWHERE : LocationSyntax.parse(place, "");
-    } catch (UsageProblem noPlace) {
+    } catch (UsageProblem _) {
       return ANYWHERE;
     }
   }

@@ -9,7 +9,6 @@ import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
-import gust.keys.KeyWords;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -34,36 +33,26 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
             "gust keys add work --plan startup",
             "pass show weather | gust keys add backup")
         .argument(LABEL)
-        .group("About the key", KeyFacts.PLAN, KeyFacts.ACCOUNT, KeyFacts.NOTE)
+        .group("About the key", KeyOptions.PLAN, KeyOptions.ACCOUNT, KeyOptions.NOTE)
         .build();
   }
 
   @Override
   public int run(ParseResult parsed) {
     String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
-    String account = KeyFacts.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
-    Optional<String> note = KeyFacts.NOTE.in(parsed);
-    Optional<Plan> plan = KeyFacts.PLAN.in(parsed).flatMap(Plan::find);
-    KeyWords.requireLabel(label);
-    KeyWords.requireAccount(account);
-    note.ifPresent(KeyWords::requireNote);
+    String account = KeyOptions.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
+    Optional<String> note = KeyOptions.NOTE.in(parsed);
+    Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
+    StoredKey.requireWords(label, account, note);
     KeyStore store = keys.get();
     store.read().requireFree(label);
-    Secret secret = SecretInput.read("gust keys add " + label, label, console);
-    KeyRing ring = store.add(label, secret, account, plan, note);
-    OtherAccount.warn(ring, label, new Log(false, false, console));
-    boolean active = ring.activeLabel().filter(label::equals).isPresent();
-    console
-        .out()
-        .line(
-            "stored \""
-                + label
-                + "\" ("
-                + ring.get(label).lastFour()
-                + ")"
-                + (active
-                    ? ", the active key"
-                    : "; gust keys use " + label + " makes it the active key"));
+    Secret secret = KeyPrompt.key("gust keys add " + label, label, console);
+    StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
+    KeyRing ring = store.change(all -> all.add(key));
+    ring.warning(label).ifPresent(new Log(false, false, console)::note);
+    boolean active = ring.isActive(key);
+    String use = "; gust keys use " + label + " makes it the active key";
+    console.out().line("stored " + key.shown() + (active ? ", the active key" : use));
     int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
       console.err().line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
@@ -71,12 +60,12 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     return code;
   }
 
-  /** It is a call of the account, so nobody's key is checked unasked. */
+  /** A check is a call of the account, so it needs a yes. */
   private boolean isCheckWanted() {
     if (!console.terminal().in() || !console.terminal().err()) {
       return false;
     }
     console.out().flush();
-    return Consent.given("check it with one call now?", console);
+    return KeyPrompt.confirms("check it with one call now?", console);
   }
 }

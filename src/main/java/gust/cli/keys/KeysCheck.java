@@ -6,7 +6,6 @@ import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
 import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
@@ -61,7 +60,7 @@ record KeysCheck(
       throw new UsageProblem(
           "a label and " + ALL.name() + " cannot be used together", "gust keys check --all");
     }
-    KeyProbe probe = probe(parsed);
+    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
       code = ExitCode.combined(code, check(key, probe));
@@ -74,13 +73,8 @@ record KeysCheck(
    * @return the exit code
    */
   int check(String label, ParseResult parsed) {
-    return check(resolver.apply(Optional.of(label)).get(), probe(parsed));
-  }
-
-  private KeyProbe probe(ParseResult parsed) {
-    Connection connection =
-        ConnectionOptions.read(parsed, settings.get(), Log.read(parsed, console));
-    return new KeyProbe(settings.get(), services, connection);
+    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
+    return check(resolver.apply(Optional.of(label)).get(), probe);
   }
 
   private List<ResolvedKey> chosen(Optional<String> label, boolean all) {

@@ -5,9 +5,14 @@ import gust.cli.CommandGroup;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.Log;
+import gust.cli.Option;
 import gust.cli.SpecBuilder;
+import gust.cli.UsageProblem;
 import gust.keys.KeyResolver;
+import gust.keys.KeyRing;
 import gust.keys.KeyStore;
+import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.service.WeatherService;
@@ -15,24 +20,29 @@ import gust.settings.Settings;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust keys}. */
-public final class KeysCommand {
-  private KeysCommand() {}
+/**
+ * {@code gust keys}.
+ *
+ * @param resolver finds the key to use, by a label where one is given
+ * @param services connects to the service; the caller closes it
+ */
+public record KeysCommand(
+    Console console,
+    Supplier<KeyStore> keys,
+    Supplier<Settings> settings,
+    Supplier<Accounts> accounts,
+    Function<Optional<String>, KeyResolver> resolver,
+    Function<Connection, WeatherService> services) {
+  private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
+  private static final Option<String> NEW_ACCOUNT =
+      KeyOptions.ACCOUNT.explained("another account (left out: the account stays)");
+  private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
-  /**
-   * @param resolver finds the key to use, by a label where one is given
-   * @param services opens the door to the service, which is then to be closed
-   */
-  public static Command create(
-      Console console,
-      Supplier<KeyStore> keys,
-      Supplier<Settings> settings,
-      Supplier<Accounts> accounts,
-      Function<Optional<String>, KeyResolver> resolver,
-      Function<Connection, WeatherService> services) {
+  public Command verbs() {
     KeysCheck check = new KeysCheck(console, keys, settings, resolver, services);
     return new CommandGroup(
             "Stores your API keys, in a file that only you can read.",
@@ -42,24 +52,111 @@ public final class KeysCommand {
             "gust keys list")
         .verb("add", new KeysAdd(console, keys, check))
         .verb("list", new KeysList(console, keys, settings, accounts))
-        .verb("use", Command.of(KeysCommand::useSpec, parsed -> use(parsed, console, keys.get())))
-        .verb("edit", new KeysEdit(console, keys, settings, accounts))
+        .verb("use", Command.of(KeysCommand::useSpec, this::use))
+        .verb("edit", Command.of(KeysCommand::editSpec, this::edit))
         .verb("check", check)
         .verb("replace", new KeysReplace(console, keys, settings, services))
-        .verb("remove", new KeysRemove(console, keys));
+        .verb("remove", Command.of(KeysCommand::removeSpec, this::remove));
   }
 
   private static CommandSpec useSpec() {
     return new SpecBuilder("Makes a stored key the active one.")
         .header("make a stored key the active one")
         .examples("gust keys list", "gust keys use work")
-        .argument(KeyFacts.STORED)
+        .argument(KeyOptions.STORED)
         .build();
   }
 
-  private static int use(ParseResult parsed, Console console, KeyStore keys) {
-    StoredKey key = keys.use(KeyFacts.STORED.of(parsed)).active().orElseThrow();
-    console.out().line("\"" + key.label() + "\" (" + key.lastFour() + ") is the active key");
+  private int use(ParseResult parsed) {
+    String label = KeyOptions.STORED.of(parsed);
+    StoredKey key = keys.get().change(ring -> ring.use(label)).get(label);
+    console.out().line(key.shown() + " is the active key");
     return ExitCode.OK;
+  }
+
+  private static CommandSpec editSpec() {
+    return new SpecBuilder(
+            "Changes a stored key's label, plan, account or note. To change the key itself, use"
+                + " \"gust keys replace\".")
+        .header("change a stored key's label, plan, account or note")
+        .examples(
+            "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
+        .argument(KeyOptions.STORED)
+        .group("About the key", NEW_LABEL, KeyOptions.PLAN, NEW_ACCOUNT, KeyOptions.NOTE)
+        .build();
+  }
+
+  private int edit(ParseResult parsed) {
+    String label = KeyOptions.STORED.of(parsed);
+    Optional<String> newLabel = NEW_LABEL.in(parsed);
+    Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
+    Optional<String> account = NEW_ACCOUNT.in(parsed);
+    Optional<String> note = KeyOptions.NOTE.in(parsed);
+    StoredKey old = keys.get().read().get(label);
+    if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
+      throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
+    }
+    UnaryOperator<StoredKey> edit =
+        key ->
+            new StoredKey(
+                    newLabel.orElse(key.label()),
+                    key.secret(),
+                    account.orElse(key.account()),
+                    plan.or(key::plan),
+                    note.or(key::note).filter(text -> !text.isEmpty()),
+                    key.added())
+                .checked();
+    KeyRing ring = keys.get().change(all -> all.change(label, edit));
+    StoredKey changed = ring.get(newLabel.orElse(label));
+    if (account.isPresent()) {
+      ring.warning(changed.label()).ifPresent(new Log(false, false, console)::note);
+    }
+    if (newLabel.isPresent()) {
+      // The count of calls is kept for each service.
+      settings
+          .get()
+          .usableBaseUrl()
+          .ifPresent(base -> accounts.get().rename(base, old, changed.label()));
+    }
+    console.out().line("changed " + changed.shown());
+    return ExitCode.OK;
+  }
+
+  private static CommandSpec removeSpec() {
+    return new SpecBuilder(
+            "Removes a stored key. Asks before removing the active one, unless you give "
+                + YES.name()
+                + ".")
+        .header("remove a stored key")
+        .examples("gust keys remove old", "gust keys remove work --yes")
+        .argument(KeyOptions.STORED)
+        .group("Options", YES)
+        .build();
+  }
+
+  private int remove(ParseResult parsed) {
+    String label = KeyOptions.STORED.of(parsed);
+    KeyRing ring = keys.get().read();
+    StoredKey key = ring.get(label);
+    if (ring.isActive(key) && !YES.isSet(parsed)) {
+      requireConsent(label);
+    }
+    KeyRing left = keys.get().change(all -> all.remove(label));
+    String next =
+        left.active().isEmpty() && !left.keys().isEmpty()
+            ? "; no key is active now: gust keys use " + left.keys().getFirst().label()
+            : "";
+    console.out().line("removed " + key.shown() + next);
+    return ExitCode.OK;
+  }
+
+  private void requireConsent(String label) {
+    String withYes = "gust keys remove " + label + " --yes";
+    if (!console.terminal().in()) {
+      throw new UsageProblem("\"" + label + "\" is the active key", withYes);
+    }
+    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", console)) {
+      throw new UsageProblem("nothing was removed", withYes);
+    }
   }
 }

@@ -9,7 +9,6 @@ import gust.cli.Option;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
-import gust.files.SetupProblem;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
@@ -19,8 +18,6 @@ import gust.limits.Usage;
 import gust.settings.Settings;
 import gust.text.Printable;
 import java.net.URI;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -59,45 +56,19 @@ record KeysList(
     if (LABELS.isSet(parsed)) {
       ring.keys().forEach(key -> console.out().line(key.label()));
     } else if (json) {
-      console.out().print(json(ring, usages(ring)));
+      console.out().print(json(ring));
     } else if (ring.keys().isEmpty()) {
       console.err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      console.out().print(table(ring, usages(ring)));
+      console.out().print(table(ring));
     }
     return ExitCode.OK;
-  }
-
-  /**
-   * @param account what all keys of the account used, since they share what they may
-   * @param key what this one did of it
-   */
-  private record Used(Usage account, Usage key) {}
-
-  /** By label. */
-  private Map<String, Used> usages(KeyRing ring) {
-    URI base;
-    try {
-      base = settings.get().baseUrl();
-    } catch (SetupProblem broken) {
-      return Map.of();
-    }
-    Map<String, Used> usages = new HashMap<>();
-    for (StoredKey key : ring.keys()) {
-      usages.put(
-          key.label(),
-          new Used(accounts.get().usage(base, key), accounts.get().usageOfKey(base, key)));
-    }
-    return usages;
   }
 
   private static String plans() {
     Columns columns = new Columns("PLAN", "CALLS A MINUTE", "USD A MONTH");
     for (Plan plan : Plan.values()) {
-      columns.row(
-          plan.word(),
-          Integer.toString(plan.callsPerMinute()),
-          Integer.toString(plan.monthlyDollars()));
+      columns.row(plan.word(), "" + plan.callsPerMinute(), "" + plan.monthlyDollars());
     }
     return columns.text();
   }
@@ -116,7 +87,7 @@ record KeysList(
     });
   }
 
-  private static String table(KeyRing ring, Map<String, Used> usages) {
+  private String table(KeyRing ring) {
     Columns columns =
         new Columns(
             "",
@@ -130,9 +101,9 @@ record KeysList(
             "BY KEY",
             "BLOCKED",
             "NOTE");
+    Optional<URI> base = settings.get().usableBaseUrl();
     for (StoredKey key : ring.keys()) {
-      Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
-      Optional<Usage> usage = used.map(Used::account);
+      Optional<Usage> usage = base.map(url -> accounts.get().usage(url, key));
       columns.row(
           ring.isActive(key) ? "*" : "",
           key.label(),
@@ -140,22 +111,26 @@ record KeysList(
           key.account(),
           key.plan().map(Plan::word).orElse("unknown"),
           key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
-          usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
-          usage.map(calls -> Integer.toString(calls.today())).orElse(""),
-          used.map(calls -> Integer.toString(calls.key().today())).orElse(""),
-          usage
-              .flatMap(Usage::blockedUntil)
-              .map(until -> "until " + Problems.shown(until))
-              .orElse(""),
+          usage.map(calls -> "" + calls.lastMinute()).orElse(""),
+          usage.map(calls -> "" + calls.today()).orElse(""),
+          base.map(url -> "" + accounts.get().usageOfKey(url, key).today()).orElse(""),
+          blockedUntil(usage).map(until -> "until " + until).orElse(""),
           Printable.text(key.note().orElse("")));
     }
     return columns.text();
   }
 
-  private static String json(KeyRing ring, Map<String, Used> usages) {
+  private static Optional<String> blockedUntil(Optional<Usage> usage) {
+    return usage.flatMap(Usage::blockedUntil).map(Problems::shown);
+  }
+
+  private String json(KeyRing ring) {
+    Optional<URI> base = settings.get().usableBaseUrl();
     return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
+        Optional<Usage> usage = base.map(url -> accounts.get().usage(url, key));
+        Optional<Usage> own = base.map(url -> accounts.get().usageOfKey(url, key));
         json.beginObject();
         json.name("label").value(key.label());
         json.name("key").value(key.lastFour());
@@ -163,15 +138,10 @@ record KeysList(
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
-        Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
-        Optional<Usage> usage = used.map(Used::account);
         json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
         json.name("calls_today").value(usage.map(Usage::today).orElse(null));
-        Optional<Usage> own = used.map(Used::key);
-        json.name("key_calls_last_minute").value(own.map(Usage::lastMinute).orElse(null));
         json.name("key_calls_today").value(own.map(Usage::today).orElse(null));
-        json.name("blocked_until")
-            .value(usage.flatMap(Usage::blockedUntil).map(Problems::shown).orElse(null));
+        json.name("blocked_until").value(blockedUntil(usage).orElse(null));
         json.name("note").value(key.note().orElse(null));
         json.name("added").value(key.added().toString());
         json.endObject();

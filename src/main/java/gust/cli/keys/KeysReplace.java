@@ -39,7 +39,7 @@ record KeysReplace(
                 + " stays.")
         .header("replace a stored key with a new one")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
-        .argument(KeyFacts.STORED)
+        .argument(KeyOptions.STORED)
         .group("Options")
         .options(ConnectionOptions.ALL)
         .options(StandardOptions.LOG)
@@ -49,29 +49,26 @@ record KeysReplace(
   @Override
   public int run(ParseResult parsed) {
     Log log = Log.read(parsed, console);
-    Connection connection = ConnectionOptions.read(parsed, settings.get(), log);
+    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
     KeyStore store = keys.get();
-    StoredKey old = store.read().get(KeyFacts.STORED.of(parsed));
-    Secret fresh = SecretInput.read("gust keys replace " + old.label(), old.label(), console);
+    StoredKey old = store.read().get(KeyOptions.STORED.of(parsed));
+    String label = old.label();
+    Secret fresh = KeyPrompt.key("gust keys replace " + label, label, console);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
-          "\"" + old.label() + "\" already has this key",
+          "\"" + label + "\" already has this key",
           "make a new key in the account's dashboard, then replace this one");
     }
-    KeyCheck check =
-        new KeyProbe(settings.get(), services, connection)
-            .check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
-    Optional<Problem> problem =
-        KeyProbe.problem(check, "the new key", () -> Optional.of(old.label()));
+    KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
+    Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {
       console.errors().tell(problem.get());
-      log.note("\"" + old.label() + "\" was not changed");
+      log.note("\"" + label + "\" was not changed");
       return problem.get().exit();
     }
-    KeyRing ring = store.replace(old.label(), fresh);
-    StoredKey stored = ring.get(old.label());
-    OtherAccount.warn(ring, stored.label(), log);
-    console.out().line("replaced \"" + stored.label() + "\": the key is now " + stored.lastFour());
+    KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
+    ring.warning(label).ifPresent(log::note);
+    console.out().line("replaced \"" + label + "\": the key is now " + ring.get(label).lastFour());
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }

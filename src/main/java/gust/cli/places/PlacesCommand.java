@@ -6,18 +6,21 @@ import gust.cli.Command;
 import gust.cli.CommandGroup;
 import gust.cli.Console;
 import gust.cli.ExitCode;
+import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
+import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.settings.Origin;
 import gust.settings.Places;
-import gust.settings.Places.SavedPlace;
 import gust.settings.Setting;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Printable;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +29,14 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust places}. */
 public record PlacesCommand(Console console, Supplier<Places> places, Supplier<Settings> settings) {
   private static final Option<Boolean> NAMES = Option.flag("--names", "names only, one per line");
+  private static final Option<String> ZIP =
+      Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
+  private static final Option<String> CITY =
+      Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
+  private static final Argument ADDED =
+      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _");
+  private static final Argument LOCATION =
+      Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Argument OLD =
       Argument.required("OLD", Kind.PLACE, "the place's name until now");
   private static final Argument NEW =
@@ -38,10 +49,49 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
             console,
             "gust places add home 94040",
             "gust current @home")
-        .verb("add", new PlacesAdd(console, places))
+        .verb("add", Command.of(PlacesCommand::addSpec, this::add))
         .verb("list", Command.of(PlacesCommand::listSpec, this::list))
         .verb("rename", Command.of(PlacesCommand::renameSpec, this::rename))
         .verb("remove", Command.of(PlacesCommand::removeSpec, this::remove));
+  }
+
+  private static CommandSpec addSpec() {
+    return new SpecBuilder("Saves a location under a name.")
+        .header("save a location under a name")
+        .examples(
+            "gust places add home 94040",
+            "gust places add office New York",
+            "gust places add gran --zip EC1A,GB")
+        .argument(ADDED)
+        .argument(LOCATION)
+        .group("Location", ZIP, CITY)
+        .build();
+  }
+
+  private int add(ParseResult parsed) {
+    String name = Places.requireName(ADDED.of(parsed));
+    places.get().add(name, location(parsed, "gust places add " + name + " 94040"));
+    console.out().line("saved @" + name);
+    return ExitCode.OK;
+  }
+
+  /** As written, with its kind where an option says it. Parsed so that nonsense is refused now. */
+  private static String location(ParseResult parsed, String example) {
+    List<String> given = new ArrayList<>();
+    for (String text : LocationSyntax.split(LOCATION.allIn(parsed))) {
+      if (text.equals("-") || text.startsWith("@")) {
+        throw new UsageProblem("a saved place is a ZIP code or a city", example);
+      }
+      LocationSyntax.parse(text, "");
+      given.add(text);
+    }
+    ZIP.in(parsed).ifPresent(text -> given.add("zip:" + LocationSyntax.zip(text, "").text()));
+    CITY.in(parsed).ifPresent(text -> given.add("city:" + LocationSyntax.city(text, "").text()));
+    if (given.size() != 1) {
+      throw new UsageProblem(
+          given.isEmpty() ? "no location given" : "a place is one location", example);
+    }
+    return given.getFirst();
   }
 
   private static CommandSpec listSpec() {
@@ -53,31 +103,16 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   }
 
   private int list(ParseResult parsed) {
-    List<SavedPlace> saved = places.get().list();
+    Map<String, String> saved = places.get().list();
     if (NAMES.isSet(parsed)) {
-      saved.forEach(place -> console.out().line(place.name()));
+      saved.keySet().forEach(console.out()::line);
     } else if (saved.isEmpty()) {
       console.err().line("gust: no place is saved\n  try: gust places add home 94040");
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
-      saved.forEach(place -> columns.row("@" + place.name(), Printable.text(place.location())));
+      saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
       console.out().print(columns.text());
     }
-    return ExitCode.OK;
-  }
-
-  private static CommandSpec removeSpec() {
-    return new SpecBuilder("Removes a saved place.")
-        .header("remove a saved place")
-        .examples("gust places list", "gust places remove office")
-        .argument(NAME)
-        .build();
-  }
-
-  private int remove(ParseResult parsed) {
-    String name = bare(NAME.of(parsed));
-    places.get().remove(name);
-    console.out().line("removed @" + name);
     return ExitCode.OK;
   }
 
@@ -95,24 +130,44 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
     String name = Places.requireName(NEW.of(parsed));
     places.get().rename(old, name);
     console.out().line("renamed @" + old + " to @" + name);
-    Optional<Setting> usual = settings.get().peek(SettingName.LOCATION);
-    if (usual.isPresent() && usual.get().value().equals("@" + old)) {
-      String origin = usual.get().origin().shown();
-      console.out().flush();
-      console
-          .errors()
-          .tell(
-              Problem.local(
-                  "the default location is still @" + old + " (" + origin + ")",
-                  usual.get().origin() instanceof Origin.Config
-                      ? "gust config set location @" + name
-                      : "export " + origin + "=@" + name,
-                  ExitCode.OK));
-    }
+    warnIfDefault(old, "gust config set location @" + name, "export GUST_LOCATION=@" + name);
+    return ExitCode.OK;
+  }
+
+  private static CommandSpec removeSpec() {
+    return new SpecBuilder("Removes a saved place.")
+        .header("remove a saved place")
+        .examples("gust places list", "gust places remove office")
+        .argument(NAME)
+        .build();
+  }
+
+  private int remove(ParseResult parsed) {
+    String name = bare(NAME.of(parsed));
+    places.get().remove(name);
+    console.out().line("removed @" + name);
+    warnIfDefault(name, "gust config unset location   (or set another)", "unset GUST_LOCATION");
     return ExitCode.OK;
   }
 
   private static String bare(String written) {
     return written.startsWith("@") ? written.substring(1) : written;
+  }
+
+  /** A place that is gone is no default location any more. */
+  private void warnIfDefault(String gone, String ifConfigured, String ifExported) {
+    Optional<Setting> location = settings.get().peek(SettingName.LOCATION);
+    if (location.isPresent() && location.get().value().equals("@" + gone)) {
+      String nextStep = location.get().source() == Source.CONFIG_FILE ? ifConfigured : ifExported;
+      String origin = location.get().origin();
+      console.out().flush();
+      console
+          .errors()
+          .tell(
+              Problem.local(
+                  "the default location is still @" + gone + " (" + origin + ")",
+                  nextStep,
+                  ExitCode.OK));
+    }
   }
 }

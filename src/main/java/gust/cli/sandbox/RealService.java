@@ -1,19 +1,19 @@
 package gust.cli.sandbox;
 
 import gust.cli.Connection;
-import gust.http.Transport;
 import gust.keys.KeyResolver;
+import gust.service.WeatherService;
 import gust.settings.Settings;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The way to the service that {@code --record} asks.
+ * The service that {@code --record} asks.
  *
  * @param key the user's own
- * @param network is to be closed
+ * @param services opens the door to it, which is to be closed
  */
 public record RealService(
     Supplier<Settings> settings,
     Supplier<KeyResolver> key,
-    Function<Connection, Transport> network) {}
+    Function<Connection, WeatherService> services) {}

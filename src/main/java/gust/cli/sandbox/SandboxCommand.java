@@ -7,15 +7,17 @@ import gust.cli.ExitCode;
 import gust.cli.Shutdown;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
+import gust.cli.sandbox.ServerOptions.Client;
 import gust.completion.Values.Kind;
 import gust.files.Directories;
 import gust.http.Sleeper;
-import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -79,15 +81,19 @@ public record SandboxCommand(
                 service,
                 console);
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
-      ClientEnvironment client =
-          new ClientEnvironment(
-              server.port(), certificate.authorityFile(), SandboxKeys.first(keys).value());
+      Client client =
+          new Client(
+              "https://localhost:" + server.port() + "/data/2.5",
+              certificate.authorityFile(),
+              SandboxKeys.first(keys).value());
       options.announce(client, keys, command);
       if (command.isEmpty()) {
         return serve(server, keys);
       }
       server.start();
-      return ChildCommand.run(command, client, environment, shutdown, console);
+      Map<String, String> variables = new HashMap<>(environment);
+      variables.putAll(client.variables());
+      return ChildCommand.run(command, variables, shutdown, console);
     }
   }
 
@@ -113,7 +119,7 @@ public record SandboxCommand(
       while (true) {
         sleeper.sleep(A_DAY);
       }
-    } catch (InterruptedException ended) {
+    } catch (InterruptedException _) {
       return ExitCode.INTERRUPTED;
     }
   }

@@ -5,7 +5,7 @@ import gust.cli.ConnectionOptions;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.settings.Origin;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.time.Duration;
@@ -74,6 +74,6 @@ final class CacheOptions {
   /** By the user, somewhere. */
   private static boolean isChosen(Optional<Duration> option, Settings settings) {
     return option.isPresent()
-        || !(settings.find(SettingName.MAX_STALE).orElseThrow().origin() instanceof Origin.BuiltIn);
+        || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
   }
 }

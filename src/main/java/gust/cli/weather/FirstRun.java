@@ -4,7 +4,7 @@ import gust.cli.CommandContext;
 import gust.cli.ConnectionOptions;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
-import gust.settings.Origin;
+import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.ParseResult;
@@ -26,8 +26,8 @@ record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic)
         () -> !isExcluded && !context.key().isAnySet(),
         () ->
             !isAnother
-                && context.settings().find(SettingName.BASE_URL).orElseThrow().origin()
-                    instanceof Origin.BuiltIn);
+                && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
+                    == Source.BUILT_IN);
   }
 
   /** Without a location either. */

@@ -62,7 +62,7 @@ class PipesInTheWayTest {
   }
 
   @Test
-  void whyNothingIsKeptIsTold() throws Exception {
+  void verboseSaysWhyNothingIsKept() throws Exception {
     assertEquals(0, gust().run("current", "94040").code());
     for (Path file : files()) {
       if (file.getFileName().toString().endsWith("lock")) {

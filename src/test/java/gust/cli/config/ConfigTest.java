@@ -30,6 +30,7 @@ class ConfigTest {
   void everySettingIsListedWithWhereItsValueComesFrom() {
     gust("config", "set", "location", "New York,US");
     Ended ended = GustRun.in(home).with("GUST_UNITS", "imperial").run("config", "list");
+    assertEquals(home.resolve(".config/gust/config") + "\n", gust("config", "path").out());
     assertEquals(
         """
         location = New York,US   (~/.config/gust/config:1)
@@ -72,7 +73,7 @@ class ConfigTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"unitz = metric", "units = kelvin", "nonsense", "units = metric\nunits = metric"})
-  void aBrokenFileIsToldByWhatNeedsItAndLocksNobodyOut(String line) throws IOException {
+  void aBrokenFileFailsWhatNeedsItAndCanBeMended(String line) throws IOException {
     Files.writeString(file(), line + "\n");
     Ended broken = GustRun.in(home).run("current", "94040", "--demo");
     assertEquals(ExitCode.USAGE, broken.code());
@@ -92,11 +93,6 @@ class ConfigTest {
       assertEquals(0, gust("config", "unset", name).code());
       assertEquals(0, gust("config", "list").code());
     }
-  }
-
-  @Test
-  void thePathIsShownWhetherOrNotTheFileIsThere() {
-    assertEquals(home.resolve(".config/gust/config") + "\n", gust("config", "path").out());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package gust.cli.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OthersConfigTest {
   private static final String KEY_FILE = "api_key_file = key";
   private static final String ELSEWHERE = "base_url = https://elsewhere.example/data/2.5";
+
+  private static final String COMMAND = "key_command = sh -c 'touch \"$HOME/ran\"; echo abc'";
 
   @TempDir Path home;
   private Path config;
@@ -58,18 +61,15 @@ class OthersConfigTest {
   }
 
   private static void answered(GustRun gust, String... more) {
-    FakeService service = new FakeService().replies(200, FakeService.fixture("weather-full.json"));
-    String[] args = new String[more.length + 2];
-    args[0] = "current";
-    args[1] = "94040";
-    System.arraycopy(more, 0, args, 2, more.length);
-    Ended ended = gust.asking(service).run(args);
+    FakeService service = new FakeService().replies("weather-full.json");
+    String words = "current 94040 " + String.join(" ", more);
+    Ended ended = gust.asking(service).run(words.strip().split(" "));
     assertEquals(ExitCode.OK, ended.code(), ended::err);
     service.verify();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {ELSEWHERE, "ca_cert = more.pem", KEY_FILE, "key_command = echo abc"})
+  @ValueSource(strings = {ELSEWHERE, "ca_cert = more.pem", KEY_FILE, COMMAND})
   void whatDecidesWhereTheKeyGoesIsNotTakenFromIt(String line) throws IOException {
     Files.writeString(config, line + "\n");
     GustRun gust = line.startsWith("key") || line.equals(KEY_FILE) ? gust() : withKey();
@@ -90,9 +90,25 @@ class OthersConfigTest {
     assertEquals(ExitCode.USAGE, folder.code(), folder::err);
     assertTrue(folder.err().endsWith("try: chmod go-w ~/.config/gust\n"), folder.err());
     chmod(config.getParent(), "rwxr-xr-x");
+    assertFalse(Files.exists(home.resolve("ran")));
     if (!name.equals("ca_cert")) {
       answered(gust);
     }
+    assertEquals(line.equals(COMMAND), Files.exists(home.resolve("ran")));
+  }
+
+  @Test
+  void norFromAFolderThatALinkLeadsTo() throws IOException {
+    Path dotfiles = Files.createDirectory(home.resolve("dotfiles"));
+    chmod(Files.writeString(dotfiles.resolve("config"), COMMAND + "\n"), "rw-r--r--");
+    Files.createSymbolicLink(config, dotfiles.resolve("config"));
+    chmod(dotfiles, "rwxrwxr-x");
+    Ended ended = gust().run("current", "94040");
+    assertEquals(ExitCode.USAGE, ended.code(), ended::err);
+    assertTrue(ended.err().endsWith("try: chmod go-w ~/dotfiles\n"), ended.err());
+    assertFalse(Files.exists(home.resolve("ran")));
+    chmod(dotfiles, "rwx------");
+    answered(gust());
   }
 
   @Test

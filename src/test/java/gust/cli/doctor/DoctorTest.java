@@ -72,16 +72,14 @@ class DoctorTest {
   }
 
   @Test
-  void aFaultIsToldOnceAndIsNotCalledOkBesides() throws IOException {
+  void aFaultIsReportedOnceAndIsNotCalledOkBesides() throws IOException {
     Path folder = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(folder.resolve("config"), "unitz = metric\n");
     Ended broken = GustRun.in(home).run("doctor");
-    assertEquals(
-        1, broken.out().lines().filter(line -> line.contains("unitz")).count(), broken.out());
+    assertEquals(1, broken.out().split("unitz", -1).length - 1, broken.out());
     Files.writeString(folder.resolve("config"), "units = kelvin\n");
     Ended wrong = GustRun.in(home).run("doctor");
-    assertEquals(
-        1, wrong.out().lines().filter(line -> line.contains("kelvin")).count(), wrong.out());
+    assertEquals(1, wrong.out().split("kelvin", -1).length - 1, wrong.out());
     assertTrue(says(wrong, "check  setting", "kelvin"), wrong.out());
   }
 
@@ -109,11 +107,16 @@ class DoctorTest {
   }
 
   @Test
-  void onlineTellsWhatTheServiceThinksOfTheKey() {
+  void onlineSaysWhatIsWrongWithTheKey() {
     FakeService service = new FakeService().replies(401, FakeService.fixture("error-401.json"));
-    Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
+    GustRun gust = GustRun.in(home).asking(service);
+    Ended ended = gust.run("doctor", "--online");
+    assertTrue(says(ended, "check  service", "there is no API key"), ended.out());
+    assertFalse(ended.out().contains("wait if the key is new"), ended.out());
+    ended = gust.withKey().run("doctor", "--online");
     assertEquals(ExitCode.KEY, ended.code());
     assertTrue(says(ended, "check  service", "(401)"), ended.out());
+    service.verify();
   }
 
   @Test
@@ -142,15 +145,8 @@ class DoctorTest {
   }
 
   @Test
-  void onlineWithoutAKeyTellsHowToGetOne() {
-    Ended ended = GustRun.in(home).asking(new FakeService()).run("doctor", "--online");
-    assertTrue(says(ended, "check  service", "there is no API key"), ended.out());
-    assertFalse(ended.out().contains("wait if the key is new"), ended.out());
-  }
-
-  @Test
   @Timeout(20)
-  void certificatesThatWouldNeverEndAreToldAndNotRead() throws Exception {
+  void certificatesThatWouldNeverEndAreNotRead() throws Exception {
     Path pipe = home.resolve("pipe");
     assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
     for (String file : List.of("/dev/zero", pipe.toString())) {

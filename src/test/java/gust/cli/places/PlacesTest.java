@@ -1,6 +1,7 @@
 package gust.cli.places;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
@@ -25,7 +26,19 @@ class PlacesTest {
   private final FakeService service = new FakeService();
 
   private Ended gust(String words) {
-    return GustRun.in(home).withKey().asking(service).run(words.split(" "));
+    return run(words.split(" "));
+  }
+
+  private Ended run(String... words) {
+    return GustRun.in(home).withKey().asking(service).run(words);
+  }
+
+  private Path file() {
+    return home.resolve(".config/gust/places");
+  }
+
+  private static Ended refused(String problem, String nextStep) {
+    return new Ended(ExitCode.USAGE, "", "gust: " + problem + "\n  try: " + nextStep + "\n");
   }
 
   @ParameterizedTest
@@ -47,26 +60,26 @@ class PlacesTest {
   }
 
   @Test
-  void placesAreListedAndRemoved() {
+  void placesAreListedAndRemovedAndTheRestOfTheFileStays() throws IOException {
     gust("places add home 94040");
+    Files.writeString(file(), "# family\nmum = Zürich,CH\nhome = 94040\n");
     gust("places add the-office New York");
     assertEquals(
         """
         NAME         LOCATION
+        @mum         Zürich,CH
         @home        94040
         @the-office  New York
         """,
         gust("places list").out());
-    assertEquals("home\nthe-office\n", gust("places list --names").out());
-    assertEquals("removed @home\n", gust("places remove @home").out());
-    assertEquals("the-office\n", gust("places list --names").out());
+    assertEquals("mum\nhome\nthe-office\n", gust("places list --names").out());
+    assertEquals(new Ended(0, "removed @home\n", ""), gust("places remove @home"));
+    assertEquals("# family\nmum = Zürich,CH\nthe-office = New York\n", Files.readString(file()));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "places add ho.me 94040",
-        "places add a/b 94040",
         "places add x",
         "places add x 94040 10001",
         "places add x @home",
@@ -80,7 +93,41 @@ class PlacesTest {
   void whatCannotBeSavedIsRefused(String words) {
     Ended ended = gust(words);
     assertEquals(ExitCode.USAGE, ended.code(), ended.err());
-    assertEquals("", gust("places list --names").out());
+    assertFalse(Files.exists(file()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "a/b",
+        "ho.me",
+        "ho\u200dme",
+        "h\u001bme",
+        "\u202ehome",
+        "\u0301home",
+        "home!",
+        "my home",
+        "a=b",
+        "@@home",
+        "#home",
+        "0123456789abcdef0123456789abcdef",
+        "abcdefghij-abcdefghij-abcdefghij-abcdefghi"
+      })
+  void anUnfitNameIsRefused(String name) {
+    Ended ended = run("places", "add", name, "94040");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertFalse(ended.err().contains("0123456789"), ended.err());
+    assertFalse(Files.exists(file()));
+  }
+
+  @Test
+  void anUnfitLocationIsRefused() {
+    for (String location : List.of("", " ", "a\nb = c", "a\u001b[2Jb", "a #b", "x".repeat(201))) {
+      assertEquals(ExitCode.USAGE, run("places", "add", "home", location).code(), location);
+      assertFalse(Files.exists(file()));
+    }
+    assertEquals(0, run("places", "add", "home", "x".repeat(200)).code());
   }
 
   @ParameterizedTest
@@ -91,54 +138,90 @@ class PlacesTest {
     assertEquals(composed + "\n", gust("places list --names").out());
     for (String written : List.of(name, composed)) {
       service.replies("weather-full.json");
-      assertEquals(
-          0, GustRun.in(home).withKey().asking(service).run("current", "@" + written).code());
+      assertEquals(0, run("current", "@" + written).code());
     }
     assertEquals(ExitCode.USAGE, gust("places add " + composed + " 94040").code());
     assertEquals("removed @" + composed + "\n", gust("places remove @" + composed).out());
   }
 
   @Test
+  void anUnknownPlaceIsAnsweredWithTheNearest() {
+    assertEquals(
+        refused("no saved place \"home\"", "gust places add NAME LOCATION"),
+        gust("places remove home"));
+    gust("places add home 94040");
+    assertEquals(
+        refused("no saved place \"Hoem\"", "gust places list   (did you mean @home?)"),
+        gust("current @Hoem"));
+    assertEquals(
+        refused("the place \"home\" already exists", "gust places remove home"),
+        gust("places add home 10001"));
+    assertEquals("@home  94040", gust("places list").out().lines().toList().getLast());
+  }
+
+  @Test
+  void aBrokenLineIsNamedAndCanBeMended() throws IOException {
+    gust("places add home 94040");
+    Files.writeString(file(), "home = 94040\nrubbish\n");
+    String line = "~/.config/gust/places:2 ";
+    assertEquals(
+        refused(line + "is not \"name = location\"", "fix or delete that line"),
+        gust("places list"));
+    assertEquals(0, gust("places remove home").code());
+    assertEquals("rubbish\n", Files.readString(file()));
+    Files.writeString(file(), "home = 94040\nhome = 10001\n");
+    assertEquals(
+        refused(line + "repeats the name of a place", "delete that line"), gust("current @home"));
+  }
+
+  @Test
   void aPlaceThatIsRenamedKeepsItsLine() throws IOException {
     gust("places add home 94040");
-    Path file = home.resolve(".config/gust/places");
     Files.writeString(
-        file, "# mine\n  mu\u0308nchen  =  zip:80331,de   # work\noffice = New York\n");
+        file(), "# mine\n  mu\u0308nchen  =  zip:80331,de   # work\noffice = New York\n");
     assertEquals(
         new Ended(0, "renamed @münchen to @werk\n", ""), gust("places rename @münchen @werk"));
     assertEquals(
-        "# mine\nwerk  =  zip:80331,de   # work\noffice = New York\n", Files.readString(file));
+        "# mine\nwerk  =  zip:80331,de   # work\noffice = New York\n", Files.readString(file()));
     assertEquals(
-        new Ended(
-            ExitCode.USAGE,
-            "",
-            "gust: the place \"office\" already exists\n  try: gust places remove office\n"),
+        refused("the place \"office\" already exists", "gust places remove office"),
         gust("places rename werk office"));
     assertEquals(
-        new Ended(
-            ExitCode.USAGE,
-            "",
-            "gust: no saved place \"ofice\"\n"
-                + "  try: gust places list   (did you mean @office?)\n"),
+        refused("no saved place \"ofice\"", "gust places list   (did you mean @office?)"),
         gust("places rename ofice x"));
     assertEquals(0, gust("places rename werk werk").code());
     assertEquals("werk\noffice\n", gust("places list --names").out());
   }
 
   @Test
-  void whoeverRenamesTheDefaultLocationIsToldHowToFollow() {
+  void whenTheDefaultLocationIsRenamedOrRemovedTheNextStepIsNamed() {
+    String still = "gust: the default location is still @";
     gust("places add home 94040");
     gust("config set location @home");
     assertEquals(
         new Ended(
             0,
             "renamed @home to @flat\n",
-            "gust: the default location is still @home (~/.config/gust/config:1)\n"
-                + "  try: gust config set location @flat\n"),
+            still + "home (~/.config/gust/config:1)\n  try: gust config set location @flat\n"),
         gust("places rename home flat"));
-    Ended ended =
-        GustRun.in(home).with("GUST_LOCATION", "@flat").run("places", "rename", "flat", "home");
-    assertTrue(ended.err().endsWith("  try: export GUST_LOCATION=@home\n"), ended.err());
+    gust("config set location @flat");
+    assertEquals(
+        new Ended(
+            0,
+            "removed @flat\n",
+            still
+                + "flat (~/.config/gust/config:1)\n"
+                + "  try: gust config unset location   (or set another)\n"),
+        gust("places remove flat"));
+    gust("places add flat 94040");
+    GustRun exported = GustRun.in(home).with("GUST_LOCATION", "@flat");
+    assertEquals(
+        still + "flat (GUST_LOCATION)\n  try: export GUST_LOCATION=@house\n",
+        exported.run("places", "rename", "flat", "house").err());
+    exported.with("GUST_LOCATION", "@house");
+    assertEquals(
+        still + "house (GUST_LOCATION)\n  try: unset GUST_LOCATION\n",
+        exported.run("places", "remove", "house").err());
   }
 
   @Test
@@ -152,13 +235,11 @@ class PlacesTest {
   }
 
   @Test
-  void theUsualLocationMayBeASavedPlace() {
+  void theDefaultLocationMayBeASavedPlace() {
     gust("places add home Oslo,NO");
     gust("config set location @home");
     service.replies("weather-full.json");
     assertEquals(0, gust("current").code());
-    assertEquals(
-        List.of("q=Oslo,NO&units=metric"),
-        service.asked().stream().map(uri -> uri.getQuery()).toList());
+    assertEquals("q=Oslo,NO&units=metric", service.asked().getFirst().getQuery());
   }
 }

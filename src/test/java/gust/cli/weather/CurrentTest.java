@@ -187,7 +187,7 @@ class CurrentTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"LIMIT_REACHED", "NOT_ASKED", "INTERRUPTED"},
+      names = {"LIMIT_REACHED", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void noAnswerIsCode8AndAnAnswerThatCannotBeOneCode9(Reason reason) {
     service.fails(reason);
