@@ -7,6 +7,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
@@ -35,7 +36,7 @@ final class Image {
     StackMaps.addTo(module);
     Path libraries = module.resolveSibling(module.getFileName() + "-libraries");
     delete(libraries);
-    NativeLibrary.takeFrom(module, libraries);
+    moveNativeLibrary(module, libraries);
     run("javac", "-d", module, "--patch-module", "gust=" + module, args[2]);
     mark(module);
     delete(Path.of(args[0]));
@@ -75,6 +76,34 @@ final class Image {
     boolean isAboutTheJar =
         name.startsWith("META-INF/") && LEFT_OUT.contains(name.split("/", 3)[1]);
     return !entry.isDirectory() && !isAboutTheJar && !name.equals("module-info.class");
+  }
+
+  /**
+   * Leaves jansi's native libraries for other platforms out. The launcher names the folder of this
+   * one to jansi, which otherwise unpacks it into a temporary folder at each start.
+   */
+  private static void moveNativeLibrary(Path module, Path folder) throws IOException {
+    Files.createDirectories(folder);
+    for (Path file : files(module.resolve("org/jline/nativ"))) {
+      if (!file.toString().endsWith(".class")) {
+        if (file.getParent().endsWith(platform())) {
+          Files.copy(file, folder.resolve(file.getFileName()));
+        }
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** In jansi's words; an image is linked on the platform that it is for. */
+  private static String platform() {
+    String os = System.getProperty("os.name");
+    String name = os.startsWith("Windows") ? "Windows" : os.startsWith("Mac") ? "Mac" : os;
+    String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+    return switch (machine) {
+      case "amd64", "x86_64" -> name + "/x86_64";
+      case "aarch64" -> name + "/arm64";
+      default -> name + "/" + machine;
+    };
   }
 
   /**

@@ -73,7 +73,8 @@ final class StartArchive {
           "gust/terminal/NativeProbe",
           "gust/terminal/RawMode",
           "org/jline/nativ/CLibrary",
-          "org/jline/nativ/JLineNativeLoader");
+          "org/jline/nativ/JLineNativeLoader",
+          "org/jline/nativ/OSInfo");
 
   private final Path runtime;
   private final Path work;

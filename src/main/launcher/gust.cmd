@@ -39,5 +39,5 @@ rem What the terminal is, gust asks the console itself.
   -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
   -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^
   -Djdk.reflect.useNativeAccessorOnly=true -Duser.language=en -Duser.country=US ^
-  --enable-native-access=gust -m gust/gust.Main %*
+  "-Dlibrary.jline.path=%home%\runtime\bin" --enable-native-access=gust -m gust/gust.Main %*
 exit /b %ERRORLEVEL%

@@ -1,6 +1,7 @@
 package gust;
 
 import gust.cli.ExitCode;
+import gust.cli.ProcessContext;
 
 /** The process: everything else is in {@link Gust}. */
 public final class Main {
@@ -8,7 +9,7 @@ public final class Main {
 
   public static void main(String[] args) {
     System.exit(
-        Unlaunched.isReady(System::getProperty, System.err)
+        NativeImageSetup.isReady(System::getProperty, System.err)
             ? new Gust(ProcessContext.ofThisProcess()).run(args)
             : ExitCode.USAGE);
   }

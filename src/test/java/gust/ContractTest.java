@@ -144,7 +144,7 @@ class ContractTest {
   }
 
   @Test
-  void anExhaustedAccountIsToldUntilWhen() {
+  void anExhaustedAccountLearnsUntilWhen() {
     Failure failure = failure(Face.EXHAUSTED, PLACE);
     Instant until = assertInstanceOf(Failure.RateLimited.class, failure).retry().at();
     Duration wait = Duration.between(open.now(), until);
@@ -152,7 +152,7 @@ class ContractTest {
   }
 
   @Test
-  void aCheckOfAKeyTellsGoodFromBad() {
+  void aCheckDistinguishesGoodKeysFromBad() {
     for (String key : List.of(Face.GOOD, Face.UNKNOWN)) {
       try (WeatherService service = asking(key)) {
         KeyCheck check =

@@ -3,11 +3,16 @@ package gust;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.cli.ExitCode;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.Pages;
+import gust.testing.SvgTerminal;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,15 +22,21 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The console examples of the README and the user's pages, each page one user's session; they print
- * what the page shows. {@code -Dgolden=write} writes it anew.
+ * The console examples of the README and the user's pages, each page one user's session, the
+ * README's pictures, and the recipes for status bars, prompts and mail. {@code -Dgolden=write}
+ * writes examples and pictures anew.
  */
 class ExamplesTest {
   private static final Pattern BLOCK = Pattern.compile("```console\n(.*?)```", Pattern.DOTALL);
   private static final Pattern PIPED = Pattern.compile("printf (\\S+) \\| (gust .*)");
+
+  /** Up to what ends a command for the shell, or the quotes around it. */
+  private static final Pattern RECIPE =
+      Pattern.compile("gust ((?:current|forecast) (?:'[^']*'|\\\\\n|[^'\n|&>\")])*)");
 
   @TempDir Path home;
 
@@ -72,38 +83,90 @@ class ExamplesTest {
     GustRun gust = GustRun.in(home);
     Matcher piped = PIPED.matcher(command);
     if (piped.matches()) {
-      return gust.reading(piped.group(1)).run(words(piped.group(2)));
+      gust.reading(piped.group(1));
     }
-    return gust.run(words(command));
-  }
-
-  /** Words as a shell splits them, quotes included; nothing else of a shell. */
-  private static String[] words(String command) {
-    List<String> words = new ArrayList<>();
-    Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command);
-    while (word.find()) {
-      words.add(word.group(1) != null ? word.group(1) : word.group(2));
-    }
+    List<String> words = Pages.words(piped.matches() ? piped.group(2) : command);
     assertEquals("gust", words.removeFirst());
-    return words.toArray(String[]::new);
+    return gust.run(words.toArray(String[]::new));
   }
 
   @Test
-  void theExitCodesAreThoseOfTheHelpTopic() throws IOException {
+  void theExitCodesAreThoseOfTheHelpTopic() throws Exception {
     String readme = Files.readString(Pages.README);
     String topic = GustRun.in(home).run("help", "exit-codes").out();
-    for (var field : gust.cli.ExitCode.class.getFields()) {
-      String code = code(field);
+    for (Field field : ExitCode.class.getFields()) {
+      int code = field.getInt(null);
       assertTrue(readme.contains("\n| " + code), field.getName());
       assertTrue(topic.contains(" " + code + "  "), field.getName());
     }
   }
 
-  private static String code(java.lang.reflect.Field field) {
-    try {
-      return Integer.toString(field.getInt(null));
-    } catch (IllegalAccessException closed) {
-      throw new AssertionError(closed);
+  private static String recipes() throws IOException {
+    String page = Files.readString(Path.of("docs", "scripts.md"));
+    int start = page.indexOf("## Status bars");
+    return page.substring(start, page.indexOf("\n## ", start + 1));
+  }
+
+  private static List<String> commands(String text) {
+    List<String> commands = new ArrayList<>();
+    Matcher command = RECIPE.matcher(text);
+    while (command.find()) {
+      commands.add(command.group(1).replace("\\\n", " ").replaceAll(" 2$", "").strip());
     }
+    return commands;
+  }
+
+  private Ended recipe(String command, String instant) {
+    GustRun gust = GustRun.in(home).at(instant);
+    gust.run("places", "add", "home", "London,GB");
+    List<String> words = Pages.words(command);
+    words.removeAll(List.of("--offline", "--demo"));
+    words.add("--demo");
+    return gust.run(words.toArray(String[]::new));
+  }
+
+  @Test
+  void everyRecipePrintsWeatherNoonAndNight() throws IOException {
+    String topic = GustRun.in(home).run("help", "formatting").out();
+    String ofTopic = topic.substring(topic.indexOf("tmux, ~/.tmux.conf"));
+    List<String> commands = commands(recipes() + ofTopic);
+    assertTrue(commands.size() >= 12, commands.toString());
+    for (String command : commands) {
+      for (String instant : List.of("2026-11-21T12:00:00Z", "2026-11-21T23:50:00Z")) {
+        Ended ended = recipe(command, instant);
+        boolean asks = command.contains("--if");
+        assertTrue(ended.code() == 0 || asks && ended.code() == 1, command + ended.err());
+        assertTrue(asks || ended.out().matches("(?s).*\\d.*"), command + ended.out());
+      }
+    }
+  }
+
+  @Test
+  void whatWaybarReadsIsJson() throws IOException {
+    List<String> scripts =
+        commands(recipes()).stream().filter(command -> command.contains(":json}")).toList();
+    assertEquals(1, scripts.size());
+    String line = recipe(scripts.getFirst(), "2026-11-21T23:50:00Z").out();
+    JsonObject module = JsonParser.parseString(line).getAsJsonObject();
+    assertEquals("☂ 6 to 13°", module.get("text").getAsString());
+    assertEquals("light rain", module.get("tooltip").getAsString());
+    assertEquals(1, line.lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "current, 'current Cape Town,ZA', 80, 2026-11-20T12:20:00Z",
+    "forecast, 'forecast London,GB', 96, 2026-11-20T09:20:00Z",
+  })
+  void picturesShowWhatTheProgramPrints(String name, String words, int columns, String instant) {
+    Ended ended =
+        GustRun.in(home)
+            .with("COLORTERM", "truecolor")
+            .with("COLUMNS", Integer.toString(columns))
+            .at(instant)
+            .run((words + " --demo --quiet --color always --theme dark").split(" "));
+    assertEquals(0, ended.code(), ended.err());
+    Path file = Path.of("docs", "pictures", name + ".svg");
+    Golden.check(file, SvgTerminal.draw(ended.out(), columns));
   }
 }

@@ -23,11 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The key comes out nowhere: not by a command, not by a failure, not by a service that sends it
- * back, and not where somebody pasted it in the wrong place. {@code LeakIT} asks the same of the
+ * back, and not where it was pasted in the wrong place. {@code LeakIT} asks the same of the
  * packaged program.
  */
 class LeakTest {
@@ -82,21 +83,11 @@ class LeakTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "current 94040",
-        "current 94040 --json",
-        "forecast 94040 10001 --jsonl",
-        "current 94040 --key-label work",
-        "current 94040 --demo",
-        "keys list",
-        "keys check",
-        "keys check --all",
-        "keys use work",
-        "keys edit work --note other",
-        "keys remove work --yes",
-        "places add home 94040",
-        "config set location 94040",
-        "doctor",
-        "doctor --online",
+        "current 94040", "current 94040 --json", "forecast 94040 10001 --jsonl",
+        "current 94040 --key-label work", "current 94040 --demo", "keys list",
+        "keys check", "keys check --all", "keys use work",
+        "keys edit work --note other", "keys remove work --yes", "places add home 94040",
+        "config set location 94040", "doctor", "doctor --online"
       })
   void noCommandLetsAStoredKeyOut(String command) {
     assertEquals(0, gust().reading(Leaks.KEY).run("keys", "add", "work").code());
@@ -181,18 +172,13 @@ class LeakTest {
     return (command.replace("KEY", Leaks.KEY) + (talks ? " --verbose" : "")).split(" ");
   }
 
-  /** Whatever shape the service gives its keys: no place has such a name, so nobody is asked. */
+  /** Whatever shape the service gives its keys: no place has such a name, so no call is made. */
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "current KEY",
-        "current KEY --jsonl",
-        "current --zip KEY",
-        "current --city KEY",
-        "current London,GB New York KEY",
-        "forecast KEY,US --csv",
-        "places add home KEY",
-        "config set location KEY",
+        "current KEY", "current KEY --jsonl", "current --zip KEY",
+        "current --city KEY", "current London,GB New York KEY", "forecast KEY,US --csv",
+        "places add home KEY", "config set location KEY"
       })
   void aKeyAsALocationIsNeitherSentNorRepeatedNorStored(String command) {
     service.answers(404, "error-404.json");
@@ -223,7 +209,7 @@ class LeakTest {
     }
   }
 
-  /** Where somebody else wrote them down. */
+  /** Where they were written earlier. */
   @Test
   void norInSettings() throws IOException {
     Path folder = Files.createDirectories(home.resolve(".config/gust"));
@@ -245,24 +231,15 @@ class LeakTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "GUST_API_KEY=KEY!",
-        "GUST_API_KEY_FILE=KEY",
-        "GUST_API_KEY_FILE=KEY\0",
-        "GUST_API_KEY_FILE=/nonexistent/KEY",
-        "GUST_LOCATION=@KEY",
-        "GUST_UNITS=KEY",
-        "GUST_COLOR=KEY",
-        "GUST_TIMEOUT=KEY",
-        "GUST_RETRIES=KEY",
-        "GUST_CA_CERT=KEY",
-        "GUST_BASE_URL=KEY",
-        "GUST_BASE_URL=https://u:KEY@localhost/data/2.5",
-        "GUST_BASE_URL=https://localhost/data/2.5?appid=KEY",
-        "SSL_CERT_FILE=KEY",
-        "HTTPS_PROXY=KEY",
-        "HTTPS_PROXY=http://u:KEY@127.0.0.1:1",
-        "HTTPS_PROXY=ftp://u:KEY@127.0.0.1",
-        "HTTPS_PROXY=http://u:KEY@:1",
+        "GUST_API_KEY=KEY!", "GUST_API_KEY_FILE=KEY",
+        "GUST_API_KEY_FILE=KEY\0", "GUST_API_KEY_FILE=/nonexistent/KEY",
+        "GUST_LOCATION=@KEY", "GUST_UNITS=KEY",
+        "GUST_COLOR=KEY", "GUST_TIMEOUT=KEY",
+        "GUST_RETRIES=KEY", "GUST_CA_CERT=KEY",
+        "GUST_BASE_URL=KEY", "GUST_BASE_URL=https://u:KEY@localhost/data/2.5",
+        "GUST_BASE_URL=https://localhost/data/2.5?appid=KEY", "SSL_CERT_FILE=KEY",
+        "HTTPS_PROXY=KEY", "HTTPS_PROXY=http://u:KEY@127.0.0.1:1",
+        "HTTPS_PROXY=ftp://u:KEY@127.0.0.1", "HTTPS_PROXY=http://u:KEY@:1"
       })
   void aKeyInTheWrongVariableIsNotRepeated(String variable) {
     int equals = variable.indexOf('=');
@@ -341,22 +318,21 @@ class LeakTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"keys check", "doctor --online", "current 94040 --jsonl"})
-  void norIsItByOtherCommands(String command) {
-    service.answers(echo(403, "{\"cod\":403,\"message\":\"no KEY\"}"));
-    assertNoLeak(withKey().run((command + " --verbose").split(" ")));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<html>KEY</html>",
-        "{\"cod\":404,\"message\":\"KEY\"}",
-        "{\"main\":{\"temp\":1},\"name\":\"KEY\",\"weather\":[{\"description\":\"KEY\"}]}",
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '^',
+      value = {
+        "keys check            | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "doctor --online       | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "current 94040 --jsonl | 403 | {\"cod\":403,\"message\":\"no KEY\"}",
+        "current 94040         | 200 | <html>KEY</html>",
+        "current 94040         | 200 | {\"cod\":404,\"message\":\"KEY\"}",
+        "current 94040         | 200 | {\"main\":{\"temp\":1},\"name\":\"KEY\","
+            + "\"weather\":[{\"description\":\"KEY\"}]}",
       })
-  void norIsItWithin200(String body) {
-    service.answers(echo(200, body));
-    assertNoLeak(withKey().run("current", "94040", "--verbose"));
+  void norIsItByOtherCommandsOrWithin200(String command, int status, String body) {
+    service.answers(echo(status, body));
+    assertNoLeak(withKey().run((command + " --verbose").split(" ")));
   }
 
   private static ResponseDefinitionBuilder echo(int status, String body) {
@@ -380,24 +356,18 @@ class LeakTest {
   }
 
   @Test
-  void noFailureToConnectLetsItOut() {
-    for (GustRun gust :
-        List.of(
-            withKey().with("GUST_BASE_URL", "https://127.0.0.1:1/data/2.5"),
-            withKey().with("GUST_CA_CERT", ""))) {
-      Ended ended = gust.run("current", "94040", "--verbose", "--json");
-      assertEquals(8, ended.code(), ended::err);
-      assertNoLeak(ended);
+  void noFailureToConnectAndNoBrokenConnectionLetsItOut() {
+    assertFails(withKey().with("GUST_BASE_URL", "https://127.0.0.1:1/data/2.5"));
+    assertFails(withKey().with("GUST_CA_CERT", ""));
+    for (Fault fault : List.of(Fault.MALFORMED_RESPONSE_CHUNK, Fault.RANDOM_DATA_THEN_CLOSE)) {
+      service.answers(aResponse().withFault(fault));
+      assertFails(withKey());
     }
   }
 
-  @Test
-  void noBrokenConnectionLetsItOut() {
-    for (Fault fault : List.of(Fault.MALFORMED_RESPONSE_CHUNK, Fault.RANDOM_DATA_THEN_CLOSE)) {
-      service.answers(aResponse().withFault(fault));
-      Ended ended = withKey().run("current", "94040", "--verbose", "--json");
-      assertNotEquals(0, ended.code(), ended::err);
-      assertNoLeak(ended);
-    }
+  private void assertFails(GustRun gust) {
+    Ended ended = gust.run("current", "94040", "--verbose", "--json");
+    assertTrue(ended.code() == 8 || ended.code() == 9, ended::err);
+    assertNoLeak(ended);
   }
 }

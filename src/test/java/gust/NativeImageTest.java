@@ -30,8 +30,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * A native image holds only what its builder sees: what the program looks up by name must be told
- * in {@code META-INF/native-image}, or be known to need no telling.
+ * A native image holds only what its builder sees: what the program looks up by name must be listed
+ * in {@code META-INF/native-image}, or be known to need no entry.
  */
 class NativeImageTest {
   private static final Path RESOURCES = Path.of("src/main/resources");
@@ -221,8 +221,8 @@ class NativeImageTest {
    * for run time.
    */
   @Test
-  void whatGustTellsTheJdkIsToldTheBuilderToo() throws IOException {
-    List<String> told = new ArrayList<>();
+  void whatGustSetsForTheJdkIsSetForTheBuilderToo() throws IOException {
+    List<String> options = new ArrayList<>();
     for (Use use : program.all()) {
       if (isSetting(use)) {
         assertEquals(2, use.literals().size(), use::toString);
@@ -233,11 +233,11 @@ class NativeImageTest {
         }
         String name =
             use.literals().getFirst().replaceFirst("^networkaddress[.]cache", "sun.net.inetaddr");
-        told.add("-D" + name + "=" + use.literals().getLast());
+        options.add("-D" + name + "=" + use.literals().getLast());
       }
     }
-    assertEquals(5, told.size());
-    assertTrue(NativeMetadata.options().containsAll(told), told::toString);
+    assertEquals(5, options.size());
+    assertTrue(NativeMetadata.options().containsAll(options), options::toString);
     assertTrue(
         NativeMetadata.options().contains("--initialize-at-run-time=gust.http.ClientSettings"));
   }

@@ -1,7 +1,6 @@
 package gust.cli;
 
 import gust.Gust;
-import gust.ProcessContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -7,7 +7,6 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -53,28 +52,6 @@ class BatchIT {
     assertEquals("{\"location\":\"10000\",\n0\n", ended.out(), ended::toString);
     assertEquals("", ended.err());
     assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(25), "it waited for its input");
-  }
-
-  /** Four windows, the first of which nobody has to wait for. */
-  @Test
-  void aListLongerThanTheQuotaEndsWithoutARefusal() throws IOException {
-    Files.writeString(home.resolve("list"), lines(40));
-    Ended ended =
-        Program.at(home)
-            .with("PATH", "/usr/bin:/bin")
-            .scripted(
-                "exec \"$GUST\" sandbox --any-place --limit 10/1s --access-log log"
-                    + " -- sh -c '\"$GUST\" current - --csv --timeout 1m < list > out.csv'")
-            .run();
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals(41, count(home.resolve("out.csv")), ended::toString);
-    List<String> calls = Files.readAllLines(home.resolve("log"));
-    assertEquals(40, calls.size());
-    assertEquals(List.of(), calls.stream().filter(call -> !call.contains(" 200 ")).toList());
-    double seconds =
-        Double.parseDouble(ended.err().replaceFirst("(?s).*answered; ([\\d.]+) s\n.*", "$1"));
-    // The window may be taken for a second too long, and a minute would be three.
-    assertTrue(seconds > 2.9 && seconds < 20, ended::err);
   }
 
   @Test

@@ -32,8 +32,8 @@ class CompletionIT {
   @TempDir Path home;
 
   @BeforeEach
-  void requireShell() throws IOException, InterruptedException {
-    assumeTrue(shell.isInstalled(), () -> shell.word() + " is not installed");
+  void requireShell() {
+    Program.assumeInstalled(shell.word());
   }
 
   private List<Tab> typing(String... lines) throws IOException {
@@ -62,24 +62,14 @@ class CompletionIT {
         "gust ", "cache completion config current doctor forecast help keys places sandbox",
         "gust f", "forecast",
         "gust keys ", "add check edit list remove replace use",
-        "gust keys re", "remove replace",
-        "gust help con", "config",
         "gust help config ", "get list path set unset",
-        "gust help e", "environment exit-codes",
-        "gust completion ", "bash fish zsh",
         "gust config --h", "--help",
-        "gust doctor --j", "--json",
         "gust current --un", "--units",
         "gust current --units ", "imperial metric",
-        "gust current --units m", "metric",
         "gust current --units=i", "imperial",
         "gust current --json 94040 --glyphs e", "emoji",
-        "gust forecast --day t", "thu today tomorrow tue",
         "gust sandbox --plan s", "startup",
-        "gust keys add work --plan d", "developer",
-        "gust config set g", "glyphs",
         "gust config set color ", "always auto never",
-        "gust config get key_", "key_command",
         "true; gust cur", "current");
   }
 
@@ -112,11 +102,8 @@ class CompletionIT {
   void offersNothingWhereAnythingMayStand() throws IOException {
     assertOffers(
         "gust current Lon", "",
-        "gust current --country ", "",
         "gust current --nonsense=u", "",
         "gust keys add ", "",
-        "gust places add ", "",
-        "gust config set timeout ", "",
         "gust nonsense c", "",
         "gust current -- -", "");
   }
@@ -129,14 +116,10 @@ class CompletionIT {
     gust("keys", "add", "spare.2");
     assertOffers(
         "gust current @", "@gran-2 @home",
-        "gust current Oslo @h", "@home",
-        "gust forecast --units metric @g", "@gran-2",
         "gust config set location @h", "@home",
         "gust places remove ", "gran-2 home",
         "gust keys use ", "spare.2 work",
-        "gust keys check w", "work",
         "gust keys replace s", "spare.2",
-        "gust keys remove s", "spare.2",
         "gust current --key-label ", "spare.2 work",
         "gust current --key-label=w", "work",
         "gust current '@h", "@home",

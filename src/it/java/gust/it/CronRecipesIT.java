@@ -1,14 +1,10 @@
 package gust.it;
 
-import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static com.github.tomakehurst.wiremock.client.WireMock.get;
-import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.FakeService;
 import gust.testing.Pages;
 import gust.testing.TestService;
 import java.io.IOException;
@@ -58,23 +54,15 @@ class CronRecipesIT {
             .with("GUST_API_KEY_FILE", home.resolve(".weather-key").toString())
             .with("PATH", Program.LAUNCHER.getParent() + ":/usr/bin:/bin");
     assertEquals(0, Program.at(home).run("places", "add", "home", "94040").code());
-    answer(200, "weather-full.json");
+    service.answersAt("/data/2.5/weather", 200, "weather-full.json");
     Ended ended = cron.scripted(recipe.group(1)).run();
     assertEquals(0, ended.code(), ended::toString);
     Path file = home.resolve(recipe.group(2));
     String good = Files.readString(file);
     assertFalse(good.isBlank());
 
-    answer(500, "error-401.json");
+    service.answersAt("/data/2.5/weather", 500, "error-401.json");
     assertNotEquals(0, cron.scripted(recipe.group(1)).run().code());
     assertEquals(good, Files.readString(file));
-  }
-
-  private static void answer(int status, String file) {
-    service
-        .server()
-        .stubFor(
-            get(urlPathEqualTo("/data/2.5/weather"))
-                .willReturn(aResponse().withStatus(status).withBody(FakeService.fixture(file))));
   }
 }

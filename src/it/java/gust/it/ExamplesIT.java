@@ -1,13 +1,8 @@
 package gust.it;
 
-import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static com.github.tomakehurst.wiremock.client.WireMock.get;
-import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gust.testing.FakeService;
 import gust.testing.Pages;
 import gust.testing.TestService;
 import java.io.IOException;
@@ -43,12 +38,12 @@ class ExamplesIT {
 
   @ParameterizedTest
   @MethodSource("scripts")
-  void runsAndPrintsSomething(String script) throws IOException, InterruptedException {
-    assumeTrue(
-        !script.contains("jq ")
-            || new ProcessBuilder("sh", "-c", "command -v jq").start().waitFor() == 0);
-    answer("weather", "weather-full.json");
-    answer("forecast", "forecast-forty.json");
+  void runsAndPrintsSomething(String script) {
+    if (script.contains("jq ")) {
+      Program.assumeInstalled("jq");
+    }
+    service.answersAt("/data/2.5/weather", 200, "weather-full.json");
+    service.answersAt("/data/2.5/forecast", 200, "forecast-forty.json");
     Ended ended =
         Program.at(home)
             .asking(service)
@@ -58,13 +53,5 @@ class ExamplesIT {
             .run();
     assertEquals(0, ended.code(), ended::toString);
     assertTrue(!ended.out().isBlank(), ended::toString);
-  }
-
-  private static void answer(String endpoint, String file) {
-    service
-        .server()
-        .stubFor(
-            get(urlPathEqualTo("/data/2.5/" + endpoint))
-                .willReturn(aResponse().withBody(FakeService.fixture(file))));
   }
 }

@@ -2,9 +2,7 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -16,10 +14,8 @@ class ManPagesIT {
 
   @TempDir Path home;
 
-  private Ended shell(String program, String script) throws IOException, InterruptedException {
-    assumeTrue(
-        new ProcessBuilder("sh", "-c", "command -v " + program).start().waitFor() == 0,
-        () -> program + " is not installed");
+  private Ended shell(String program, String script) {
+    Program.assumeInstalled(program);
     return Program.at(home)
         .from(PAGES)
         .with("PATH", "/usr/local/bin:/usr/bin:/bin")
@@ -30,7 +26,7 @@ class ManPagesIT {
   }
 
   @Test
-  void manShowsThemWithoutAWarningAndWithinTheScreen() throws IOException, InterruptedException {
+  void manShowsThemWithoutAWarningAndWithinTheScreen() {
     Ended ended = shell("man", "for page in *; do man -E UTF-8 --warnings -l $page || exit; done");
     assertEquals(0, ended.code(), ended::toString);
     assertEquals("", ended.err());
@@ -42,7 +38,7 @@ class ManPagesIT {
   }
 
   @Test
-  void mandocFindsNothingToMendNotEvenInStyle() throws IOException, InterruptedException {
+  void mandocFindsNothingToMendNotEvenInStyle() {
     Ended ended = shell("mandoc", "mandoc -T lint -W all *");
     assertEquals("", ended.out() + ended.err());
     assertEquals(0, ended.code());

@@ -1,17 +1,13 @@
 package gust.it;
 
 import gust.Gust;
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
-import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
-import gust.terminal.Theme;
-import java.nio.charset.StandardCharsets;
+import gust.testing.PlayedTty;
 import java.time.InstantSource;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /** The program with a bug in a place that {@code PLANTED} names. Only tests have it. */
 public final class PlantedBug {
@@ -24,38 +20,33 @@ public final class PlantedBug {
             System.in,
             System.out,
             System.err,
+            new Terminal(place),
             System.getenv(),
             InstantSource.system(),
-            Thread.ofPlatform().daemon().factory(),
-            () -> terminal(place),
-            () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
-            () -> Theme.UNKNOWN,
-            listener -> {
-              throw new AssertionError("nothing is watched");
-            },
-            question -> Optional.empty(),
             Thread::sleep,
+            Thread.ofPlatform().daemon().factory(),
+            last -> () -> {},
             null,
             "Linux",
             "Java",
-            (certificates, trace) -> new Wire(),
-            last -> () -> {});
+            (certificates, trace) -> new Wire());
     System.exit(new Gust(outside).run(args));
   }
 
-  private static StandardStreams terminal(String place) {
-    if (place.equals("terminal")) {
-      throw new IllegalStateException("the terminal is not understood");
+  private static final class Terminal extends PlayedTty {
+    private final String place;
+
+    private Terminal(String place) {
+      this.place = place;
     }
-    return new StandardStreams(
-        false,
-        false,
-        false,
-        OptionalInt.empty(),
-        OptionalInt.empty(),
-        StandardCharsets.UTF_8,
-        false,
-        true);
+
+    @Override
+    public StandardStreams streams() {
+      if (place.equals("terminal")) {
+        throw new IllegalStateException("the terminal is not understood");
+      }
+      return super.streams();
+    }
   }
 
   /** Puts the key into its exception, as careless code would. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The packaged program as a process of its own, in a world of its own: a home, and nothing else in
@@ -102,6 +103,16 @@ final class Program {
       return file.toRealPath();
     } catch (IOException e) {
       throw new AssertionError("there is no program " + file, e);
+    }
+  }
+
+  /** Skips the test where one of the programs is not installed. */
+  static void assumeInstalled(String... programs) {
+    for (String program : programs) {
+      boolean found =
+          Stream.of(System.getenv("PATH").split(":"))
+              .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+      assumeTrue(found, program + " is not installed");
     }
   }
 

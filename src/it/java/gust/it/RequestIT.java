@@ -1,7 +1,6 @@
 package gust.it;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,16 +8,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gust.testing.TestService;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the service sees of a call, and what of its reply comes out. */
+/** The key on its way from a command to the service. */
 class RequestIT {
   @RegisterExtension static final TestService service = TestService.trusted();
 
@@ -28,24 +24,8 @@ class RequestIT {
     return Program.at(home).asking(service);
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{\"main\":{\"temp\":1.50}, \"name\" :\t\"Zürich 東京 \\u00e9\" }",
-        "\r\n {\"main\":{},\"b\":1,\"a\":1e-0}\n\n",
-      })
-  void jsonIsTheReplyByteForByteOnAWholeLine(String body) {
-    service.answers(aResponse().withBody(body.getBytes(StandardCharsets.UTF_8)));
-    Ended ended = gust().withKey().run("current", "94040", "--json");
-    assertEquals(0, ended.code(), ended::toString);
-    String line = body.endsWith("\n") ? body : body + "\n";
-    assertArrayEquals(line.getBytes(StandardCharsets.UTF_8), ended.outBytes(), ended::toString);
-    assertEquals("", ended.err());
-    assertAskedWithTheKey();
-  }
-
   @Test
-  void takesTheKeyFromACommandThatHearsNothingOfIt() throws IOException {
+  void theKeyComesFromACommandThatIsGivenNothingOfIt() throws IOException {
     service.answers(200, "weather-full.json");
     Files.writeString(home.resolve("secret"), Program.KEY);
     Files.writeString(

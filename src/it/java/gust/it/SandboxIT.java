@@ -3,103 +3,40 @@ package gust.it;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged {@code gust sandbox}, with nothing but curl and a shell before it. */
+/** The packaged {@code gust sandbox}, called by curl, a shell and gust itself. */
 class SandboxIT {
-  private static final Path GUST = Program.LAUNCHER;
+  private static final String GUST = Program.LAUNCHER.toString();
+  private static final String REAL_KEY = "fedcba9876543210fedcba9876543210";
 
   @TempDir Path home;
 
-  private Process sandbox;
-  private String base;
-  private String authority;
-
-  private record Ended(int code, String out, String err) {}
-
-  @BeforeAll
-  static void curlIsThere() {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
-  }
-
-  @AfterEach
-  void end() throws Exception {
-    if (sandbox != null) {
-      sandbox.descendants().forEach(ProcessHandle::destroyForcibly);
-      sandbox.destroyForcibly().waitFor();
-    }
-  }
-
-  /** Serves, and is ready when this returns. */
-  private void serve(String... options) throws IOException {
-    List<String> words = new ArrayList<>(List.of(GUST.toString(), "sandbox", "--print-env"));
-    words.addAll(List.of(options));
-    sandbox = builder(words).redirectError(home.resolve("err").toFile()).start();
-    BufferedReader out =
-        new BufferedReader(new InputStreamReader(sandbox.getInputStream(), StandardCharsets.UTF_8));
-    Map<String, String> variables = new HashMap<>();
-    for (int i = 0; i < 3; i++) {
-      String line = out.readLine();
-      assertTrue(line != null, () -> "no line; stderr: " + read(home.resolve("err")));
-      assertTrue(line.matches("export GUST_[A-Z_]+='[^']*'"), line);
-      String pair = line.substring(7);
-      int equals = pair.indexOf('=');
-      variables.put(pair.substring(0, equals), pair.substring(equals + 2, pair.length() - 1));
-    }
-    assertEquals(Set.of("GUST_BASE_URL", "GUST_CA_CERT", "GUST_API_KEY"), variables.keySet());
-    base = variables.get("GUST_BASE_URL");
-    authority = variables.get("GUST_CA_CERT");
-  }
-
-  private ProcessBuilder builder(List<String> words) {
-    ProcessBuilder builder = new ProcessBuilder(words).directory(home.toFile());
-    builder.environment().clear();
-    builder.environment().put("HOME", home.toString());
-    builder.environment().put("PATH", System.getenv("PATH"));
-    builder.environment().put("NO_PROXY", "*");
-    return builder;
-  }
-
-  private Ended run(String... words) throws Exception {
-    Path out = Files.createTempFile(home, "out", "");
-    Path err = Files.createTempFile(home, "err", "");
-    Process process =
-        builder(List.of(words))
-            .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    assertTrue(process.waitFor(60, TimeUnit.SECONDS), "it hangs");
-    return new Ended(process.exitValue(), Files.readString(out), Files.readString(err));
-  }
+  @TempDir Path elsewhere;
 
   /** Head and body, as {@code curl -i} prints them. */
-  private String curl(String pathAndQuery, String... options) throws Exception {
-    List<String> words =
-        new ArrayList<>(List.of("curl", "-sSi", "--max-time", "20", "--cacert", authority));
+  private String curl(SandboxProcess sandbox, String pathAndQuery, String... options) {
+    List<String> words = new ArrayList<>(List.of("-sSi", "--max-time", "20", "--cacert"));
+    words.add(sandbox.variables().get("GUST_CA_CERT"));
     words.addAll(List.of(options));
-    words.add(base + pathAndQuery);
-    Ended ended = run(words.toArray(String[]::new));
-    assertEquals(0, ended.code(), ended.err());
+    words.add(sandbox.variables().get("GUST_BASE_URL") + pathAndQuery);
+    Ended ended = curl().run(words.toArray(String[]::new));
+    assertEquals(0, ended.code(), ended::toString);
     return ended.out();
+  }
+
+  private Program curl() {
+    Program.assumeInstalled("curl");
+    return Program.at(home).startedBy("curl");
   }
 
   private static void assertStatus(int status, String answer) {
@@ -109,153 +46,111 @@ class SandboxIT {
   }
 
   @Test
-  void curlAloneSeesAllOfIt() throws Exception {
-    serve("--limit", "9/1h", "--revoked-key", "old");
-    String good = "/weather?zip=94040&appid=sandbox-key";
-    assertStatus(200, curl(good));
-    assertStatus(200, curl(good.replace("weather", "forecast")));
-    assertStatus(200, curl(good, "--resolve", "ignored:1:127.0.0.1", "-4"));
-    assertStatus(400, curl("/weather?appid=sandbox-key"));
-    assertStatus(400, curl("/weather?zip=94040&zip=94040&appid=sandbox-key"));
-    assertStatus(401, curl("/weather?zip=94040"));
-    assertStatus(401, curl("/weather?zip=94040", "-H", "Authorization: Bearer sandbox-key"));
-    assertStatus(401, curl("/weather?zip=94040&appid=old"));
-    assertStatus(404, curl("/weather?zip=00000&appid=sandbox-key"));
-    assertStatus(404, curl("/../3.0/weather?zip=94040&appid=sandbox-key", "--path-as-is"));
-    assertStatus(405, curl(good, "-X", "POST", "-d", "zip=94040"));
-    assertStatus(405, curl(good, "-X", "PUT", "-d", "x".repeat(20_000)));
-    String last = "";
-    for (int i = 0; i < 10 && !last.startsWith("HTTP/1.1 429"); i++) {
-      last = curl(good);
+  void curlAloneSeesAllOfIt() throws IOException {
+    try (SandboxProcess sandbox =
+        SandboxProcess.start(home, "--limit", "4/1h", "--revoked-key", "old")) {
+      String good = "/weather?zip=94040&appid=sandbox-key";
+      assertStatus(200, curl(sandbox, good));
+      assertStatus(200, curl(sandbox, good.replace("weather", "forecast")));
+      assertStatus(400, curl(sandbox, "/weather?zip=94040&zip=94040&appid=sandbox-key"));
+      assertStatus(
+          401, curl(sandbox, "/weather?zip=94040", "-H", "Authorization: Bearer sandbox-key"));
+      assertStatus(401, curl(sandbox, "/weather?zip=94040&appid=old"));
+      assertStatus(404, curl(sandbox, "/weather?zip=00000&appid=sandbox-key"));
+      assertStatus(405, curl(sandbox, good, "-X", "PUT", "-d", "x".repeat(20_000)));
+      assertStatus(200, curl(sandbox, good));
+      String last = curl(sandbox, good);
+      assertStatus(429, last);
+      assertTrue(last.matches("(?is).*\r\nX-RateLimit-Limit: 4\r\n.*"), last);
+      assertTrue(last.matches("(?is).*\r\nX-RateLimit-Remaining: 0\r\n.*"), last);
+      assertTrue(last.matches("(?is).*\r\nX-RateLimit-Reset: \\d{10}\r\n.*"), last);
+      assertTrue(last.matches("(?is).*\r\nRetry-After: \\d{4}\r\n.*"), last);
+      Ended untrusting = curl().run("-sS", sandbox.variables().get("GUST_BASE_URL"));
+      assertEquals(60, untrusting.code(), "its certificate is trusted without --cacert");
     }
-    assertStatus(429, last);
-    assertTrue(last.matches("(?is).*\r\nX-RateLimit-Limit: 9\r\n.*"), last);
-    assertTrue(last.matches("(?is).*\r\nX-RateLimit-Remaining: 0\r\n.*"), last);
-    assertTrue(last.matches("(?is).*\r\nX-RateLimit-Reset: \\d{10}\r\n.*"), last);
-    assertTrue(last.matches("(?is).*\r\nRetry-After: \\d{4}\r\n.*"), last);
   }
 
   @Test
-  void restrictionsAndTroubleByOrder() throws Exception {
-    serve("--allow-ip", "127.0.0.0/8", "--allow-domain", "example.org", "--fail", "500:100%");
-    String call = "/weather?zip=94040&appid=sandbox-key";
-    String origin = "Origin: https://www.example.org";
-    assertStatus(500, curl(call, "-4", "-H", origin));
-    assertStatus(403, curl(call, "-4"));
-    assertStatus(403, curl(call, "-6", "-H", origin));
+  void restrictionsAndFailuresByOrder() throws IOException {
+    try (SandboxProcess sandbox =
+        SandboxProcess.start(
+            home,
+            "--allow-ip",
+            "127.0.0.0/8",
+            "--allow-domain",
+            "example.org",
+            "--fail",
+            "500:100%")) {
+      String call = "/weather?zip=94040&appid=sandbox-key";
+      String origin = "Origin: https://www.example.org";
+      assertStatus(500, curl(sandbox, call, "-4", "-H", origin));
+      assertStatus(403, curl(sandbox, call, "-4"));
+      assertStatus(403, curl(sandbox, call, "-6", "-H", origin));
+    }
   }
 
   @Test
-  void nobodyIsTrustedWhoDoesNotNameTheAuthority() throws Exception {
-    serve();
-    Ended ended = run("curl", "-sS", base + "/weather");
-    assertEquals(60, ended.code(), ended.err());
-  }
-
-  @Test
-  void gustItselfRunsInItAndItsCodeIsPassedOn() throws Exception {
-    String gust = GUST.toString();
-    Ended good = run(gust, "sandbox", "--", gust, "current", "94040");
-    assertEquals(0, good.code(), good.err());
+  void gustItselfRunsInItAndItsCodeIsPassedOn() {
+    Ended good = Program.at(home).run("sandbox", "--", GUST, "current", "94040");
+    assertEquals(0, good.code(), good::toString);
     assertTrue(good.out().contains("Mountain View"), good.out());
     assertEquals("", good.err());
-    assertEquals(6, run(gust, "sandbox", "--", gust, "current", "00000").code());
-    assertEquals(7, run(gust, "sandbox", "--", "sh", "-c", "exit 7").code());
-    assertEquals(2, run(gust, "sandbox", "--", "no-such-command").code());
+    assertEquals(6, Program.at(home).run("sandbox", "--", GUST, "current", "00000").code());
   }
 
   @Test
-  void aSignalReachesTheCommandToo() throws Exception {
-    String script = "trap 'echo told; exit 5' TERM; echo ready; while :; do sleep 0.05; done";
-    sandbox =
-        builder(List.of(GUST.toString(), "sandbox", "--", "sh", "-c", script))
-            .redirectError(home.resolve("err").toFile())
-            .start();
-    BufferedReader out =
-        new BufferedReader(new InputStreamReader(sandbox.getInputStream(), StandardCharsets.UTF_8));
-    assertEquals("ready", out.readLine());
-    kill("TERM", sandbox.pid());
-    assertEquals("told", out.readLine());
-    assertTrue(sandbox.waitFor(10, TimeUnit.SECONDS));
-    assertEquals(143, sandbox.exitValue());
+  void aSignalReachesTheCommandToo() {
+    String script = "trap 'echo heard; exit 5' TERM; echo ready; while :; do sleep 0.05; done";
+    Running sandbox =
+        Program.at(home).with("PATH", "/usr/bin:/bin").start("sandbox", "--", "sh", "-c", script);
+    sandbox.until(() -> sandbox.printed().equals("ready\n")).signal("TERM");
+    Ended ended = sandbox.end();
+    assertEquals("ready\nheard\n", ended.out());
+    assertEquals(143, ended.code());
   }
 
   @Test
-  void whatWasRecordedIsReplayedAndTheUsersKeyIsInNoFile() throws Exception {
-    String real = "fedcba9876543210fedcba9876543210";
-    serve("--accept-key", real, "--seed", "3");
+  void whatWasRecordedIsReplayedAndTheUsersKeyIsInNoFile() throws IOException {
     String replies = home.resolve("replies").toString();
-    String log = home.resolve("access.log").toString();
-    Ended recorded =
-        askedWith(
-            real,
-            "sandbox",
-            "--record",
-            replies,
-            "--access-log",
-            log,
-            "--",
-            GUST.toString(),
-            "current",
-            "94040",
-            "--json");
-    assertEquals(0, recorded.code(), recorded.err());
-    sandbox.destroy();
-    Ended replayed =
-        run(
-            GUST.toString(),
-            "sandbox",
-            "--replay",
-            replies,
-            "--",
-            GUST.toString(),
-            "current",
-            "94040",
-            "--json");
+    String log = home.resolve("record.log").toString();
+    String[] asking = {"--", GUST, "current", "94040", "--json"};
+    Ended recorded;
+    try (SandboxProcess service = SandboxProcess.start(elsewhere, "--accept-key", REAL_KEY)) {
+      recorded =
+          service
+              .client(home)
+              .after("sandbox", "--record", replies, "--access-log", log)
+              .run(asking);
+    }
+    assertEquals(0, recorded.code(), recorded::toString);
+    Ended replayed = Program.at(home).after("sandbox", "--replay", replies).run(asking);
     assertEquals(recorded.out(), replayed.out());
     assertTrue(Files.readString(Path.of(log)).contains("appid=key-1"));
-    try (var files = Files.walk(home)) {
+    try (Stream<Path> files = Files.walk(home)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        assertFalse(text.contains(real), file.toString());
+        assertFalse(text.contains(REAL_KEY), file.toString());
       }
     }
   }
 
   @Test
-  void aRecorderKeepsToTheUsersLimit() throws Exception {
-    String real = "fedcba9876543210fedcba9876543210";
-    String log = home.resolve("access.log").toString();
-    serve("--accept-key", real, "--limit", "1/1h", "--access-log", log);
-    assertEquals(0, askedWith(real, "current", "94040").code());
-    String replies = home.resolve("replies").toString();
-    Ended ended =
-        askedWith(real, "sandbox", "--record", replies, "--", GUST.toString(), "current", "10001");
-    assertEquals(4, ended.code(), ended.err());
-    assertEquals(1, Files.readString(Path.of(log)).lines().count());
-  }
-
-  /** The sandbox that serves is the real service of this gust. */
-  private Ended askedWith(String key, String... arguments) throws Exception {
-    Stream<String> gust =
-        Stream.of(
-            "env",
-            "GUST_BASE_URL=" + base,
-            "GUST_CA_CERT=" + authority,
-            "GUST_API_KEY=" + key,
-            GUST.toString());
-    return run(Stream.concat(gust, Stream.of(arguments)).toArray(String[]::new));
-  }
-
-  private void kill(String signal, long process) throws Exception {
-    assertEquals(0, run("sh", "-c", "kill -" + signal + " " + process).code());
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      return e.toString();
+  void aRecorderKeepsToTheUsersLimit() throws IOException {
+    try (SandboxProcess service =
+        SandboxProcess.start(home, "--accept-key", REAL_KEY, "--limit", "1/1h")) {
+      Program client = service.client(home);
+      assertEquals(0, client.run("current", "94040").code());
+      Ended ended =
+          client.run(
+              "sandbox",
+              "--record",
+              home.resolve("replies").toString(),
+              "--",
+              GUST,
+              "current",
+              "10001");
+      assertEquals(4, ended.code(), ended::toString);
+      assertEquals(1, service.calls().size());
     }
   }
 }

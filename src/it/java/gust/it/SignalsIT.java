@@ -2,7 +2,6 @@ package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
 import gust.testing.FakeService;
@@ -11,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -66,29 +66,26 @@ class SignalsIT {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theSandboxFinishesTheCallThatIsUnderWay(String signal, int code) throws Exception {
-    assumeTrue(Files.isExecutable(Path.of("/usr/bin/curl")), "curl is not installed");
-    Path environment = home.resolve("environment");
-    Running sandbox =
-        Program.at(home)
-            .interruptible()
-            .start("sandbox", "--delay", "10s", "--env-file", environment.toString())
-            .until(() -> Files.exists(environment));
-    Running caller =
-        Program.at(home)
-            .with("PATH", "/usr/bin:/bin")
-            .scripted(
-                ". ./environment; exec curl -sSv --cacert \"$GUST_CA_CERT\""
-                    + " \"$GUST_BASE_URL/weather?zip=94040&appid=$GUST_API_KEY\" 2>&1")
-            .start();
-    caller.until(() -> caller.printed().contains("> GET "));
-    // Sent is not yet read.
-    Thread.sleep(500);
-    assertEquals(code, endedWithinASecond(sandbox, signal).code());
-    Ended answered = caller.end();
-    assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+    Program.assumeInstalled("curl");
+    try (SandboxProcess sandbox = SandboxProcess.start(home, "--delay", "10s")) {
+      Map<String, String> variables = sandbox.variables();
+      Running caller =
+          Program.at(home)
+              .scripted("exec curl -sSv --cacert \"$@\" 2>&1")
+              .with("PATH", "/usr/bin:/bin")
+              .start(
+                  variables.get("GUST_CA_CERT"),
+                  variables.get("GUST_BASE_URL") + "/weather?zip=94040&appid=sandbox-key");
+      caller.until(() -> caller.printed().contains("> GET "));
+      // Sent is not yet read.
+      Thread.sleep(500);
+      assertEquals(code, endedWithinASecond(sandbox.process(), signal).code());
+      Ended answered = caller.end();
+      assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
+    }
   }
 
-  /** Whoever asks for a key may wait for a person; nobody would answer it any more. */
+  /** A command that asks a person for the key would wait for ever. */
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theCommandThatGivesTheKeyEndsToo(String signal, int code) throws Exception {

@@ -69,9 +69,7 @@ class StartArchiveIT {
     "zip, p=$PWD; cd \"$BUNDLE/..\" && zip -q0r \"$p/a.zip\" gust && cd \"$p\" && unzip -q a.zip",
   })
   void isUsedAfterThe(String program, String script) {
-    Assumptions.assumeTrue(
-        Program.at(home).scripted("command -v " + program).run().code() == 0,
-        program + " is not installed");
+    Program.assumeInstalled(program);
     shell(script + " && " + TELL);
     assertUsed(copy(), "forecast", "--help");
     assertUsed(copy(), "sandbox", "--help");

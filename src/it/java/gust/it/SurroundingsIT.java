@@ -129,19 +129,6 @@ class SurroundingsIT {
     }
   }
 
-  @Test
-  void aReaderThatHasHadEnoughIsNoFailure() {
-    Ended ended =
-        gust()
-            .scripted(
-                "{ \"$GUST\" forecast - --jsonl --demo; echo $? > code; } | head -1; cat code")
-            .reading("94040\n10001\n".repeat(20))
-            .run();
-    assertTrue(ended.out().startsWith("{\"location\":\"94040\""), ended::toString);
-    assertTrue(ended.out().endsWith("}}\n0\n"), ended::toString);
-    assertEquals("gust: demo: this weather is made up\n", ended.err());
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {0, 79, 1500})
   void aReaderMayStopAtAnyByte(int bytes) {

@@ -130,10 +130,6 @@ enum TabShell {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  boolean isInstalled() throws IOException, InterruptedException {
-    return new ProcessBuilder("sh", "-c", "command -v " + word()).start().waitFor() == 0;
-  }
-
   /**
    * @param home the shell's home and working folder
    * @param programs the folder that {@code gust} is found in

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -36,8 +35,8 @@ class UnlaunchedIT {
   }
 
   /** {@code script} gives it a terminal of its own. */
-  private Ended onTerminal(String locale, String arguments) throws Exception {
-    assumeTrue(new ProcessBuilder("sh", "-c", "command -v script stty").start().waitFor() == 0);
+  private Ended onTerminal(String locale, String arguments) {
+    Program.assumeInstalled("script", "stty");
     return Program.at(home)
         .from(Path.of("").toAbsolutePath())
         .with("LC_ALL", locale)

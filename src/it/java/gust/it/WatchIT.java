@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,8 +22,8 @@ class WatchIT {
   @TempDir Path home;
 
   @BeforeEach
-  void aTerminalCanBeMade() throws IOException, InterruptedException {
-    assumeTrue(new ProcessBuilder("sh", "-c", "command -v script").start().waitFor() == 0);
+  void aTerminalCanBeMade() {
+    Program.assumeInstalled("script");
   }
 
   /**

@@ -3,6 +3,7 @@ package gust.cache;
 import gust.files.AtomicReplace;
 import gust.files.OwnerOnly;
 import gust.files.ProcessLock;
+import gust.http.Reply;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +11,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -53,34 +53,39 @@ public final class ReplyCache {
     return read(file(question), question);
   }
 
-  /** The last failure, as {@link #reply}; the body is {@link SharedFailures}' own affair. */
-  Optional<StoredReply> failure(String question) {
-    return read(failureFile(question), question);
+  /** The last failure of that name, as {@link #reply}. */
+  Optional<StoredReply> failure(String name) {
+    return read(failureFile(name), name);
   }
 
   /**
    * @throws IOException where nothing was written; what was there before still is
    */
-  void keep(String question, int status, Instant received, byte[] body) throws IOException {
-    write(file(question), question, status, received, body);
+  void store(String question, Reply reply) throws IOException {
+    write(file(question), question, reply);
   }
 
   /**
-   * @param status 0 where nothing was answered
-   * @throws IOException as {@link #keep}
+   * @throws IOException as {@link #store}
    */
-  void keepFailure(String question, int status, Instant received, byte[] body) throws IOException {
-    write(failureFile(question), question, status, received, body);
+  void storeFailure(String name, Reply failure) throws IOException {
+    write(failureFile(name), name, failure);
   }
 
   /**
-   * Waits until nobody else asks this, in any process.
+   * The right to ask this; empty while another has it, in any process.
    *
    * @throws IOException where there is no folder, or no locks
    */
-  ProcessLock lock(String question, Duration patience)
-      throws IOException, TimeoutException, InterruptedException {
-    return ProcessLock.acquire(lockFile(), hash(question) >>> 2, patience);
+  Optional<ProcessLock> tryLock(String question) throws IOException {
+    try {
+      return Optional.of(ProcessLock.acquire(lockFile(), hash(question) >>> 2, Duration.ZERO));
+    } catch (TimeoutException held) {
+      return Optional.empty();
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    }
   }
 
   /**
@@ -104,12 +109,12 @@ public final class ReplyCache {
   /**
    * @throws IOException where the folder cannot be read
    */
-  public Stock stock() throws IOException {
-    Stock stock = Stock.NOTHING;
+  public CacheTotals totals() throws IOException {
+    CacheTotals totals = CacheTotals.NOTHING;
     for (ReplyShard shard : shards) {
-      stock = shard.addTo(stock);
+      totals = shard.addTo(totals);
     }
-    return stock;
+    return totals;
   }
 
   /**
@@ -127,22 +132,22 @@ public final class ReplyCache {
     return replies;
   }
 
-  private ReplyShard shard(String question) {
-    return shards[(int) (hash(question) >>> 60)];
+  private ReplyShard shard(String name) {
+    return shards[(int) (hash(name) >>> 60)];
   }
 
-  private Path file(String question) {
-    return shard(question).folder().resolve(HexFormat.of().toHexDigits(hash(question)));
+  private Path file(String name) {
+    return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)));
   }
 
-  private Path failureFile(String question) {
-    Path file = file(question);
+  private Path failureFile(String name) {
+    Path file = file(name);
     return file.resolveSibling(file.getFileName() + ReplyShard.FAILED);
   }
 
-  private Optional<StoredReply> read(Path path, String question) {
+  private Optional<StoredReply> read(Path path, String name) {
     // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait until another process writes into it.
     if (!path.toFile().exists()
         || Files.isSymbolicLink(folder)
         || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
@@ -150,21 +155,19 @@ public final class ReplyCache {
     }
     // Not a channel: the first one of a process loads the network's library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
-      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE + 1), question);
+      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE + 1), name);
     } catch (IOException e) {
       return Optional.empty();
     }
   }
 
-  private void write(Path path, String question, int status, Instant received, byte[] body)
-      throws IOException {
-    long nonce = ThreadLocalRandom.current().nextLong();
-    byte[] file = new StoredReply(question, status, received.toEpochMilli(), nonce, body).encoded();
+  private void write(Path path, String name, Reply reply) throws IOException {
+    byte[] file = new StoredReply(name, reply, ThreadLocalRandom.current().nextLong()).encoded();
     if (file.length > StoredReply.LARGEST_FILE) {
       throw new IOException("too large to store");
     }
     requireFolder();
-    ReplyShard shard = shard(question);
+    ReplyShard shard = shard(name);
     shard.require();
     AtomicReplace.writeUnsynced(path, file);
     shard.afterWriting(file.length);

@@ -21,8 +21,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One of the folders that replies lie in. Each is kept small by itself, so that nobody ever has to
- * list them all, and only now and then, by one writer among many.
+ * One of the folders with replies. Each is kept small by itself, now and then, by one of its
+ * writers, so that no run has to list them all.
  */
 final class ReplyShard {
   /** A sixteenth of 64 MiB; holds the largest reply. */
@@ -31,10 +31,10 @@ final class ReplyShard {
   /** A small file takes a block of the disk too. */
   private static final long BLOCK = 4096;
 
-  /** On the average. */
+  /** On average. */
   private static final long WRITTEN_PER_SWEEP = LARGEST / 4;
 
-  /** No writer takes a hundredth of this; whoever left such a file was killed. */
+  /** No writer takes a hundredth of this, so the writer of an older file was killed. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
 
   /** How the name of a failure ends. */
@@ -99,8 +99,8 @@ final class ReplyShard {
     return replies;
   }
 
-  Stock addTo(Stock stock) throws IOException {
-    Stock all = stock;
+  CacheTotals addTo(CacheTotals totals) throws IOException {
+    CacheTotals all = totals;
     for (Kept kept : files()) {
       long received = kept.isReply() ? received(kept.file()) : -1;
       all = received < 0 ? all : all.plus(kept.size(), received);
@@ -110,7 +110,7 @@ final class ReplyShard {
 
   private static long received(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      return StoredReply.receivedAsTold(ByteBuffer.wrap(in.readNBytes(StoredReply.HEADER)));
+      return StoredReply.received(ByteBuffer.wrap(in.readNBytes(StoredReply.HEADER)));
     } catch (NoSuchFileException e) {
       return -1;
     }
@@ -122,7 +122,7 @@ final class ReplyShard {
    */
   private record Kept(Path file, boolean isReply, long size, long modified) {}
 
-  /** Whatever else lies there is not listed. */
+  /** Nothing else in the folder is listed. */
   private List<Kept> files() throws IOException {
     List<Kept> files = new ArrayList<>();
     if (Files.isSymbolicLink(folder.getParent())

@@ -2,217 +2,227 @@ package gust.cache;
 
 import gust.files.IoReason;
 import gust.files.ProcessLock;
+import gust.files.Salt;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
+import gust.keys.KeyFingerprint;
 import gust.keys.ResolvedKey;
 import gust.text.Redaction;
+import gust.text.Sha256;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * One call for all who ask the same at once, in this process and others: the first asks, the others
- * wait for what comes of it, be it a failure. Whoever waits takes only what was written since it
- * came.
+ * One call for all who ask the same at once, in this process and others: the others wait until it
+ * has ended and take its answer, or its failure where they would ask by the same route and with the
+ * same key. Each takes only what was stored since it came.
  */
 public final class SingleFlight {
-  /** For so long who waits does not ask what for: most calls take less. */
-  private static final Duration LOOK = Duration.ofMillis(250);
-
   private static final long FIRST_PAUSE_MILLIS = 2;
   private static final long LONGEST_PAUSE_MILLIS = 25;
 
+  /** By these a failure says until when it lasts. */
+  private static final List<String> HEADERS =
+      List.of("retry-after", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset");
+
+  /** Stored like a header where there was no answer. */
+  private static final String REASON = "reason";
+
+  private static final String HOST = "host";
+  private static final int NAME_BYTES = 16;
+
   private final ReplyCache cache;
-  private final SharedFailures failures;
-  private final Limit limit;
+  private final Optional<Path> state;
+  private final Supplier<String> route;
   private final Sleeper sleeper;
   private final Trace trace;
-  private final AtomicBoolean toldTrouble = new AtomicBoolean();
+  private final AtomicBoolean hasWarned = new AtomicBoolean();
 
-  /** The rate limit, which whoever asks may be waiting for. */
-  public interface Limit {
-    /**
-     * @param waited for it so far
-     * @return whether we would wait for it ourselves now, so that we lose no time
-     * @throws TransportException {@link Reason#LIMIT_REACHED} where we would not wait for so long
-     */
-    boolean holdsBack(Duration waited) throws TransportException;
-  }
-
+  /**
+   * @param state where this user's salt is; without it failures are not shared
+   * @param route how the service is reached, without any secret
+   */
   public SingleFlight(
-      ReplyCache cache, SharedFailures failures, Limit limit, Sleeper sleeper, Trace trace) {
+      ReplyCache cache,
+      Optional<Path> state,
+      Supplier<String> route,
+      Sleeper sleeper,
+      Trace trace) {
     this.cache = cache;
-    this.failures = failures;
-    this.limit = limit;
+    this.state = state;
+    this.route = route;
     this.sleeper = sleeper;
     this.trace = trace;
   }
 
   /**
-   * Waits until nobody else asks this.
-   *
-   * @param before the answer that was there when we came
-   * @param timeout for the whole answer; what the rate limit takes of it does not count
-   * @throws TransportException {@link Reason#TIMEOUT} where others took too long; {@link
-   *     Reason#LIMIT_REACHED} where we would make no call either
+   * @param question the whole URI, without the key
+   * @param before the answer that is stored now
+   * @param key to ask with
    */
-  public Flight join(String question, String host, Optional<StoredReply> before, Duration timeout)
-      throws TransportException {
-    Optional<StoredReply> failureBefore = cache.failure(question);
-    Deadline deadline = Deadline.in(timeout, sleeper);
-    Optional<ProcessLock> lock;
-    try {
-      lock = lock(question, deadline);
-    } catch (TimeoutException e) {
-      trace.tell("another gust is asking the same and takes too long");
-      throw new TransportException(Reason.TIMEOUT, host, null);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, host, null);
-    }
-    try {
-      return new Flight(
-          question,
-          lock,
-          deadline.left(),
-          cache.reply(question).filter(reply -> reply.isNewerThan(before)),
-          cache.failure(question).filter(failure -> failure.isNewerThan(failureBefore)));
-    } catch (RuntimeException | Error e) {
-      release(lock); // Two large files may not fit into memory, and a list goes on.
-      throw e;
-    }
+  public Flight begin(String question, String host, Optional<StoredReply> before, ResolvedKey key) {
+    return new Flight(question, host, before, key);
   }
 
-  /** Empty where there are no locks. */
-  private Optional<ProcessLock> lock(String question, Deadline deadline)
-      throws TransportException, TimeoutException, InterruptedException {
-    Duration waited = Duration.ZERO;
-    TransportException refused = null;
-    while (true) {
-      long start = sleeper.nanoTime();
-      try {
-        return Optional.of(lockSoon(question, deadline.atMostIn(LOOK)));
-      } catch (IOException e) {
-        tellTrouble(e);
-        return Optional.empty();
-      } catch (TimeoutException e) {
-        if (refused != null) {
-          throw refused;
-        }
-        trace.inLine();
-        long looked = sleeper.nanoTime();
-        boolean heldBack = false;
-        try {
-          heldBack = limit.holdsBack(waited);
-        } catch (TransportException none) {
-          refused = none; // The other may just have made the last call, and be about to store it.
-        }
-        // To look takes the key, and to find that does not count either.
-        Duration free = Duration.ofNanos(sleeper.nanoTime() - (heldBack ? start : looked));
-        deadline.putOff(free);
-        if (heldBack) {
-          waited = waited.plus(free);
-        } else if (refused == null && deadline.hasPassed()) {
-          throw e;
-        }
-      }
-    }
-  }
-
-  private ProcessLock lockSoon(String question, Deadline deadline)
-      throws IOException, TimeoutException, InterruptedException {
-    for (long pause = FIRST_PAUSE_MILLIS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS)) {
-      try {
-        return cache.lock(question, Duration.ZERO);
-      } catch (TimeoutException held) {
-        if (deadline.hasPassed()) {
-          throw held;
-        }
-      }
-      sleeper.park(Duration.ofMillis(pause));
-    }
-  }
-
-  private static void release(Optional<ProcessLock> lock) {
-    try {
-      if (lock.isPresent()) {
-        lock.get().close();
-      }
-    } catch (IOException e) {
-      return; // Its channel is closed all the same, or the process ends.
-    }
-  }
-
-  /** The right to ask, given back when it is closed. */
+  /** One question, which others may be asking as well. */
   public final class Flight implements AutoCloseable {
     private final String question;
-    private final Optional<ProcessLock> lock;
-    private final Duration left;
-    private final Optional<StoredReply> answer;
-    private final Optional<StoredReply> failure;
+    private final String host;
+    private final Optional<StoredReply> before;
+    private final ResolvedKey key;
+    private Optional<ProcessLock> lock = Optional.empty();
+    private boolean hasNoLocks;
+    private boolean hasWaited;
+    private Optional<StoredReply> failureBefore = Optional.empty();
 
-    private Flight(
-        String question,
-        Optional<ProcessLock> lock,
-        Duration left,
-        Optional<StoredReply> answer,
-        Optional<StoredReply> failure) {
+    private Flight(String question, String host, Optional<StoredReply> before, ResolvedKey key) {
       this.question = question;
-      this.lock = lock;
-      this.left = left;
-      this.answer = answer;
-      this.failure = failure;
-    }
-
-    /** What is left of the time for the whole answer. */
-    public Duration left() {
-      return left;
-    }
-
-    /** What another was answered meanwhile. */
-    public Optional<StoredReply> answer() {
-      answer.ifPresent(_ -> trace.tell("another gust got the answer meanwhile"));
-      return answer;
+      this.host = host;
+      this.before = before;
+      this.key = key;
     }
 
     /**
-     * What another was refused meanwhile.
+     * Waits until no other asks this; returns at once where we have the lock already.
      *
-     * @param key with which we would ask
-     * @throws TransportException where another had no answer
+     * @return what another was answered or refused since we came; empty where we are to ask
+     * @throws TransportException {@link Reason#TIMEOUT} where others took too long; what another
+     *     met instead of an answer
      */
-    public Optional<Reply> refusal(Supplier<ResolvedKey> key) throws TransportException {
+    public Optional<Reply> lock(Deadline deadline) throws TransportException {
+      if (lock.isPresent() || hasNoLocks) {
+        return Optional.empty();
+      }
+      long pause = FIRST_PAUSE_MILLIS;
+      while (!tryLock()) {
+        noteFailure();
+        trace.inLine();
+        if (deadline.hasPassed()) {
+          trace.tell("another gust is asking the same and takes too long");
+          throw new TransportException(Reason.TIMEOUT, host, null);
+        }
+        try {
+          sleeper.park(Duration.ofMillis(pause));
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          throw new TransportException(Reason.INTERRUPTED, host, null);
+        }
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
+      }
+      Optional<StoredReply> answer =
+          cache.reply(question).filter(stored -> stored.isNewerThan(before));
+      if (answer.isPresent()) {
+        trace.tell("another gust got the answer meanwhile");
+        return Optional.of(answer.get().reply());
+      }
+      return hasWaited ? sharedFailure() : Optional.empty();
+    }
+
+    private boolean tryLock() {
+      try {
+        lock = cache.tryLock(question);
+        return lock.isPresent();
+      } catch (IOException e) {
+        warn(e);
+        hasNoLocks = true;
+        return true;
+      }
+    }
+
+    /** Lets others ask while we wait for something else. */
+    public void unlock() {
+      noteFailure();
+      close();
+    }
+
+    /** Not before we wait: the key's fingerprint would slow down every start. */
+    private void noteFailure() {
+      if (!hasWaited) {
+        hasWaited = true;
+        failureBefore = failureName().flatMap(cache::failure);
+      }
+    }
+
+    private Optional<Reply> sharedFailure() throws TransportException {
+      Optional<StoredReply> failure =
+          failureName().flatMap(cache::failure).filter(stored -> stored.isNewerThan(failureBefore));
       if (failure.isEmpty()) {
         return Optional.empty();
       }
       trace.tell("another gust failed meanwhile");
-      return failures.take(failure.get(), key);
+      Reply reply = failure.get().reply();
+      if (reply.status() != 0) {
+        return Optional.of(reply);
+      }
+      try {
+        Reason reason = Reason.valueOf(reply.header(REASON).orElse(""));
+        throw new TransportException(reason, reply.header(HOST).orElse(host), null);
+      } catch (IllegalArgumentException ofAnotherVersion) {
+        return Optional.empty();
+      }
     }
 
-    /** For whoever asks this later. */
-    public void keep(Reply reply, ResolvedKey key) {
-      write(key, () -> cache.keep(question, reply.status(), reply.when(), reply.body()));
+    /** A hash of the question, the route and the key, so that it gives nothing of them away. */
+    private Optional<String> failureName() {
+      if (state.isEmpty()) {
+        return Optional.empty();
+      }
+      try {
+        String fingerprint = KeyFingerprint.of(key.secret(), Salt.in(state.get()));
+        return Optional.of(
+            Sha256.hex(question + "\n" + route.get() + "\n" + fingerprint, NAME_BYTES));
+      } catch (IOException noSalt) {
+        warn(noSalt);
+        return Optional.empty();
+      }
+    }
+
+    /** For those who ask this later. */
+    public void store(Reply answer) {
+      Reply kept = new Reply(answer.status(), Map.of(), answer.body(), answer.when());
+      write(() -> cache.store(question, kept));
     }
 
     /** For those who wait. */
-    public void share(Reply refusal, ResolvedKey key) {
-      write(key, () -> failures.leave(refusal, key, question));
+    public void share(Reply refusal) {
+      Map<String, String> headers = new TreeMap<>();
+      for (String name : HEADERS) {
+        refusal.header(name).ifPresent(value -> headers.put(name, key.secret().hideIn(value)));
+      }
+      storeFailure(new Reply(refusal.status(), headers, refusal.body(), refusal.when()));
     }
 
     /** For those who wait. */
-    public void share(TransportException lost, ResolvedKey key) {
-      write(key, () -> failures.leave(lost, question));
+    public void share(TransportException lost) {
+      // A limit is known to all, and costs no call; an interrupt is one process's own.
+      if (lost.reason() != Reason.LIMIT_REACHED && lost.reason() != Reason.INTERRUPTED) {
+        Map<String, String> fields = Map.of(REASON, lost.reason().name(), HOST, lost.host());
+        storeFailure(new Reply(0, fields, new byte[0], Instant.EPOCH));
+      }
     }
 
-    /** Files name the question, and somebody may have pasted a key where a location goes. */
-    private void write(ResolvedKey key, Writing writing) {
+    /** Not without the lock: those who wait for the rate limit as well go on waiting. */
+    private void storeFailure(Reply failure) {
+      Optional<String> name = lock.isPresent() ? failureName() : Optional.empty();
+      if (name.isPresent()) {
+        write(() -> cache.storeFailure(name.get(), failure));
+      }
+    }
+
+    /** Files name the question, and the user may have pasted a key where a location goes. */
+    private void write(Writing writing) {
       String asked = question.substring(question.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
         trace.tell("not stored: the request seems to contain a key");
@@ -221,13 +231,21 @@ public final class SingleFlight {
       try {
         writing.run();
       } catch (IOException e) {
-        tellTrouble(e);
+        warn(e);
       }
     }
 
     @Override
     public void close() {
-      release(lock);
+      try {
+        if (lock.isPresent()) {
+          lock.get().close();
+        }
+      } catch (IOException e) {
+        // Its channel is closed all the same, or the process ends.
+      } finally {
+        lock = Optional.empty();
+      }
     }
   }
 
@@ -235,9 +253,9 @@ public final class SingleFlight {
     void run() throws IOException;
   }
 
-  /** The cache spares calls; without it every call is made. */
-  private void tellTrouble(IOException e) {
-    if (!toldTrouble.getAndSet(true)) {
+  /** The cache only spares calls; without it every call is made. */
+  private void warn(IOException e) {
+    if (!hasWarned.getAndSet(true)) {
       trace.tell("the cache cannot be used: " + IoReason.of(e));
     }
   }

@@ -6,34 +6,30 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.zip.CRC32;
 
 /**
- * What was answered once, as it lies on disk. A checksum over all of it tells a whole file from one
- * that a power cut or a bad disk tore, so that it can be written without waiting for the disk.
+ * A reply as it is on disk. Its checksum tells a whole file from one that a power cut or a bad disk
+ * damaged, so that gust need not wait for the disk when it writes one.
  *
- * @param uri the whole question, without the key
- * @param status the HTTP status, 0 where nothing was answered
- * @param received when, in milliseconds since 1970
+ * @param name the whole question, without the key; of a failure, also whose it is
+ * @param reply of its headers, only what was worth keeping
  * @param nonce another for each file that is ever written
  */
-public record StoredReply(String uri, int status, long received, long nonce, byte[] body) {
+public record StoredReply(String name, Reply reply, long nonce) {
   /** Larger files are not gust's: replies over 2 MiB are refused before. */
   static final int LARGEST_FILE = (2 << 20) + (64 << 10);
+
+  static final int HEADER = 36;
 
   private static final int MAGIC = 'g' << 24 | 'u' << 16 | 's' << 8 | 't';
   private static final short VERSION = 1;
   private static final int CHECKSUM_AT = 32;
-  static final int HEADER = 36;
 
   /** Milliseconds; negative where the clock was set back since. */
   long age(Instant now) {
-    return now.toEpochMilli() - received;
-  }
-
-  /** The same as it came, but for its headers. */
-  public Reply reply() {
-    return new Reply(status, Map.of(), body, Instant.ofEpochMilli(received));
+    return now.toEpochMilli() - reply.when().toEpochMilli();
   }
 
   /** Whether it was written since {@code before} was read. */
@@ -42,57 +38,68 @@ public record StoredReply(String uri, int status, long received, long nonce, byt
   }
 
   /**
-   * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the URI (4), of
-   * the body (4), CRC-32 of all but itself (4), the URI in UTF-8, the body; numbers big-endian.
+   * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the text (4),
+   * of the body (4), CRC-32 of all but itself (4), the text in UTF-8, the body; numbers big-endian.
+   * The text is the name and, each in a line of its own, the headers.
    */
   byte[] encoded() {
-    byte[] name = uri.getBytes(StandardCharsets.UTF_8);
-    ByteBuffer file = ByteBuffer.allocate(HEADER + name.length + body.length);
-    file.putInt(MAGIC).putShort(VERSION).putShort((short) status);
-    file.putLong(received).putLong(nonce);
-    file.putInt(name.length).putInt(body.length);
-    file.putInt(0).put(name).put(body);
+    StringBuilder lines = new StringBuilder(name);
+    for (Map.Entry<String, String> header : reply.headers().entrySet()) {
+      lines.append('\n').append(header.getKey()).append(':').append(header.getValue());
+    }
+    byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
+    ByteBuffer file = ByteBuffer.allocate(HEADER + text.length + reply.body().length);
+    file.putInt(MAGIC).putShort(VERSION).putShort((short) reply.status());
+    file.putLong(reply.when().toEpochMilli()).putLong(nonce);
+    file.putInt(text.length).putInt(reply.body().length);
+    file.putInt(0).put(text).put(reply.body());
     return file.putInt(CHECKSUM_AT, checksum(file.array())).array();
   }
 
   /**
-   * @return empty for anything but an undamaged file of this version that answers {@code uri}
+   * @return empty for anything but an undamaged file of this version with that name
    */
-  static Optional<StoredReply> decoded(byte[] bytes, String uri) {
-    if (bytes.length < HEADER || bytes.length > LARGEST_FILE) {
+  static Optional<StoredReply> decoded(byte[] bytes, String name) {
+    if (bytes.length > LARGEST_FILE) {
       return Optional.empty();
     }
     ByteBuffer file = ByteBuffer.wrap(bytes);
-    if (file.getInt() != MAGIC || file.getShort() != VERSION) {
+    long received = received(file);
+    if (received < 0) {
       return Optional.empty();
     }
-    int status = file.getShort();
-    long received = file.getLong();
-    long nonce = file.getLong();
-    int nameLength = file.getInt();
-    int bodyLength = file.getInt();
-    if (nameLength < 0
+    int status = file.getShort(6);
+    long nonce = file.getLong(16);
+    int textLength = file.getInt(24);
+    int bodyLength = file.getInt(28);
+    if (textLength < 0
         || bodyLength < 0
-        || (long) HEADER + nameLength + bodyLength != bytes.length
-        || received < 0
-        || file.getInt() != checksum(bytes)) {
+        || (long) HEADER + textLength + bodyLength != bytes.length
+        || file.getInt(CHECKSUM_AT) != checksum(bytes)) {
       return Optional.empty();
     }
-    if (!new String(bytes, HEADER, nameLength, StandardCharsets.UTF_8).equals(uri)) {
+    String[] lines = new String(bytes, HEADER, textLength, StandardCharsets.UTF_8).split("\n");
+    if (!lines[0].equals(name)) {
       return Optional.empty();
+    }
+    Map<String, String> headers = new TreeMap<>();
+    for (int i = 1; i < lines.length; i++) {
+      int colon = lines[i].indexOf(':');
+      headers.put(lines[i].substring(0, Math.max(0, colon)), lines[i].substring(colon + 1));
     }
     byte[] body = new byte[bodyLength];
-    file.position(HEADER + nameLength).get(body);
-    return Optional.of(new StoredReply(uri, status, received, nonce, body));
+    file.get(HEADER + textLength, body);
+    Reply reply = new Reply(status, headers, body, Instant.ofEpochMilli(received));
+    return Optional.of(new StoredReply(name, reply, nonce));
   }
 
   /**
-   * @return when the reply in a file that begins so was received; negative where it is not gust's
+   * @return milliseconds since 1970; negative where the file is not gust's
    */
-  static long receivedAsTold(ByteBuffer header) {
-    return header.remaining() < HEADER || header.getInt(0) != MAGIC || header.getShort(4) != VERSION
+  static long received(ByteBuffer file) {
+    return file.limit() < HEADER || file.getInt(0) != MAGIC || file.getShort(4) != VERSION
         ? -1
-        : header.getLong(8);
+        : file.getLong(8);
   }
 
   private static int checksum(byte[] file) {

@@ -1,13 +1,13 @@
 package gust.cli;
 
-import gust.terminal.Terminal;
+import gust.cli.CommandTree.Branch;
 import gust.text.Reflow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -16,53 +16,61 @@ import picocli.CommandLine.ParseResult;
  */
 public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
   /**
+   * @param parsed null if picocli was not needed
+   */
+  private record Call(Command command, ParseResult parsed) {
+    static Call of(IntSupplier answer) {
+      return new Call(Command.of(null, _ -> answer.getAsInt()), null);
+    }
+  }
+
+  /**
    * @return the exit code; nothing is thrown
    */
   public int run(String... args) {
     try {
-      int code = dispatch(List.of(args));
+      Call call = read(List.of(args));
+      int code = call.command().run(call.parsed());
       console.out().flush();
       return code;
-    } catch (OutputLost lost) {
-      return lost.isClosedPipe() ? lost.exit() : told(lost);
     } catch (Throwable failure) {
-      return told(failure);
+      return report(failure);
     }
   }
 
-  private int dispatch(List<String> words) {
+  private Call read(List<String> words) {
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
     if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
-      return version();
+      return Call.of(this::version);
     }
     if (!words.isEmpty() && words.getFirst().equals(Completion.COMMAND)) {
-      return completion.run(words.subList(1, words.size()));
+      return Call.of(() -> completion.run(words.subList(1, words.size())));
     }
     CommandTree tree = commands.get();
     if (words.isEmpty() || words.size() == 1 && Help.HELP.contains(words.getFirst())) {
-      return help(tree);
+      return Call.of(() -> help(tree));
     }
     int at = 0;
     while (at < words.size() && words.get(at).startsWith("-") && !words.get(at).equals("--")) {
       at++;
     }
-    boolean none = at == words.size() || words.get(at).equals("--");
-    Optional<CommandTree.Branch> named = none ? Optional.empty() : tree.find(words.get(at));
+    boolean hasName = at < words.size() && !words.get(at).equals("--");
+    Optional<Branch> named = hasName ? tree.find(words.get(at)) : Optional.empty();
     // A line without a command is read as if for the first one, which has the most options.
-    CommandTree.Branch branch = named.orElse(tree.branches().getFirst());
+    Branch branch = named.orElse(tree.branches().getFirst());
     List<String> rest = new ArrayList<>(words);
-    if (!none) {
+    if (hasName) {
       rest.remove(at);
     }
     Command command = branch.make().get();
-    ParsedLine line = ParsedLine.of(CommandTree.commandLine(branch, command), rest);
-    widthIn(line.command()).ifPresent(console::widthOfErrors);
-    console.errors().asked(false, StandardOptions.JSON.isSet(line.command()));
-    if (line.help() && (none || named.isPresent())) {
-      return none ? help(tree) : Help.show(line.command().commandSpec(), console);
+    ParsedLine line = ParsedLine.of(new CommandLine(branch.spec(command)), rest);
+    shapeErrors(line.command());
+    boolean mayAsk = named.isPresent() || !hasName;
+    if (mayAsk && line.help()) {
+      return Call.of(() -> hasName ? Help.show(line.command().commandSpec(), console) : help(tree));
     }
-    if (line.version() && (none || named.isPresent())) {
-      return version();
+    if (mayAsk && line.version()) {
+      return Call.of(this::version);
     }
     if (at > 0 || named.isEmpty()) {
       throw ParseErrors.command(words, tree);
@@ -70,22 +78,17 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     if (line.wrong() != null) {
       throw line.wrong();
     }
-    console
-        .errors()
-        .asked(
-            StandardOptions.VERBOSE.isSet(line.command()),
-            StandardOptions.JSON.isSet(line.command()));
-    return command.run(line.whole());
+    console.errors().verbose(StandardOptions.VERBOSE.isSet(line.command()));
+    return new Call(command, line.whole());
   }
 
-  /** Errors are held to it too, also those about the line itself. */
-  private static OptionalInt widthIn(ParseResult parsed) {
-    OptionSpec option = parsed.matchedOption(StandardOptions.WIDTH);
+  /** So that errors about the line itself look as it asks, too. */
+  private void shapeErrors(ParseResult parsed) {
+    console.errors().json(StandardOptions.JSON.isSet(parsed));
     try {
-      int width = option == null ? 0 : Integer.parseInt(option.getValue());
-      return width < Terminal.LEAST_WIDTH ? OptionalInt.empty() : OptionalInt.of(width);
-    } catch (NumberFormatException wrong) {
-      return OptionalInt.empty();
+      StandardOptions.COLUMNS.in(parsed).ifPresent(console::widthOfErrors);
+    } catch (UsageProblem _) {
+      // Reported by the command.
     }
   }
 
@@ -99,19 +102,22 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     return ExitCode.OK;
   }
 
-  private int told(Throwable failure) {
+  private int report(Throwable failure) {
+    if (failure instanceof OutputLost lost && lost.isClosedPipe()) {
+      return lost.exit();
+    }
     Problem problem = Problems.of(failure);
     try {
       if (!(failure instanceof OutputLost)) {
         console.out().flush();
       }
-    } catch (OutputLost nobodyReads) {
-      // What went wrong before is told all the same.
+    } catch (OutputLost _) {
+      // What went wrong before is reported all the same.
     }
     try {
       console.errors().tell(problem, failure);
-    } catch (OutputLost nobodyReads) {
-      // The exit code still tells.
+    } catch (OutputLost _) {
+      // The exit code is still read.
     }
     return problem.exit();
   }

@@ -3,7 +3,6 @@ package gust.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -12,28 +11,24 @@ import picocli.CommandLine.Model.CommandSpec;
  */
 public record CommandTree(List<Branch> branches) {
   /** A command, the heading it stands under in the root's help, and its line there. */
-  public record Branch(String name, String heading, String summary, Supplier<Command> make) {}
+  public record Branch(String name, String heading, String summary, Supplier<Command> make) {
+    /** Of the command as a whole, ready to parse. */
+    CommandSpec spec(Command command) {
+      return command.spec().name("gust " + name);
+    }
+  }
 
   Optional<Branch> find(String name) {
     return branches.stream().filter(branch -> branch.name().equals(name)).findFirst();
   }
 
-  /** The command as a whole, ready to parse. */
-  static CommandLine commandLine(Branch branch, Command command) {
-    CommandSpec spec = command.spec().name("gust " + branch.name());
-    Help.addStandardOptions(spec);
-    return new CommandLine(spec);
-  }
-
   static CommandSpec root() {
-    CommandSpec root = CommandSpec.create().name("gust");
-    Help.addStandardOptions(root);
-    return root;
+    return new SpecBuilder("").build().name("gust");
   }
 
   /** The command with its own line in the root's help as its header. */
   static CommandSpec spec(Branch branch) {
-    CommandSpec spec = commandLine(branch, branch.make().get()).getCommandSpec();
+    CommandSpec spec = branch.spec(branch.make().get());
     spec.usageMessage().header(branch.summary());
     return spec;
   }

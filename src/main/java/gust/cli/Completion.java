@@ -4,9 +4,7 @@ import gust.completion.Values;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import gust.files.SetupProblem;
-import gust.keys.KeyStore;
 import gust.keys.StoredKey;
-import gust.settings.Places;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,11 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
  * for the shell to complete, or {@code :program}, a tab, and how many words there are before those
  * of another program. Which words match what is typed is left to the shell.
  */
-public record Completion(
-    Supplier<CommandTree> commands,
-    Supplier<Places> places,
-    Supplier<KeyStore> keys,
-    Console console) {
+public record Completion(Supplier<CommandTree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
 
   /** A script that expects another kind of answer sends another number, and gets nothing. */
@@ -70,7 +64,7 @@ public record Completion(
         offerVerbs(command);
       }
     } else if (values == Kind.PROGRAM && line.wordsBeforeProgram() > 0) {
-      console.out().line(":program\t" + line.wordsBeforeProgram());
+      context.console().out().line(":program\t" + line.wordsBeforeProgram());
     } else if (line.target() != null && values != Kind.PROGRAM) {
       offerValues(line, values);
     } else if (line.mayBeOption()) {
@@ -110,7 +104,7 @@ public record Completion(
         offer(line.prefix() + word, help);
       }
     } else if (values == Kind.FILE || values == Kind.FOLDER) {
-      console.out().line(values == Kind.FILE ? ":files" : ":folders");
+      context.console().out().line(values == Kind.FILE ? ":files" : ":folders");
     } else {
       try {
         offerStored(line, values);
@@ -122,12 +116,12 @@ public record Completion(
 
   private void offerStored(TypedLine line, Values values) {
     if (values == Kind.KEY_LABEL) {
-      for (StoredKey key : keys.get().read().keys()) {
+      for (StoredKey key : context.keys().read().keys()) {
         offer(line.prefix() + key.label(), "a stored key");
       }
     } else if (values == Kind.PLACE
         || values == Kind.LOCATION && (line.typed().isEmpty() || line.typed().startsWith("@"))) {
-      for (String name : places.get().list().keySet()) {
+      for (String name : context.places().list().keySet()) {
         String word = values == Kind.LOCATION ? "@" + name : name;
         if (!word.startsWith("-")) {
           offer(line.prefix() + word, "a saved place");
@@ -137,6 +131,6 @@ public record Completion(
   }
 
   private void offer(String word, String description) {
-    console.out().line(word + "\t" + description);
+    context.console().out().line(word + "\t" + description);
   }
 }

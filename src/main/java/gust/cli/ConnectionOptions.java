@@ -54,7 +54,7 @@ public final class ConnectionOptions {
       Log log,
       Optional<CachePolicy> cache,
       LimitPolicy limits) {
-    // The demo asks nobody; but what would be refused in earnest is refused in rehearsal.
+    // The demo makes no call, but refuses what a real call would refuse.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
     boolean demo = DEMO.isSet(parsed);

@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.terminal.ColorChoice;
 import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
@@ -7,70 +9,39 @@ import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.terminal.ThemeChoice;
+import gust.text.Redaction;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /**
  * The three standard streams, and what is known of the terminal that they may be: asked only when
  * something is written, so that nothing is looked up for a run that never does. Any thread may ask.
  */
 public final class Console {
-  private final InputStream in;
+  private final ProcessContext process;
   private final Output out;
   private final Output err;
-  private final Map<String, String> environment;
-  private final Supplier<StandardStreams> streams;
-  private final Supplier<ScreenSize> screenSize;
-  private final Supplier<Theme> background;
-  private final Keyboard keyboard;
-  private final Prompt prompt;
-  private final UnaryOperator<String> redact;
   private final ErrorReport errors;
   private final Map<ColorChoice, Terminal> terminals = new HashMap<>();
-  private StandardStreams known;
+  private StandardStreams streams;
   private OptionalInt widthOfErrors = OptionalInt.empty();
+  private volatile Secret keyInUse;
 
-  /**
-   * @param streams what they are connected to; asked at most once
-   * @param screenSize asked anew each time
-   * @param background asks the terminal each time
-   * @param keyboard of the terminal that is read from
-   * @param redact hides API keys
-   */
-  public Console(
-      InputStream in,
-      OutputStream out,
-      OutputStream err,
-      Map<String, String> environment,
-      Supplier<StandardStreams> streams,
-      Supplier<ScreenSize> screenSize,
-      Supplier<Theme> background,
-      Keyboard keyboard,
-      Prompt prompt,
-      UnaryOperator<String> redact) {
-    this.in = in;
-    this.out = new Output(new BufferedOutputStream(out), () -> terminal().charset());
-    this.err = new Output(err, this::errorCharset);
-    this.environment = environment;
-    this.streams = streams;
-    this.screenSize = screenSize;
-    this.background = background;
-    this.keyboard = keyboard;
-    this.prompt = prompt;
-    this.redact = redact;
-    this.errors = new ErrorReport(this.err, this::errorWidth, redact);
+  public Console(ProcessContext process) {
+    this.process = process;
+    this.out = new Output(new BufferedOutputStream(process.out()), () -> terminal().charset());
+    this.err = new Output(process.err(), this::errorCharset);
+    this.errors = new ErrorReport(err, this::errorWidth, this::redact);
   }
 
   public InputStream in() {
-    return in;
+    return process.in();
   }
 
   public Output out() {
@@ -85,8 +56,9 @@ public final class Console {
     return errors;
   }
 
-  public Prompt prompt() {
-    return prompt;
+  /** See {@link gust.terminal.Tty#askHidden}. */
+  public Optional<String> askHidden(String question) {
+    return process.tty().askHidden(question);
   }
 
   public Terminal terminal() {
@@ -94,78 +66,89 @@ public final class Console {
   }
 
   public synchronized Terminal terminal(ColorChoice choice) {
-    if (known == null) {
-      known = streams.get();
+    if (streams == null) {
+      streams = process.tty().streams();
     }
-    return terminals.computeIfAbsent(choice, chosen -> Terminal.of(chosen, environment, known));
+    return terminals.computeIfAbsent(
+        choice, chosen -> Terminal.of(chosen, process.environment(), streams));
   }
 
-  /** One that can draw nothing in place. */
+  /** Whether the terminal cannot draw in place. */
   public boolean isDumb() {
-    return "dumb".equals(type());
+    return type().equals("dumb");
   }
 
-  /** The terminal's type, as {@code TERM} says it; may be empty. */
+  /** The value of {@code TERM}; may be empty. */
   public String type() {
-    return environment.getOrDefault("TERM", "");
-  }
-
-  /** The columns to lay out for, where the user may have asked for some. */
-  public int width(OptionalInt asked) {
-    return terminal().width(asked, environment);
+    return process.environment().getOrDefault("TERM", "");
   }
 
   /**
-   * No line of stdout's text is longer; any number where neither a terminal nor anybody says so.
+   * The columns to lay out for.
+   *
+   * @param asked by the user; may be empty
    */
-  public int textWidth() {
-    boolean isSaid = terminal().out() || environment.containsKey("COLUMNS");
-    return isSaid ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
+  public int width(OptionalInt asked) {
+    return terminal().width(asked, process.environment());
   }
 
-  /** What errors are held to, whatever stderr is. */
+  /** The longest line of text on stdout; no limit without a terminal and {@code COLUMNS}. */
+  public int textWidth() {
+    boolean isKnown = terminal().out() || process.environment().containsKey("COLUMNS");
+    return isKnown ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
+  }
+
+  /** The longest line of errors, whatever stderr is. */
   void widthOfErrors(int columns) {
     widthOfErrors = OptionalInt.of(columns);
   }
 
   /** The background to draw for; may ask the terminal, so it is called only before a drawing. */
   public Theme theme(ThemeChoice choice, Terminal terminal) {
-    return choice.decide(terminal, environment, background);
+    return choice.decide(terminal, process.environment(), process.tty()::background);
   }
 
-  /** Of the terminal that stdout is, else of the one that stderr is, at this moment. */
+  /** At this moment. */
   public ScreenSize screenSize() {
-    return screenSize.get();
+    return process.tty().screenSize();
   }
 
-  public Keyboard keyboard() {
-    return keyboard;
+  /** See {@link gust.terminal.Tty#listen}. */
+  public Keyboard.Listening listen(Keyboard.Listener listener) {
+    return process.tty().listen(in(), listener);
+  }
+
+  /** From now on this key is hidden in all that is shown. */
+  public ResolvedKey hide(ResolvedKey key) {
+    keyInUse = key.secret();
+    return key;
   }
 
   /**
-   * Hides the key in use, should foreign text hold it, and what looks like a key: somebody may have
-   * pasted one where it does not go.
+   * Hides the key in use, in case foreign text contains it, and what looks like a key: a user may
+   * have pasted one in the wrong place.
    */
   public String redact(String text) {
-    return redact.apply(text);
+    Secret key = keyInUse;
+    return Redaction.withoutKeys(key == null ? text : key.hideIn(text));
   }
 
-  /** In a file or a pipe, an error is a line. */
+  /** In a file or a pipe, an error is one line. */
   private int errorWidth() {
     try {
       return widthOfErrors.isPresent() || !terminal().err()
           ? widthOfErrors.orElse(Integer.MAX_VALUE)
           : terminal().columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE));
-    } catch (RuntimeException | LinkageError trouble) {
+    } catch (RuntimeException | LinkageError _) {
       return Integer.MAX_VALUE;
     }
   }
 
-  /** Where the terminal itself is the trouble, that must still be told. */
+  /** ASCII if asking the terminal is itself what fails. */
   private Charset errorCharset() {
     try {
       return terminal().errorCharset();
-    } catch (RuntimeException | LinkageError trouble) {
+    } catch (RuntimeException | LinkageError _) {
       return StandardCharsets.US_ASCII;
     }
   }

@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.format.JsonLines;
+import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.text.Printable;
 import gust.text.Reflow;
@@ -8,8 +9,8 @@ import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Tells what went wrong on stderr: one sentence and one next step for people, what lies behind it
- * under {@code --verbose}, and a line for scripts under {@code --json}.
+ * Reports on stderr what went wrong: one sentence and one next step for people, the causes with
+ * {@code --verbose}, and a line for scripts with {@code --json}.
  */
 public final class ErrorReport {
   private static final int MOST_FRAMES = 8;
@@ -22,9 +23,8 @@ public final class ErrorReport {
   private String lastStep = "";
 
   /**
-   * @param width no line is longer; asked when there is something to tell
-   * @param redact hides the API key, should a hostile service have echoed it into its own words,
-   *     and any that a user pasted in the wrong place
+   * @param width no line is longer; asked when there is something to report
+   * @param redact hides API keys
    */
   ErrorReport(Output err, IntSupplier width, UnaryOperator<String> redact) {
     this.err = err;
@@ -32,14 +32,18 @@ public final class ErrorReport {
     this.redact = redact;
   }
 
-  /** What the command line asks for; nothing more until this is known. */
-  void asked(boolean verboseToo, boolean jsonToo) {
-    verbose = verboseToo;
-    json = jsonToo;
+  /** Causes are shown, too. */
+  void verbose(boolean wanted) {
+    verbose = wanted;
+  }
+
+  /** Each error is also one line of JSON. */
+  void json(boolean wanted) {
+    json = wanted;
   }
 
   /**
-   * @param behind the failure itself, or what caused it; may be null
+   * @param behind the failure itself or its cause; may be null
    */
   public void tell(Problem problem, Throwable behind) {
     say("gust: " + problem.message(), problem.nextStep());
@@ -50,7 +54,7 @@ public final class ErrorReport {
     tell(problem, null);
   }
 
-  /** One of many: it names its location, and what was the last one's next step is not repeated. */
+  /** One of many: it names its location, and does not repeat the next step of the one before. */
   public void tell(String location, Problem problem, Throwable behind) {
     String bare = location.startsWith("@") ? location.substring(1) : location;
     boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
@@ -60,12 +64,12 @@ public final class ErrorReport {
     explain(problem, behind);
   }
 
-  /** No error, but worth a word. */
+  /** Not an error. */
   void note(String sentence) {
     say("gust: " + sentence, "");
   }
 
-  /** In one piece: others may write too. Users may have named anything, an escape too. */
+  /** In one piece, because others may write too. Names that users chose may hold escapes. */
   private void say(String sentence, String nextStep) {
     String text = sentence.replace('\n', '?') + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep);
     err.line(Reflow.to(width.getAsInt(), redact.apply(Printable.message(text))));
@@ -75,7 +79,10 @@ public final class ErrorReport {
     if (problem.exit() == ExitCode.BUG) {
       bug(behind);
     } else if (verbose && behind instanceof ServiceException failed) {
-      said(failed);
+      String said = failed.failure().said().map(Failure.Said::message).orElse("");
+      if (!said.isEmpty()) {
+        line("  the service said: " + said);
+      }
       causes(failed.getCause());
     } else if (verbose) {
       causes(behind);
@@ -85,16 +92,8 @@ public final class ErrorReport {
     }
   }
 
-  private void said(ServiceException failed) {
-    failed
-        .failure()
-        .said()
-        .filter(said -> !said.message().isEmpty())
-        .ifPresent(said -> line("  the service said: " + said.message()));
-  }
-
   /**
-   * Kinds and words, never a request.
+   * Classes and messages, never a request.
    *
    * @param failure may be null
    */
@@ -105,7 +104,7 @@ public final class ErrorReport {
     }
   }
 
-  /** Where in gust a bug was met, for its report. */
+  /** Where in gust it happened, for the report. */
   private void bug(Throwable failure) {
     causes(failure);
     int shown = 0;

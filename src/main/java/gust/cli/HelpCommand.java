@@ -28,25 +28,34 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   @Override
   public int run(ParseResult parsed) {
     List<String> words = SUBJECT.allIn(parsed);
-    if (words.isEmpty() || TOPICS.contains(words.getFirst())) {
-      if (words.size() > 1) {
-        throw new UsageProblem("a topic has no commands", "gust help " + words.getFirst());
-      }
-      String text = words.isEmpty() ? tree.get().help() : topic(words.getFirst());
-      console.out().print(Reflow.to(console.textWidth(), text));
-      return ExitCode.OK;
+    if (words.isEmpty()) {
+      return print(tree.get().help());
     }
     String name = words.getFirst();
-    CommandTree.Branch branch =
-        tree.get().find(name).orElseThrow(() -> ParseErrors.command(List.of(name), tree.get()));
-    CommandLine line = CommandTree.commandLine(branch, branch.make().get());
-    for (String verb : words.subList(1, words.size())) {
-      if (!line.getSubcommands().containsKey(verb)) {
-        throw ParseErrors.verb(verb, line.getCommandSpec());
+    if (TOPICS.contains(name)) {
+      if (words.size() > 1) {
+        throw new UsageProblem("a topic has no commands", "gust help " + name);
       }
-      line = line.getSubcommands().get(verb);
+      return print(topic(name));
     }
-    return Help.show(line.getCommandSpec(), console);
+    CommandSpec spec =
+        tree.get()
+            .find(name)
+            .map(CommandTree::spec)
+            .orElseThrow(() -> ParseErrors.command(List.of(name), tree.get()));
+    for (String verb : words.subList(1, words.size())) {
+      CommandLine found = spec.subcommands().get(verb);
+      if (found == null) {
+        throw ParseErrors.verb(verb, spec);
+      }
+      spec = found.getCommandSpec();
+    }
+    return Help.show(spec, console);
+  }
+
+  private int print(String text) {
+    console.out().print(Reflow.to(console.textWidth(), text));
+    return ExitCode.OK;
   }
 
   static String topic(String name) {

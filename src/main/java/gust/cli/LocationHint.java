@@ -7,25 +7,26 @@ import gust.weather.Location;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** What most often mends a 404: another way to write the location. */
+/** What most often helps with a 404: the location written differently. */
 final class LocationHint {
   private static final String BRITISH_CODES = " A9 9AA A99 9AA AA9 9AA AA99 9AA A9A 9AA AA9A 9AA ";
   private static final String CANADIAN_CODE = "A9A 9A9";
+  private static final String DEMO =
+      "the demo knows large cities by their English names: London, Mumbai";
 
   private LocationHint() {}
 
   /**
-   * @param demo whether the built-in copy was asked, which knows few places
+   * @param demo whether the demo was asked, which knows few places
    */
   static String of(Location location, boolean demo) {
     return switch (location) {
-      case Location.Zip zip when demo -> demo();
-      case Location.Zip zip ->
-          zip.text().indexOf(',') < 0
-              ? "without a country, this is a US ZIP code; for another country: --zip "
-                  + shell(zip.text() + ",DE")
-              : "try the city: --city NAME,CC";
       case Location.City city -> of(city.text(), demo);
+      case Location.Zip _ when demo -> DEMO;
+      case Location.Zip zip when zip.text().indexOf(',') >= 0 -> "try the city: --city NAME,CC";
+      case Location.Zip zip ->
+          "without a country, this is a US ZIP code; for another country: --zip "
+              + shell(zip.text() + ",DE");
     };
   }
 
@@ -52,14 +53,14 @@ final class LocationHint {
       return commas(city.substring(0, space), word.toUpperCase(Locale.ROOT));
     }
     if (demo) {
-      return demo();
+      return DEMO;
     }
     return space > 0
         ? twoCities(city)
         : "name the country, or try the English name: --city " + shell(city + ",US");
   }
 
-  /** A line of its own: without a key, the service cannot say that it knows no such place. */
+  /** A line of its own: without a key, the service cannot answer that there is no such place. */
   static String besideNoKey(Location location) {
     String day = location instanceof Location.City city ? day(city.text()) : "";
     return day.isEmpty() ? "" : "\n  for a day: " + day;
@@ -84,10 +85,10 @@ final class LocationHint {
     return "gust forecast" + (end > 0 ? " " + shell(city.substring(0, end)) : "") + days;
   }
 
-  /** With what somebody took for its country or state. */
+  /** For a city whose last part was meant as its country or state. */
   private static String named(String city, int comma) {
     String last = city.substring(city.lastIndexOf(',') + 1);
-    if (city.lastIndexOf(',') == comma && UsStates.isState(last)) {
+    if (city.lastIndexOf(',') == comma && LocationSyntax.isState(last)) {
       return "a US state needs its country: --city " + shell(city + ",US");
     }
     return last.equalsIgnoreCase("UK")
@@ -96,7 +97,7 @@ final class LocationHint {
   }
 
   private static String commas(String name, String code) {
-    if (!UsStates.isState(code)) {
+    if (!LocationSyntax.isState(code)) {
       return "put a comma: " + shell(name + "," + (code.equals("UK") ? "GB" : code));
     }
     String state = shell(name + "," + code + ",US");
@@ -107,14 +108,14 @@ final class LocationHint {
 
   private static boolean isCountryOrState(String word) {
     String code = word.toUpperCase(Locale.ROOT);
-    return code.equals("UK") || isCountry(code) || UsStates.isState(code);
+    return code.equals("UK") || isCountry(code) || LocationSyntax.isState(code);
   }
 
   private static boolean isCountry(String code) {
     return Arrays.asList(Locale.getISOCountries()).contains(code);
   }
 
-  /** Of codes that have letters, told by where those stand; empty for a name. */
+  /** Recognises codes by the places of their letters; empty for a name. */
   private static String postalCountry(String name) {
     StringBuilder shape = new StringBuilder(name.length() + 1);
     for (int i = 0; i < name.length(); i++) {
@@ -131,17 +132,13 @@ final class LocationHint {
     return CANADIAN_CODE.contentEquals(shape) ? "CA" : "";
   }
 
-  /** Bare words are one city, and somebody may have meant one each. */
+  /** Bare words are one city, but may have been meant as one each. */
   private static String twoCities(String text) {
     StringBuilder words = new StringBuilder("for several cities,");
     for (String word : text.split(" ")) {
       words.append(" --city ").append(shell(word));
     }
     return words.append("; else name the country: ").append(shell(text + ",US")).toString();
-  }
-
-  private static String demo() {
-    return "the demo knows large cities by their English names: London, Mumbai";
   }
 
   private static String shell(String word) {

@@ -4,13 +4,19 @@ import gust.text.Redaction;
 import gust.weather.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything
  * else a city; adjacent bare words are one city, and a word with a comma ends it.
  */
 public final class LocationSyntax {
-  /** What decoding leaves of bytes that are no text. */
+  /** US states, whose codes look like those of countries. */
+  private static final String STATES =
+      " AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ"
+          + " NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ";
+
+  /** What decoding makes of bytes that are not text. */
   private static final char NO_CHARACTER = '\uFFFD';
 
   private LocationSyntax() {}
@@ -21,27 +27,28 @@ public final class LocationSyntax {
    */
   public static List<String> split(List<String> words) {
     List<String> locations = new ArrayList<>();
-    StringBuilder city = new StringBuilder();
+    String city = "";
     for (String word : words) {
       requireText(word);
-      if (isListed(city) && !isCountry(word)) {
-        finish(city, locations);
+      boolean alone = standsAlone(word);
+      // A country may follow "94040,"; otherwise it is one of a list.
+      if (!city.isEmpty() && (alone || isZip(city) && !isCountry(word))) {
+        locations.add(city);
+        city = "";
       }
-      if (standsAlone(word)) {
-        finish(city, locations);
+      if (alone) {
         locations.add(word.strip());
         continue;
       }
-      if (!city.isEmpty()) {
-        city.append(' ');
-      }
-      city.append(word);
-      boolean named = city.indexOf(",") >= 0;
-      if (named && !word.endsWith(",")) {
-        finish(city, locations);
+      city += city.isEmpty() ? word : " " + word;
+      if (city.indexOf(',') >= 0 && !word.endsWith(",")) {
+        locations.add(city);
+        city = "";
       }
     }
-    finish(city, locations);
+    if (!city.isEmpty()) {
+      locations.add(city);
+    }
     return locations;
   }
 
@@ -50,14 +57,12 @@ public final class LocationSyntax {
     if (text.isBlank()) {
       throw new UsageProblem("a location is empty", "gust current 94040");
     }
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isISOControl(text.charAt(i))) {
-        throw new UsageProblem("a location contains a control character", "type it again");
-      }
-      if (text.charAt(i) == NO_CHARACTER) {
-        throw new UsageProblem(
-            "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
-      }
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw new UsageProblem("a location contains a control character", "type it again");
+    }
+    if (text.indexOf(NO_CHARACTER) >= 0) {
+      throw new UsageProblem(
+          "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
     }
   }
 
@@ -67,18 +72,6 @@ public final class LocationSyntax {
         || word.startsWith("@")
         || isZip(word) && !word.endsWith(",")
         || word.strip().indexOf(' ') >= 0;
-  }
-
-  /** {@code 94040,}: a country may follow, else it is one of a list. */
-  private static boolean isListed(StringBuilder city) {
-    return !city.isEmpty() && isZip(city.toString());
-  }
-
-  private static void finish(StringBuilder city, List<String> locations) {
-    if (!city.isEmpty()) {
-      locations.add(city.toString());
-      city.setLength(0);
-    }
   }
 
   /**
@@ -110,16 +103,8 @@ public final class LocationSyntax {
   /** Degrees, with or without a sign and decimals. */
   static boolean isNumber(String text) {
     String word = text.strip();
-    int digits = 0;
-    for (int i = 0; i < word.length(); i++) {
-      char c = word.charAt(i);
-      if (c >= '0' && c <= '9') {
-        digits++;
-      } else if (c != '.' && (i > 0 || c != '-' && c != '+')) {
-        return false;
-      }
-    }
-    return digits > 0;
+    boolean isSigned = word.startsWith("-") || word.startsWith("+");
+    return areDigits(word.substring(isSigned ? 1 : 0).replace(".", ""));
   }
 
   /**
@@ -158,9 +143,7 @@ public final class LocationSyntax {
     List<String> parts = parts(text);
     boolean namesNone =
         parts.size() == 1
-            || parts.size() == 2
-                && country.equalsIgnoreCase("us")
-                && UsStates.isState(parts.get(1));
+            || parts.size() == 2 && country.equalsIgnoreCase("us") && isState(parts.get(1));
     if (namesNone && !country.isEmpty()) {
       parts.add(country);
     }
@@ -170,7 +153,7 @@ public final class LocationSyntax {
   /**
    * Trimmed: real servers find nothing for a name with a leading space.
    *
-   * @throws UsageProblem where the first part is empty, or it may be a key, which nobody is to see
+   * @throws UsageProblem if the first part is empty, or the text may be a key, which is not shown
    */
   private static List<String> parts(String text) {
     requireText(text);
@@ -192,7 +175,11 @@ public final class LocationSyntax {
     return text.length() == 2 && areLetters(text);
   }
 
-  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or a mere comma. */
+  static boolean isState(String code) {
+    return code.length() == 2 && STATES.contains(" " + code.toUpperCase(Locale.ROOT) + " ");
+  }
+
+  /** {@code 94040}, {@code 94040-1234}, either with {@code ,cc} or just a comma. */
   public static boolean isZip(String text) {
     String word = text.strip();
     int comma = word.indexOf(',');
@@ -210,7 +197,7 @@ public final class LocationSyntax {
   }
 
   private static boolean areDigits(String text) {
-    return text.chars().allMatch(c -> c >= '0' && c <= '9');
+    return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   private static boolean areLetters(String text) {

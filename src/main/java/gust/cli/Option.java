@@ -18,15 +18,14 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * One option, declared once as a constant: commands add it through {@link SpecBuilder} and read it
- * through itself. Its value stays text until then, so that what is wrong with it is told in gust's
- * own words.
+ * through itself. picocli leaves its value as text, so that errors are in gust's own words.
  *
  * @param name with its dashes
  * @param label of its value; empty for a flag
  * @param values what completion offers
  * @param repeatable whether it may be given more than once
  * @param help for the list of options
- * @param reader makes a value of the text; throws {@link UsageProblem} where it is none
+ * @param reader makes a value of the text; throws {@link UsageProblem}
  */
 public record Option<T>(
     String name,
@@ -95,18 +94,18 @@ public record Option<T>(
     return texts.stream().map(reader).toList();
   }
 
-  /** Whether this is how picocli knows the option. */
+  /** Whether this is picocli's form of the option. */
   public boolean is(ArgSpec spec) {
     return spec instanceof OptionSpec option && option.longestName().equals(name);
   }
 
   /** What is wrong with its value, and one that is right. */
   public UsageProblem problem(String complaint, String example) {
-    return new UsageProblem(name + " " + complaint, name + " " + example);
+    return problem(name, complaint, example);
   }
 
   /**
-   * @throws UsageProblem where this one was given together with one of the others
+   * @throws UsageProblem if this one was given together with one of the others
    */
   public void exclude(ParseResult parsed, Option<?>... others) {
     for (Option<?> other : others) {
@@ -131,6 +130,10 @@ public record Option<T>(
         : spec.type(String.class).build();
   }
 
+  private static UsageProblem problem(String name, String complaint, String example) {
+    return new UsageProblem(name + " " + complaint, name + " " + example);
+  }
+
   private static int parseNumber(String name, int least, int most, String text) {
     long number = 80;
     try {
@@ -138,27 +141,28 @@ public record Option<T>(
       if (number >= least && number <= most) {
         return (int) number;
       }
-    } catch (NumberFormatException words) {
-      // Told below, like a number out of range.
+    } catch (NumberFormatException _) {
+      // Reported below, like a number out of range.
     }
-    throw new UsageProblem(
-        name + " must be a whole number from " + least + " to " + most + Redaction.butNot(text),
-        name + " " + Math.clamp(number, least, most));
+    throw problem(
+        name,
+        "must be a whole number from " + least + " to " + most + Redaction.butNot(text),
+        "" + Math.clamp(number, least, most));
   }
 
   private static Duration parseDuration(String name, String text) {
     try {
       return Durations.parse(text);
     } catch (IllegalArgumentException wrong) {
-      throw new UsageProblem(name + " " + wrong.getMessage(), name + " 10s");
+      throw problem(name, wrong.getMessage(), "10s");
     }
   }
 
   private static Path parsePath(String name, String text) {
     try {
       return Path.of(text);
-    } catch (InvalidPathException wrong) {
-      throw new UsageProblem(name + " takes a path", name + " ./here");
+    } catch (InvalidPathException _) {
+      throw problem(name, "takes a path", "./here");
     }
   }
 
@@ -167,13 +171,10 @@ public record Option<T>(
       return text;
     }
     int last = choices.size() - 1;
-    throw new UsageProblem(
-        name
-            + " must be "
-            + String.join(", ", choices.subList(0, last))
-            + " or "
-            + choices.get(last)
-            + Redaction.butNot(text),
-        name + " " + NearestName.of(text, choices).orElse(choices.getFirst()));
+    String all = String.join(", ", choices.subList(0, last)) + " or " + choices.get(last);
+    throw problem(
+        name,
+        "must be " + all + Redaction.butNot(text),
+        NearestName.of(text, choices).orElse(choices.getFirst()));
   }
 }

@@ -25,7 +25,7 @@ public final class Output {
     above = line;
   }
 
-  /** A character that the charset lacks becomes {@code ?}. */
+  /** A character that the charset does not have becomes {@code ?}. */
   public void print(String text) {
     bytes(encoded(text));
   }
@@ -59,12 +59,10 @@ public final class Output {
 
   private void cleared(Writing writing) {
     ProgressLine line = above;
-    if (line == null) {
-      write(writing);
-      return;
-    }
-    synchronized (line) {
-      line.clear();
+    synchronized (line == null ? this : line) {
+      if (line != null) {
+        line.clear();
+      }
       write(writing);
     }
   }

@@ -2,30 +2,27 @@ package gust.cli;
 
 import gust.files.IoReason;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 
-/** Nobody reads on ({@code gust … | head -1}), or the disk behind the output is full. */
-public final class OutputLost extends RuntimeException {
+/** The reader has gone ({@code gust … | head -1}), or the disk behind the output is full. */
+public final class OutputLost extends UncheckedIOException {
   private static final long serialVersionUID = 1;
 
-  private final int exit;
+  private int exit = ExitCode.OK;
 
   OutputLost(IOException cause) {
-    this(cause, ExitCode.OK);
-  }
-
-  private OutputLost(Throwable cause, int exit) {
     super(cause);
-    this.exit = exit;
   }
 
   /**
-   * @param code the exit code all the same, where only the reader is gone
+   * @param code the exit code all the same, if only the reader is gone
    */
   public OutputLost endingWith(int code) {
-    return new OutputLost(getCause(), code);
+    exit = code;
+    return this;
   }
 
-  /** Where it {@link #isClosedPipe}. */
+  /** If it {@link #isClosedPipe}. */
   int exit() {
     return exit;
   }
@@ -38,11 +35,11 @@ public final class OutputLost extends RuntimeException {
   }
 
   boolean isFullDisk() {
-    return IoReason.isFullDisk((IOException) getCause());
+    return IoReason.isFullDisk(getCause());
   }
 
   /** What the system says, such as "no space left on device". */
   String reason() {
-    return IoReason.of((IOException) getCause());
+    return IoReason.of(getCause());
   }
 }

@@ -17,8 +17,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * A command line that cannot be parsed, told in one sentence with the nearest that would work.
- * Values are not echoed: somebody may have pasted a key.
+ * What is wrong with a command line, in one sentence, and the nearest one that would work. Values
+ * are not echoed: they may be a pasted key.
  */
 final class ParseErrors {
   /** Keys are longer; words that people mistype are not. */
@@ -26,15 +26,15 @@ final class ParseErrors {
 
   private static final int LONGEST_PLACE = 50;
 
-  /** As other programs call it. */
+  /** An API key's option in other programs. */
   private static final List<String> KEYS = List.of("apikey", "key", "appid", "token");
 
   private static final String ADD_KEY = "gust keys add   (others can read a command line)";
   private static final List<String> COORDINATES =
       List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
 
-  /** What is not an option of its own here. */
-  private static final Map<String, String> SPELLED_OTHERWISE =
+  /** What gust calls differently. */
+  private static final Map<String, String> OTHER_NAMES =
       Map.of(
           "--metric", "--units metric",
           "--celsius", "--units metric",
@@ -43,7 +43,7 @@ final class ParseErrors {
           "--lang", "--param lang=de",
           "--language", "--param lang=de");
 
-  /** What one letter most often stands for elsewhere. */
+  /** What one letter most often stands for in other programs. */
   private static final List<String> LONG_NAMES =
       List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
 
@@ -62,7 +62,7 @@ final class ParseErrors {
     return new UsageProblem("unknown command" + echo(word), nextStep);
   }
 
-  /** Other programs take a place in place of a command. */
+  /** Other programs take a place where gust has a command. */
   private static String asPlace(List<String> words) {
     StringBuilder line = new StringBuilder("gust current");
     for (String word : words) {
@@ -128,9 +128,9 @@ final class ParseErrors {
   }
 
   private static Optional<String> meant(String option, CommandSpec spec) {
-    String otherwise = SPELLED_OTHERWISE.getOrDefault(option, "");
-    if (spec.optionsMap().containsKey(optionName(otherwise.replace(' ', '=')))) {
-      return Optional.of(spec.qualifiedName() + " " + otherwise);
+    String renamed = OTHER_NAMES.getOrDefault(option, "");
+    if (spec.optionsMap().containsKey(optionName(renamed.replace(' ', '=')))) {
+      return Optional.of(spec.qualifiedName() + " " + renamed);
     }
     Optional<String> name =
         isShort(option)

@@ -5,14 +5,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A failure as it is told: to people in words, to scripts by its code.
+ * A failure as it is shown: to people in words, to scripts by its code.
  *
  * @param message one lower-case sentence
  * @param nextStep empty where there is none
  * @param status the HTTP status, where something was answered
  * @param cod the service's own code, where something was answered
  * @param exit the exit code
- * @param retry when calls work again; empty but for the rate limit
+ * @param retry when calls work again; only for the rate limit
  */
 public record Problem(
     String message,
@@ -34,7 +34,7 @@ public record Problem(
     return new Problem(message, otherStep, status, cod, exit, retry);
   }
 
-  /** What another call met, said of one that was not made. */
+  /** The failure of another call, because of which this one was not made. */
   public Problem notAsked(String words) {
     return new Problem(
         words + message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, retry);

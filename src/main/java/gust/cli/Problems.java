@@ -4,6 +4,7 @@ import gust.files.SetupProblem;
 import gust.format.JsonLines;
 import gust.http.RetryTime;
 import gust.keys.NoKey;
+import gust.render.LocalTimes;
 import gust.service.Failure;
 import gust.service.Failure.Said;
 import gust.text.Printable;
@@ -21,7 +22,7 @@ public final class Problems {
 
   private Problems() {}
 
-  /** Of anything that may be thrown; what is not known is a bug. */
+  /** Of anything that may be thrown; an unknown exception is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
       case UsageProblem usage ->
@@ -30,7 +31,6 @@ public final class Problems {
       case SetupProblem setup ->
           Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
-      case BadLine bad -> bad.problem();
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + lost.reason(),
@@ -112,6 +112,8 @@ public final class Problems {
               status(bad.said()),
               status(bad.said()),
               ExitCode.BAD_ANSWER);
+      case Failure.NotStored _ ->
+          noAnswer("no stored answer for this", "the same without --offline");
       case Failure.Unreachable unreachable -> unreachable(unreachable);
     };
   }
@@ -142,13 +144,12 @@ public final class Problems {
       case TIMEOUT ->
           noAnswer(
               host + " did not answer in time",
-              "again, or with a longer time limit: " + ConnectionOptions.TIMEOUT.name() + " 30s");
+              "again, or with a longer time limit: --timeout 30s");
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, add its certificate: "
-                  + ConnectionOptions.CA_CERT.name()
-                  + " FILE");
+              "check this machine's clock; behind a company proxy, add its certificate:"
+                  + " --ca-cert FILE");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
@@ -166,9 +167,8 @@ public final class Problems {
           noAnswer(
               "the proxy " + host + " asks for a user name and password",
               "set HTTPS_PROXY to http://user:password@host:port");
-      case NOT_STORED -> noAnswer("no stored answer for this", "the same without --offline");
       case INTERRUPTED -> Problem.local("interrupted", "", ExitCode.INTERRUPTED);
-      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED, NOT_ASKED ->
+      case NOT_HTTP, TOO_LARGE, LIMIT_REACHED ->
           throw new IllegalArgumentException(failure.reason().name());
     };
   }
@@ -187,11 +187,8 @@ public final class Problems {
 
   /** {@code 58 s (20:49 UTC)} */
   public static String in(RetryTime retry) {
-    String time = shown(retry.at());
-    return TimeWords.roughly(Duration.ofSeconds(seconds(retry)))
-        + " ("
-        + time.substring(time.indexOf('T') + 1, time.lastIndexOf(':'))
-        + " UTC)";
+    String clock = new LocalTimes(Optional.empty()).time(nextSecond(retry.at()));
+    return TimeWords.roughly(Duration.ofSeconds(seconds(retry))) + " (" + clock + " UTC)";
   }
 
   private static Optional<JsonLines.Retry> retry(RetryTime retry) {
@@ -202,8 +199,13 @@ public final class Problems {
     return retry.left().plusNanos(ALMOST_SECOND).toSeconds();
   }
 
-  /** A time in UTC; the next whole second, since an earlier one would be too early. */
+  /** In UTC. */
   public static String shown(Instant time) {
-    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS).toString();
+    return nextSecond(time).toString();
+  }
+
+  /** A whole one, because an earlier time would be too early. */
+  private static Instant nextSecond(Instant time) {
+    return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS);
   }
 }

@@ -1,18 +1,17 @@
 package gust.cli;
 
-/** Hears when the process is told to end. */
+/** Runs something when Ctrl-C or SIGTERM ends the process. */
 @FunctionalInterface
 public interface Shutdown {
-  /** Something to be done even then. */
+  /** What was registered. */
   interface Hook extends AutoCloseable {
-    /** It need not be done any more. */
+    /** It is not run any more. */
     @Override
     void close();
   }
 
   /**
-   * @param last run once, on a thread of its own, when Ctrl-C or SIGTERM ends the process; unless
-   *     what is returned is closed before
+   * @param last run once, on its own thread, unless the result is closed before
    */
   Hook hook(Runnable last);
 }

@@ -6,8 +6,8 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Describes a command to picocli: what it does, what it takes, and how its help is laid out. */
 public final class SpecBuilder {
-  private final CommandSpec spec = CommandSpec.create();
-  private final OptionGroups groups = OptionGroups.of(spec);
+  private final Help help = new Help();
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(help);
 
   /**
    * @param description whole sentences
@@ -24,16 +24,13 @@ public final class SpecBuilder {
 
   /** Two or three, as a shell takes them; the first thing in the help. */
   public SpecBuilder examples(String... commands) {
-    spec.usageMessage().sectionMap().put(Examples.SECTION, new Examples(commands));
+    help.examples().addAll(List.of(commands));
     return this;
   }
 
   /** The lines at the end of the help, below an empty one. */
   public SpecBuilder footer(String... lines) {
-    String[] footer = new String[lines.length + 1];
-    footer[0] = "";
-    System.arraycopy(lines, 0, footer, 1, lines.length);
-    spec.usageMessage().footer(footer);
+    spec.usageMessage().footer(("\n" + String.join("\n", lines)).split("\n", -1));
     return this;
   }
 
@@ -44,20 +41,42 @@ public final class SpecBuilder {
 
   /** The options that follow stand together under this heading. */
   public SpecBuilder group(String heading, Option<?>... options) {
-    groups.begin(heading);
+    help.beginGroup(heading);
     return options(List.of(options));
   }
 
   public SpecBuilder options(List<Option<?>> options) {
-    for (Option<?> option : options) {
-      OptionSpec one = option.spec();
-      spec.addOption(one);
-      groups.add(one);
-    }
+    options.forEach(option -> add(option.spec()));
     return this;
   }
 
+  private void add(OptionSpec option) {
+    spec.addOption(option);
+    help.add(option);
+  }
+
+  /**
+   * Adds help and version, and has the line read as gust's are. {@code @name} is a saved place, so
+   * picocli must not look for a file of that name. If an option is given twice, the last counts, so
+   * that an alias can be overridden. What follows an option is its value, whatever it looks like,
+   * and a mistake does not keep picocli from reading on, because help may follow.
+   */
   public CommandSpec build() {
+    help.beginGroup("Help");
+    add(flag(Help.HELP, "show this help").usageHelp(true).build());
+    add(flag(Help.VERSION, "show the version").versionHelp(true).build());
+    spec.parser()
+        .expandAtFiles(false)
+        .overwrittenOptionsAllowed(true)
+        .allowOptionsAsOptionParameters(true)
+        .collectErrors(true);
     return spec;
+  }
+
+  private static OptionSpec.Builder flag(List<String> names, String help) {
+    return OptionSpec.builder(names.toArray(String[]::new))
+        .type(boolean.class)
+        .arity("0")
+        .description(help);
   }
 }

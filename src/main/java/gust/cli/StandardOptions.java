@@ -1,13 +1,17 @@
 package gust.cli;
 
+import gust.terminal.Terminal;
 import java.util.List;
 
 /** Options that mean the same wherever they are. */
 public final class StandardOptions {
   public static final Option<Boolean> JSON = Option.flag("--json", "print JSON");
 
-  /** The name alone: also what cannot be understood is told within that width. */
   public static final String WIDTH = "--width";
+
+  /** Errors keep to it too, even those about the line itself. */
+  static final Option<Integer> COLUMNS =
+      Option.number(WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
 
   static final Option<Boolean> VERBOSE =
       Option.flag("--verbose", "show each step on stderr, never the key");

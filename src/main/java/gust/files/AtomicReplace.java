@@ -19,19 +19,13 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Replaces a whole file at once: whoever reads it, and whoever dies meanwhile, there is the old
- * content or the new.
+ * Replaces a whole file at once: readers, and a crash at any instant, find the old content or the
+ * new.
  */
 public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
   private static final Set<OpenOption> NEW =
       Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-  private static final Set<OpenOption> OVER_WHAT_IS_LEFT =
-      Set.of(
-          StandardOpenOption.CREATE,
-          StandardOpenOption.TRUNCATE_EXISTING,
-          StandardOpenOption.WRITE,
-          LinkOption.NOFOLLOW_LINKS);
 
   private AtomicReplace() {}
 
@@ -44,10 +38,25 @@ public final class AtomicReplace {
    * @throws IOException where nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
-    Path neighbour = neighbour(target);
+    replace(target, content, true, secret);
+    flushFolder(target.getParent());
+  }
+
+  /**
+   * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
+   * torn. For what can be had again.
+   */
+  public static void writeUnsynced(Path target, byte[] content) throws IOException {
+    replace(target, content, false, true);
+  }
+
+  private static void replace(Path target, byte[] content, boolean durable, boolean secret)
+      throws IOException {
+    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
     try {
-      create(neighbour, NEW, content, true);
-      if (OwnerOnly.hasModes(target)) {
+      create(neighbour, content, durable);
+      if (durable && OwnerOnly.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
         } else {
@@ -59,31 +68,6 @@ public final class AtomicReplace {
       Files.deleteIfExists(neighbour);
       throw e;
     }
-    flushFolder(target.getParent());
-  }
-
-  /**
-   * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
-   * torn. For what can be had again. Only for one who holds a lock that all of its writers take:
-   * the neighbour always has the same name, so that what a killed writer left is written over.
-   */
-  public static void writeUnsynced(Path target, byte[] content) throws IOException {
-    Path neighbour = target.resolveSibling(prefix(target) + "tmp");
-    if (neighbour.toFile().exists() && !neighbour.toFile().isFile()) {
-      Files.delete(neighbour); // To open a pipe would wait for its reader.
-    }
-    try {
-      create(neighbour, OVER_WHAT_IS_LEFT, content, false);
-      Files.move(neighbour, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException | RuntimeException e) {
-      Files.deleteIfExists(neighbour);
-      throw e;
-    }
-  }
-
-  private static Path neighbour(Path target) {
-    String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
-    return target.resolveSibling(prefix(target) + random + SUFFIX);
   }
 
   /**
@@ -106,14 +90,13 @@ public final class AtomicReplace {
     return "." + target.getFileName() + ".";
   }
 
-  private static void create(Path file, Set<OpenOption> how, byte[] content, boolean force)
-      throws IOException {
-    try (FileChannel channel = FileChannel.open(file, how, OwnerOnly.file(file))) {
+  private static void create(Path file, byte[] content, boolean durable) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, NEW, OwnerOnly.file(file))) {
       ByteBuffer bytes = ByteBuffer.wrap(content);
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      if (force) {
+      if (durable) {
         channel.force(true);
       }
     }
@@ -148,8 +131,8 @@ public final class AtomicReplace {
       if (!old.owner().equals(fresh.owner())) {
         view.setOwner(old.owner());
       }
-    } catch (IOException e) {
-      // The mode was meant for another group: nobody gains what the old file did not give.
+    } catch (IOException _) {
+      // The mode was meant for another group: no one gains what the old file did not give.
       mode.retainAll(OwnerOnly.FILE_MODE);
     }
     if (!mode.equals(fresh.permissions())) {
@@ -161,8 +144,8 @@ public final class AtomicReplace {
   private static void flushFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
-    } catch (IOException e) {
-      return;
+    } catch (IOException _) {
+      // The rename itself succeeded.
     }
   }
 }

@@ -31,30 +31,24 @@ public record Directories(
     if (home == null) {
       home = folder("the account", userHome);
     }
-    Path config;
-    Path cache;
-    Path state;
+    Path config = below(home, ".config/gust");
+    Path cache = below(home, ".cache/gust");
+    Path state = below(home, ".local/state/gust");
     if (os.startsWith("windows")) {
-      Path roaming = or(folder("APPDATA", environment.get("APPDATA")), home, "AppData/Roaming");
-      Path local =
-          or(folder("LOCALAPPDATA", environment.get("LOCALAPPDATA")), home, "AppData/Local");
-      config = below(roaming, GUST);
-      cache = below(local, "gust/cache");
-      state = below(local, "gust/state");
+      Path local = below(home, "AppData/Local");
+      config = in("APPDATA", environment, GUST, below(home, "AppData/Roaming/gust"));
+      cache = in("LOCALAPPDATA", environment, "gust/cache", below(local, "gust/cache"));
+      state = in("LOCALAPPDATA", environment, "gust/state", below(local, "gust/state"));
     } else if (os.startsWith("mac")) {
       config = below(home, "Library/Application Support/gust");
       cache = below(home, "Library/Caches/gust");
       state = below(home, "Library/Application Support/gust/state");
-    } else {
-      config = below(home, ".config/gust");
-      cache = below(home, ".cache/gust");
-      state = below(home, ".local/state/gust");
     }
     return new Directories(
         Optional.ofNullable(home),
-        Optional.ofNullable(xdg(CONFIG, environment, config)),
-        Optional.ofNullable(xdg("XDG_CACHE_HOME", environment, cache)),
-        Optional.ofNullable(xdg(STATE, environment, state)));
+        Optional.ofNullable(in(CONFIG, environment, GUST, config)),
+        Optional.ofNullable(in("XDG_CACHE_HOME", environment, GUST, cache)),
+        Optional.ofNullable(in(STATE, environment, GUST, state)));
   }
 
   /** A file of the config folder. */
@@ -93,7 +87,7 @@ public record Directories(
         return home.isEmpty() ? home : Optional.of(home.get().resolve(path.substring(2)));
       }
       return Optional.of(base.resolve(path));
-    } catch (InvalidPathException e) {
+    } catch (InvalidPathException _) {
       return Optional.empty();
     }
   }
@@ -102,13 +96,11 @@ public record Directories(
     return folder.isEmpty() ? folder : Optional.of(folder.get().resolve(name));
   }
 
-  private static Path xdg(String variable, Map<String, String> environment, Path otherwise) {
+  /** Below the folder that the variable names, if it names one. */
+  private static Path in(
+      String variable, Map<String, String> environment, String below, Path otherwise) {
     Path folder = folder(variable, environment.get(variable));
-    return folder == null ? otherwise : folder.resolve(GUST);
-  }
-
-  private static Path or(Path folder, Path home, String below) {
-    return folder == null ? below(home, below) : folder;
+    return folder == null ? otherwise : folder.resolve(below);
   }
 
   private static Path below(Path folder, String path) {
@@ -123,7 +115,7 @@ public record Directories(
     try {
       Path path = Path.of(name);
       return path.isAbsolute() ? path : null;
-    } catch (InvalidPathException e) {
+    } catch (InvalidPathException _) {
       // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
       throw new SetupProblem(
           "the folder named by " + origin + " has characters that this locale lacks",

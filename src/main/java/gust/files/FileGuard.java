@@ -2,7 +2,6 @@ package gust.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * Refuses files whose modes give away a secret, or let others put something in its place. Root is
@@ -16,13 +15,9 @@ public final class FileGuard {
     this.text = text;
   }
 
-  /** Nobody but this process's own user may read or write the file. */
+  /** Only this process's own user may read or write the file. */
   public void requirePrivate(Path file) throws IOException {
-    Optional<Permissions> found = Permissions.of(file);
-    if (found.isEmpty()) {
-      return;
-    }
-    Permissions permissions = found.get();
+    Permissions permissions = Permissions.of(file);
     requireMine(file, permissions);
     if (permissions.othersCanRead() || permissions.othersCanWrite()) {
       String can = permissions.othersCanRead() ? "read" : "write";
@@ -31,26 +26,22 @@ public final class FileGuard {
     }
   }
 
-  /** Nobody else may change the file, or put another in its place or in that of a link to it. */
+  /** Others may not change the file, or put another in its place or in that of a link to it. */
   public void requireUnchangeable(Path file) throws IOException {
     Path real = file.toRealPath();
-    Optional<Permissions> permissions = Permissions.of(real);
-    if (permissions.isPresent()) {
-      requireTrustedOwner(real, permissions.get());
-      requireUnwritable(real, permissions.get());
-    }
+    Permissions permissions = Permissions.of(real);
+    requireTrustedOwner(real, permissions);
+    requireUnwritable(real, permissions);
     requireSafeFolder(real.getParent());
     requireSafeFolder(file.toAbsolutePath().getParent());
   }
 
-  /** Nobody else may put another file in the place of one in this folder. */
+  /** Others may not put another file in the place of one in this folder. */
   public void requireSafeFolder(Path folder) throws IOException {
-    Optional<Permissions> permissions = Permissions.of(folder);
-    if (permissions.isPresent()) {
-      requireTrustedOwner(folder, permissions.get());
-      if (!permissions.get().sticky()) {
-        requireUnwritable(folder, permissions.get());
-      }
+    Permissions permissions = Permissions.of(folder);
+    requireTrustedOwner(folder, permissions);
+    if (!permissions.sticky()) {
+      requireUnwritable(folder, permissions);
     }
   }
 

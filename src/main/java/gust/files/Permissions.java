@@ -9,22 +9,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who may do what with a file or folder; links are followed.
+ * Who may do what with a file or folder; links are followed. Where the file system has no modes,
+ * only this process's own user may do anything.
  *
- * @param owner the owner's name, or number where it has none
+ * @param owner the owner's name, or number where it has none; null where the file system has none
  * @param sticky of a folder: whether only their owners can replace the files in it
  */
 public record Permissions(String owner, Set<PosixFilePermission> mode, boolean sticky) {
   private static final int STICKY_BIT = 01000;
 
-  /** Empty where the file system has no modes. */
-  public static Optional<Permissions> of(Path path) throws IOException {
+  public static Permissions of(Path path) throws IOException {
     if (!OwnerOnly.hasModes(path)) {
-      return Optional.empty();
+      return new Permissions(null, Set.of(), false);
     }
     PosixFileAttributes attributes = Files.readAttributes(path, PosixFileAttributes.class);
-    return Optional.of(
-        new Permissions(attributes.owner().getName(), attributes.permissions(), isSticky(path)));
+    return new Permissions(attributes.owner().getName(), attributes.permissions(), isSticky(path));
   }
 
   public boolean othersCanRead() {
@@ -38,13 +37,12 @@ public record Permissions(String owner, Set<PosixFilePermission> mode, boolean s
   }
 
   public boolean rootOwns() {
-    return owner.equals("root");
+    return "root".equals(owner);
   }
 
   /** Whether this process's user is the owner; true where that user is unknown. */
   public boolean isMine() {
-    Optional<String> me = me();
-    return me.isEmpty() || me.get().equals(owner);
+    return owner == null || owner.equals(me().orElse(owner));
   }
 
   private static boolean isSticky(Path path) throws IOException {

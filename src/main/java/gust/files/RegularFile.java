@@ -1,12 +1,13 @@
 package gust.files;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Optional;
 
 /** Reads files that may have been swapped for a pipe, a device or something endless. */
 public final class RegularFile {
@@ -18,10 +19,19 @@ public final class RegularFile {
    */
   public static byte[] read(Path file, int largest) throws IOException {
     require(file, largest);
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(largest + 1);
       requireUpTo(largest, bytes.length, file); // It may have grown, and some systems say 0.
       return bytes;
+    }
+  }
+
+  /** The first channel of a process loads the network's library; but it knows what is wrong. */
+  private static InputStream open(Path file) throws IOException {
+    try {
+      return new FileInputStream(file.toFile());
+    } catch (FileNotFoundException _) {
+      return Files.newInputStream(file);
     }
   }
 
@@ -31,8 +41,7 @@ public final class RegularFile {
    * @throws IOException also where the file is another user's
    */
   public static byte[] readMine(Path file, int largest) throws IOException {
-    Optional<Permissions> permissions = Permissions.of(file);
-    if (permissions.isPresent() && !permissions.get().isMine()) {
+    if (!Permissions.of(file).isMine()) {
       throw unusable(file, "another user owns it");
     }
     return read(file, largest);

@@ -1,9 +1,6 @@
 package gust.files;
 
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -84,18 +81,20 @@ public final class TextFile {
             attributes.isDirectory() ? " is a folder, not a file" : " is not a regular file";
         throw new SetupProblem(shown() + kind, moveAside());
       }
-      if (secret) {
-        requirePrivate(file);
+      if (attributes.size() > LARGEST) {
+        throw new SetupProblem(shown() + " is larger than 1 MiB", moveAside());
       }
-      return Optional.of(decode(bytes(file)));
-    } catch (NoSuchFileException e) {
+      if (secret) {
+        FileGuard guard = new FileGuard(text);
+        guard.requirePrivate(file);
+        guard.requireSafeFolder(file.toRealPath().getParent());
+      }
+      return Optional.of(decode(RegularFile.read(file, LARGEST)));
+    } catch (NoSuchFileException _) {
       return Optional.empty();
-    } catch (AccessDeniedException e) {
-      throw new SetupProblem(
-          "cannot read " + shown() + ": permission denied", "chmod 600 " + typed(), e);
     } catch (IOException e) {
-      throw new SetupProblem(
-          "cannot read " + shown() + ": " + IoReason.of(e), "ls -ld " + typed(), e);
+      String nextStep = (e instanceof AccessDeniedException ? "chmod 600 " : "ls -ld ") + typed();
+      throw new SetupProblem("cannot read " + shown() + ": " + IoReason.of(e), nextStep, e);
     }
   }
 
@@ -122,7 +121,7 @@ public final class TextFile {
       try (ProcessLock _ = ProcessLock.acquire(lock, PATIENCE)) {
         replace(target, change);
       }
-    } catch (TimeoutException e) {
+    } catch (TimeoutException _) {
       throw new SetupProblem(
           "another gust has been writing to "
               + shown()
@@ -130,7 +129,7 @@ public final class TextFile {
               + PATIENCE.toSeconds()
               + " seconds",
           "try again, or end that process");
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new SetupProblem("interrupted before " + shown() + " was written", "try again");
     } catch (IOException e) {
@@ -150,35 +149,10 @@ public final class TextFile {
     }
   }
 
-  private void requirePrivate(Path file) throws IOException {
-    FileGuard guard = new FileGuard(text);
-    guard.requirePrivate(file);
-    guard.requireSafeFolder(file.toRealPath().getParent());
-  }
-
-  private byte[] bytes(Path file) throws IOException {
-    try (InputStream in = open(file)) {
-      byte[] bytes = in.readNBytes(LARGEST + 1);
-      if (bytes.length > LARGEST) {
-        throw new SetupProblem(shown() + " is larger than 1 MiB", moveAside());
-      }
-      return bytes;
-    }
-  }
-
-  /** A channel would load the network's library at every start; but it knows what is wrong. */
-  private static InputStream open(Path file) throws IOException {
-    try {
-      return new FileInputStream(file.toFile());
-    } catch (FileNotFoundException e) {
-      return Files.newInputStream(file);
-    }
-  }
-
   private String decode(byte[] bytes) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException e) {
+    } catch (CharacterCodingException _) {
       throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     }
   }
@@ -201,8 +175,8 @@ public final class TextFile {
 
   private static boolean isOthers(Path folder) {
     try {
-      return Permissions.of(folder).filter(permissions -> !permissions.isMine()).isPresent();
-    } catch (IOException unknown) {
+      return !Permissions.of(folder).isMine();
+    } catch (IOException _) {
       return false;
     }
   }

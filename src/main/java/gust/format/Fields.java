@@ -37,78 +37,74 @@ final class Fields {
     }
   }
 
-  private static final List<Group> SHARED =
-      List.of(
-          group(Kind.NUMBER, Origin.ENTRY, "dt weather.id wind.deg"),
-          group(Kind.TEXT, Origin.ENTRY, "weather.main weather.description weather.icon"),
-          group(
-              Kind.TEMPERATURE,
-              Origin.ENTRY,
-              "main.temp main.feels_like main.temp_min main.temp_max"),
-          group(Kind.PRESSURE, Origin.ENTRY, "main.pressure main.sea_level main.grnd_level"),
-          group(Kind.PERCENT, Origin.ENTRY, "main.humidity clouds.all"),
-          group(Kind.SPEED, Origin.ENTRY, "wind.speed wind.gust"),
-          group(Kind.DISTANCE, Origin.ENTRY, "visibility"),
-          group(Kind.AMOUNT, Origin.ENTRY, "rain.1h rain.3h snow.1h snow.3h"),
-          group(Kind.TEXT, Origin.OF_ENTRY, "condition wind.compass"),
-          group(Kind.SHOWN, Origin.OF_ENTRY, "glyph time time.clock"),
-          group(Kind.TEXT, Origin.OF_WHOLE, "location place units units.temp units.speed"),
-          group(Kind.SHOWN, Origin.OF_WHOLE, "answered age"),
-          group(Kind.SHOWN, Origin.OF_WHOLE, "sunrise sunrise.clock sunset sunset.clock"));
+  /** Each line: what the values are, where they come from, and their names. */
+  private static final String SHARED =
+      """
+      NUMBER ENTRY dt weather.id wind.deg
+      TEXT ENTRY weather.main weather.description weather.icon
+      TEMPERATURE ENTRY main.temp main.feels_like main.temp_min main.temp_max
+      PRESSURE ENTRY main.pressure main.sea_level main.grnd_level
+      PERCENT ENTRY main.humidity clouds.all
+      SPEED ENTRY wind.speed wind.gust
+      DISTANCE ENTRY visibility
+      AMOUNT ENTRY rain.1h rain.3h snow.1h snow.3h
+      TEXT OF_ENTRY condition wind.compass
+      SHOWN OF_ENTRY glyph time time.clock
+      TEXT OF_WHOLE location place units units.temp units.speed
+      SHOWN OF_WHOLE answered age sunrise sunrise.clock sunset sunset.clock
+      """;
+
+  private static final String OF_DAY =
+      """
+      TEMPERATURE OF_DAY day.min day.max
+      PROBABILITY OF_DAY day.pop
+      AMOUNT OF_DAY day.rain day.snow
+      SPEED OF_DAY day.wind day.gust
+      TEXT OF_DAY day.condition
+      SHOWN OF_DAY day.glyph
+      """;
 
   static final List<Group> CURRENT =
-      join(
-          SHARED,
-          List.of(
-              group(Kind.TEXT, Origin.ENTRY, "name sys.country base"),
-              group(Kind.NUMBER, Origin.ENTRY, "coord.lon coord.lat id cod"),
-              group(Kind.NUMBER, Origin.ENTRY, "timezone sys.sunrise sys.sunset")));
+      groups(
+          SHARED
+              + """
+              TEXT ENTRY name sys.country base
+              NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
+              """);
 
   static final List<Group> FORECAST =
-      join(
-          SHARED,
-          List.of(
-              group(Kind.PROBABILITY, Origin.ENTRY, "pop"),
-              group(Kind.SHOWN_NUMBER, Origin.ENTRY, "main.temp_kf"),
-              group(Kind.TEXT, Origin.ENTRY, "sys.pod dt_txt"),
-              group(Kind.NUMBER, Origin.WHOLE, "cod message cnt"),
-              group(Kind.TEXT, Origin.WHOLE, "city.name city.country"),
-              group(Kind.NUMBER, Origin.WHOLE, "city.coord.lat city.coord.lon city.id"),
-              group(Kind.NUMBER, Origin.WHOLE, "city.population city.timezone"),
-              group(Kind.NUMBER, Origin.WHOLE, "city.sunrise city.sunset")),
-          ofDays());
+      groups(
+          SHARED
+              + """
+              PROBABILITY ENTRY pop
+              SHOWN_NUMBER ENTRY main.temp_kf
+              TEXT ENTRY sys.pod dt_txt
+              NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
+              NUMBER WHOLE city.timezone city.sunrise city.sunset
+              TEXT WHOLE city.name city.country
+              """
+              + ofDays());
 
   private Fields() {}
 
-  @SafeVarargs
-  private static List<Group> join(List<Group>... parts) {
-    List<Group> groups = new ArrayList<>();
-    for (List<Group> part : parts) {
-      groups.addAll(part);
-    }
-    return groups;
-  }
-
-  private static Group group(Kind kind, Origin origin, String names) {
-    return new Group(kind, origin, List.of(names.split(" ")));
-  }
-
-  private static List<Group> ofDays() {
-    List<Group> groups = new ArrayList<>(ofSpan(DayValues.NEXT_DAY));
+  private static String ofDays() {
+    StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValues.NEXT_DAY + "."));
     for (String day : DayWord.SHORT_WORDS) {
-      groups.addAll(ofSpan(day));
-      groups.add(group(Kind.SHOWN, Origin.OF_DAY, day + ".date"));
+      table.append(OF_DAY.replace("day.", day + ".")).append("SHOWN OF_DAY " + day + ".date\n");
     }
-    return groups;
+    return table.toString();
   }
 
-  private static List<Group> ofSpan(String span) {
-    return List.of(
-        group(Kind.TEMPERATURE, Origin.OF_DAY, span + ".min " + span + ".max"),
-        group(Kind.PROBABILITY, Origin.OF_DAY, span + ".pop"),
-        group(Kind.AMOUNT, Origin.OF_DAY, span + ".rain " + span + ".snow"),
-        group(Kind.SPEED, Origin.OF_DAY, span + ".wind " + span + ".gust"),
-        group(Kind.TEXT, Origin.OF_DAY, span + ".condition"),
-        group(Kind.SHOWN, Origin.OF_DAY, span + ".glyph"));
+  private static List<Group> groups(String table) {
+    List<Group> groups = new ArrayList<>();
+    for (String line : table.split("\n")) {
+      List<String> words = List.of(line.split(" "));
+      groups.add(
+          new Group(
+              Kind.valueOf(words.get(0)),
+              Origin.valueOf(words.get(1)),
+              words.subList(2, words.size())));
+    }
+    return groups;
   }
 }

@@ -9,7 +9,6 @@ import gust.service.RawValues;
 import gust.text.Printable;
 import gust.weather.Compass;
 import gust.weather.Condition;
-import gust.weather.ConditionKind;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -85,7 +84,7 @@ record Row(
 
     /** The condition's symbol; empty where the glyph set has none. */
     Optional<String> glyph(Condition condition, boolean night) {
-      return unlessEmpty(context.glyphs().icons().of(ConditionKind.of(condition), night).strip());
+      return unlessEmpty(context.glyphs().icons().of(condition.kind(), night).strip());
     }
   }
 

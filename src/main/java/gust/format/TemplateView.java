@@ -4,32 +4,151 @@ import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * {@code --format}: fills each answer into a template, and ends it with a line feed.
+ * {@code --format}: text with names in braces. {@code {main.temp}} is replaced by a value, {@code
+ * {wind.gust|none}} by a value or, if there is none, the text after the bar, {@code {main.temp:0}}
+ * by a rounded value, {@code {condition:json}} by a JSON string, <code>{{</code> and <code>}}
+ * </code> by braces, {@code \n}, {@code \t} and {@code \\} by a line feed, a tab and a backslash. A
+ * line feed ends it.
  *
  * @param <T> the weather in the answer
  */
 public final class TemplateView<T> implements View<T> {
+  private static final Pattern PIECE =
+      Pattern.compile(
+          """
+          (?<text>[^{}\\\\]+) | (?<brace>\\{\\{|}}) | (?<escape>\\\\[nt\\\\])
+          | \\{ (?<name>[^{}|:]*) (: (?<modifier>[^{}|]*) )? (\\| (?<fallback>[^{}]*) )? }\
+          """,
+          Pattern.COMMENTS);
+
+  private final String text;
   private final Names<T> names;
-  private final List<Template.Part> parts;
+  private final List<Function<Row, String>> parts;
 
   /**
    * @throws SyntaxProblem where the template cannot be understood, or a name in it is unknown
    */
   public TemplateView(String template, Names<T> names) {
+    this.text = template;
     this.names = names;
-    this.parts = Template.parse(template, names);
+    this.parts = parts();
   }
 
   @Override
   public String draw(Answer<T> answer, RenderContext context) {
     Row row = names.whole(answer, context);
-    StringBuilder text = new StringBuilder();
-    for (Template.Part part : parts) {
-      text.append(part.in(row));
+    StringBuilder line = new StringBuilder();
+    for (Function<Row, String> part : parts) {
+      line.append(part.apply(row));
     }
-    return Transliteration.in(context.charset(), text.append('\n').toString());
+    return Transliteration.in(context.charset(), line.append('\n').toString());
+  }
+
+  private List<Function<Row, String>> parts() {
+    List<Function<Row, String>> parts = new ArrayList<>();
+    Matcher piece = PIECE.matcher(text);
+    int at = 0;
+    while (at < text.length()) {
+      if (!piece.region(at, text.length()).lookingAt()) {
+        throw misplaced(at);
+      }
+      at = piece.end();
+      if (piece.group("name") != null) {
+        parts.add(value(piece));
+      } else {
+        boolean brace = piece.group("brace") != null;
+        String literal = brace ? piece.group().substring(1) : unescaped(piece.start(), at);
+        parts.add(row -> literal);
+      }
+    }
+    return parts;
+  }
+
+  private Function<Row, String> value(Matcher piece) {
+    String name = piece.group("name").strip();
+    if (name.isEmpty()) {
+      throw problem(piece.start(), "there is no name between { and }", "{main.temp}");
+    }
+    int start = text.indexOf(name, piece.start("name"));
+    String fallback =
+        piece.group("fallback") == null
+            ? ""
+            : unescaped(piece.start("fallback"), piece.end("fallback"));
+    Field field = names.require(name, column(start));
+    if (piece.group("modifier") == null) {
+      return row -> field.in(row).orElse(fallback);
+    }
+    String modifier = piece.group("modifier").strip();
+    if (modifier.equals("json")) {
+      // A JSON string, even if the value is absent.
+      return row ->
+          JsonEscapes.quoted(row.whole().context().charset(), field.in(row).orElse(fallback));
+    }
+    boolean decimals =
+        modifier.length() == 1 && modifier.charAt(0) >= '0' && modifier.charAt(0) <= '9';
+    int at = piece.start("modifier");
+    if (!decimals) {
+      throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
+    }
+    if (!field.kind().isNumber()) {
+      throw problem(at, name + " is not a number to round", "{" + name + ":json}");
+    }
+    int places = modifier.charAt(0) - '0';
+    return row ->
+        field
+            .in(row)
+            .map(number -> Quantity.rounded(Quantity.decimal(number), places))
+            .orElse(fallback);
+  }
+
+  private String unescaped(int from, int to) {
+    StringBuilder plain = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      char c = text.charAt(i);
+      if (c == '\\') {
+        if (++i == to) {
+          throw misplaced(i - 1);
+        }
+        plain.append(
+            switch (text.charAt(i)) {
+              case 'n' -> '\n';
+              case 't' -> '\t';
+              case '\\' -> '\\';
+              default -> throw misplaced(i - 1);
+            });
+      } else {
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+
+  /** For a brace or backslash that starts nothing. */
+  private SyntaxProblem misplaced(int at) {
+    if (text.charAt(at) == '\\') {
+      return problem(at, "\\ must be followed by n, t or \\", "\\\\");
+    }
+    if (text.charAt(at) == '}') {
+      return problem(at, "} without a {", "}}   (for a brace)");
+    }
+    int inner = text.indexOf('{', at + 1);
+    return inner < 0
+        ? problem(at, "{ is not closed", "{main.temp}   ({{ for a brace)")
+        : problem(inner, "{ inside braces", "{{   (for a brace)");
+  }
+
+  private SyntaxProblem problem(int at, String problem, String nextStep) {
+    return SyntaxProblem.at(column(at), problem, nextStep);
+  }
+
+  private int column(int at) {
+    return text.codePointCount(0, at) + 1;
   }
 }

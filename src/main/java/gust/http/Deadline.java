@@ -1,21 +1,15 @@
 package gust.http;
 
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * A point in monotonic time, untouched by a clock that jumps. A wait for the rate limit does not
- * count: it alone puts the deadline off, and every tighter one that was made of it.
- */
+/** A point in monotonic time, which a clock that is set does not move. */
 public final class Deadline {
   private final Sleeper time;
   private final long nanos;
-  private final AtomicLong putOff;
 
-  private Deadline(Sleeper time, long nanos, AtomicLong putOff) {
+  private Deadline(Sleeper time, long nanos) {
     this.time = time;
     this.nanos = nanos;
-    this.putOff = putOff;
   }
 
   public static Deadline in(Duration duration) {
@@ -26,12 +20,12 @@ public final class Deadline {
    * @param time by which it is measured
    */
   public static Deadline in(Duration duration, Sleeper time) {
-    return new Deadline(time, time.nanoTime() + duration.toNanos(), new AtomicLong());
+    return new Deadline(time, time.nanoTime() + duration.toNanos());
   }
 
   /** Never negative. */
   public Duration left() {
-    return Duration.ofNanos(Math.max(0, leftNanos()));
+    return left(1);
   }
 
   /** One of so many equal parts of it. */
@@ -45,17 +39,15 @@ public final class Deadline {
 
   /** The earlier of this deadline and {@code duration} from now. */
   public Deadline atMostIn(Duration duration) {
-    return duration.toNanos() < leftNanos()
-        ? new Deadline(time, time.nanoTime() + duration.toNanos() - putOff.get(), putOff)
-        : this;
+    return duration.toNanos() < leftNanos() ? in(duration, time) : this;
   }
 
-  /** Gives back time that was spent on waiting for the rate limit. */
-  public void putOff(Duration spent) {
-    putOff.addAndGet(spent.toNanos());
+  /** The same, later by time that does not count. */
+  public Deadline extend(Duration by) {
+    return new Deadline(time, nanos + by.toNanos());
   }
 
   private long leftNanos() {
-    return nanos - time.nanoTime() + putOff.get();
+    return nanos - time.nanoTime();
   }
 }

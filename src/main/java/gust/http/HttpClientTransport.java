@@ -35,7 +35,7 @@ public final class HttpClientTransport implements Transport {
   private final ProxyFromEnvironment proxies;
   private final InstantSource clock;
   private final Trace trace;
-  private final HostLookup lookup;
+  private final AddressOrder.Lookup lookup;
   private Wire wire;
 
   /**
@@ -52,14 +52,14 @@ public final class HttpClientTransport implements Transport {
       ProxyFromEnvironment proxies,
       InstantSource clock,
       Trace trace,
-      HostLookup.Source lookup) {
+      AddressOrder.Lookup lookup) {
     ClientSettings.ensureMade();
     this.userAgent = "gust/" + version;
     this.trust = trust;
     this.proxies = proxies;
     this.clock = clock;
     this.trace = trace;
-    this.lookup = new HostLookup(lookup);
+    this.lookup = lookup;
   }
 
   /**
@@ -88,7 +88,7 @@ public final class HttpClientTransport implements Transport {
       if (response.body() == null) {
         throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
       }
-      if (UnmarkedEnd.isCutOff(response)) {
+      if (ResponseBody.isCutOff(response)) {
         throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
       }
       Reply reply =
@@ -114,7 +114,7 @@ public final class HttpClientTransport implements Transport {
       throws TransportException {
     String host = proxy == null ? request.uri().getHost() : proxy.host();
     Deadline connectBy = request.deadline().atMostIn(LONGEST_CONNECT);
-    Future<List<InetAddress>> found = lookup.begin(host);
+    Future<List<InetAddress>> found = AddressOrder.find(host, lookup);
     SSLContext context = trust.context();
     Wire own = null;
     try {
@@ -123,8 +123,8 @@ public final class HttpClientTransport implements Transport {
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
-      own = request.anew() ? newWire(context, share) : null;
-      Wire open = own != null ? own : wire(context, share);
+      own = request.anew() ? newWire(context, proxy, share) : null;
+      Wire open = own != null ? own : wire(context, proxy, share);
       for (int untried = addresses.size(); ; ) {
         InetAddress address = addressNow(host, addresses);
         trace.tell(
@@ -133,22 +133,22 @@ public final class HttpClientTransport implements Transport {
                 + (proxy == null ? " from " : " by proxy ")
                 + address.getHostAddress());
         try {
-          HttpResponse<byte[]> response = open.get(request.uriWithKey(), proxy, request.deadline());
-          if (mayGoOn(response)) {
+          HttpResponse<byte[]> response = open.get(request.uriWithKey(), request.deadline());
+          if (ResponseBody.mayHaveBadChunk(response)) {
             retire(open);
           }
           return response;
         } catch (ExecutionException e) {
           if (open.hasTurnedDown(e)) {
-            open = wire(context, share(connectBy.left(), untried));
+            open = wire(context, proxy, share(connectBy.left(), untried));
             continue;
           }
-          Reason reason = Failures.reason(e);
+          Reason reason = ExceptionReasons.reason(e);
           if (reason == Reason.NOT_HTTP) {
             retire(open);
           }
           AddressOrder.demote(host, address);
-          if (!Failures.isOfThisAddress(reason)) {
+          if (!ExceptionReasons.isOfThisAddress(reason)) {
             throw e;
           }
           if (--untried == 0) {
@@ -164,26 +164,19 @@ public final class HttpClientTransport implements Transport {
       }
     } catch (ExecutionException e) {
       SystemLimit.requireOpenFiles(e);
-      throw Failures.failure(e, request.uri(), key, proxy);
+      throw ExceptionReasons.failure(e, request.uri(), key, proxy);
     } catch (TimeoutException e) {
       // Before the deadline, it is the lookup that took all the time there is for connecting.
       Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
-      throw Failures.failure(reason, request.uri(), proxy);
+      throw ExceptionReasons.failure(reason, request.uri(), proxy);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw Failures.failure(Reason.INTERRUPTED, request.uri(), proxy);
+      throw ExceptionReasons.failure(Reason.INTERRUPTED, request.uri(), proxy);
     } finally {
       if (own != null) {
         own.close();
       }
     }
-  }
-
-  /** The JDK's client takes a chunk of {@code 0x2} bytes, which is none, for the last one. */
-  private static boolean mayGoOn(HttpResponse<byte[]> response) {
-    return response.statusCode() == 200
-        && response.body().length == 0
-        && response.headers().firstValue("Transfer-Encoding").isPresent();
   }
 
   /** The first in line, unless another call has had the host forgotten. */
@@ -203,19 +196,20 @@ public final class HttpClientTransport implements Transport {
   }
 
   /** The client has one limit for all calls; one that a call in a hurry set is not for others. */
-  private synchronized Wire wire(SSLContext context, Duration connectTimeout) {
-    if (wire != null && isTooShort(wire.connectTimeout(), connectTimeout)) {
+  private synchronized Wire wire(SSLContext context, HttpProxy proxy, Duration connectTimeout) {
+    if (wire != null
+        && (!wire.goesThrough(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
     if (wire == null) {
-      wire = newWire(context, connectTimeout);
+      wire = newWire(context, proxy, connectTimeout);
     }
     return wire;
   }
 
-  private Wire newWire(SSLContext context, Duration connectTimeout) {
+  private Wire newWire(SSLContext context, HttpProxy proxy, Duration connectTimeout) {
     try {
-      return new Wire(context, proxies, connectTimeout, userAgent);
+      return new Wire(context, proxy, connectTimeout, userAgent);
     } catch (UncheckedIOException e) {
       SystemLimit.requireOpenFiles(e);
       throw e;

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param body as received, but for a key in it, which the wire hides
  * @param when the service gave the reply
  * @param connected when its connection was secured, so that the call was sent later; {@link
- *     Instant#MIN} where nobody knows
+ *     Instant#MIN} where that is unknown
  * @param cod what decides: the status, but within a 200 an error record's code, where there is one
  */
 public record Reply(
@@ -66,6 +66,11 @@ public record Reply(
   /** Whether the service refuses for the rate limit (interface E-7). */
   public boolean isTooManyRequests() {
     return cod == 429;
+  }
+
+  /** Whether asking again may help. */
+  public boolean isServerError() {
+    return cod / 100 == 5;
   }
 
   /**

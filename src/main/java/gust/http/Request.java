@@ -2,9 +2,10 @@ package gust.http;
 
 import gust.keys.ResolvedKey;
 import java.net.URI;
+import java.time.Duration;
 
 /**
- * One question to the service; the key is joined to it only when it is sent.
+ * One question to the service; the key is added to it only when it is sent.
  *
  * @param base the base URL, {@code https}, without a slash at its end
  * @param uri the whole request URI below it but for {@code appid}
@@ -17,8 +18,13 @@ public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boo
     this(base, uri, key, deadline, false);
   }
 
-  Request askedAnew() {
+  public Request askedAnew() {
     return new Request(base, uri, key, deadline, true);
+  }
+
+  /** The same with a later deadline. */
+  public Request extend(Duration by) {
+    return new Request(base, uri, key, deadline.extend(by), anew);
   }
 
   public String host() {

@@ -16,7 +16,7 @@ public final class RetryAfter {
 
   private static Optional<Duration> parse(String value, Reply reply) {
     if (value.isEmpty() || !Character.isDigit(value.charAt(0))) {
-      return HttpDate.parse(value)
+      return ServerTime.parse(value)
           .map(date -> Duration.between(ServerTime.of(reply), date))
           .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
     }

@@ -1,9 +1,6 @@
 package gust.http;
 
-/**
- * One way to get a reply to a request. Transports form a chain, each with one job; see {@code
- * docs/architecture.md}.
- */
+/** Gets a reply to a request: over java.net.http, or in tests and demos from memory. */
 @FunctionalInterface
 public interface Transport extends AutoCloseable {
   /**

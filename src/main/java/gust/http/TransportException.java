@@ -39,47 +39,52 @@ public final class TransportException extends Exception {
     TOO_LARGE,
     /** The rate limit is known to be reached, so nothing was sent. */
     LIMIT_REACHED,
-    /** An earlier reply ended the list, so nothing was sent. */
-    NOT_ASKED,
-    /** Nothing may be sent ({@code --offline}), and no answer is on disk. */
-    NOT_STORED,
-    INTERRUPTED
+    INTERRUPTED;
+
+    /**
+     * Whether another try may do better. A certificate does not mend itself, nor does a body that
+     * is too large or not HTTP at all.
+     */
+    public boolean isWorthRetrying() {
+      return switch (this) {
+        case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> true;
+        case TIMEOUT, HANDSHAKE_LOST, CONNECTION_LOST, UNANSWERED -> true;
+        default -> false;
+      };
+    }
+
+    /** Whether the service may have counted the call. */
+    public boolean mayHaveArrived() {
+      return switch (this) {
+        case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, PROXY_AUTHENTICATION -> false;
+        default -> true;
+      };
+    }
   }
 
   private final Reason reason;
   private final String host;
   private final transient RetryTime retry;
-  private final transient Reply reply;
 
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
    *     Reason#PROXY_AUTHENTICATION}
-   * @param cause may be null; must hold neither key nor proxy password, see {@link Redacted}
+   * @param cause may be null; must hold neither key nor proxy password, see {@link RedactedCause}
    */
   public TransportException(Reason reason, String host, Throwable cause) {
-    this(reason, host, null, null, cause);
+    this(reason, host, null, cause);
   }
 
-  private TransportException(
-      Reason reason, String host, RetryTime retry, Reply reply, Throwable cause) {
+  private TransportException(Reason reason, String host, RetryTime retry, Throwable cause) {
     super(reason.name(), cause);
     this.reason = reason;
     this.host = host;
     this.retry = retry;
-    this.reply = reply;
   }
 
   public static TransportException limitReached(String host, RetryTime retry) {
-    return new TransportException(Reason.LIMIT_REACHED, host, retry, null, null);
-  }
-
-  /**
-   * {@link Reason#NOT_ASKED}.
-   *
-   * @param last the reply after which no further call is made
-   */
-  public static TransportException notAsked(String host, Reply last) {
-    return new TransportException(Reason.NOT_ASKED, host, null, last, null);
+    return new TransportException(Reason.LIMIT_REACHED, host, retry, null);
   }
 
   public Reason reason() {
@@ -93,10 +98,5 @@ public final class TransportException extends Exception {
   /** When a call may be made again; empty but for {@link Reason#LIMIT_REACHED}. */
   public Optional<RetryTime> retry() {
     return Optional.ofNullable(retry);
-  }
-
-  /** The reply to an earlier call; empty but for {@link Reason#NOT_ASKED}. */
-  public Optional<Reply> reply() {
-    return Optional.ofNullable(reply);
   }
 }

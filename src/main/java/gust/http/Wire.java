@@ -1,16 +1,13 @@
 package gust.http;
 
-import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.Proxy;
 import java.net.ProxySelector;
-import java.net.SocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -25,13 +22,16 @@ final class Wire implements AutoCloseable {
   private static final Duration LONGEST_END = Duration.ofMillis(200);
 
   private final HttpClient client;
+  private final HttpProxy proxy;
   private final String userAgent;
   private volatile boolean retired;
 
   /**
+   * @param proxy null for none
    * @param connectTimeout for one address, tunnel and TLS handshake included
    */
-  Wire(SSLContext trust, ProxyFromEnvironment proxies, Duration connectTimeout, String userAgent) {
+  Wire(SSLContext trust, HttpProxy proxy, Duration connectTimeout, String userAgent) {
+    this.proxy = proxy;
     this.userAgent = userAgent;
     this.client =
         HttpClient.newBuilder()
@@ -41,16 +41,19 @@ final class Wire implements AutoCloseable {
             .sslContext(trust)
             // Nothing here waits, so the thread that finds something to do does it.
             .executor(Runnable::run)
-            .proxy(new Selector(proxies))
+            .proxy(
+                proxy == null
+                    ? HttpClient.Builder.NO_PROXY
+                    : ProxySelector.of(
+                        InetSocketAddress.createUnresolved(proxy.host(), proxy.port())))
             .connectTimeout(connectTimeout)
             .build();
   }
 
   /**
-   * @param proxy the one that the environment names for this URI; null where it names none
    * @return without a body where the proxy wants a password (407)
    */
-  HttpResponse<byte[]> get(URI uri, HttpProxy proxy, Deadline deadline)
+  HttpResponse<byte[]> get(URI uri, Deadline deadline)
       throws ExecutionException, TimeoutException, InterruptedException {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(uri)
@@ -62,13 +65,17 @@ final class Wire implements AutoCloseable {
       request.header("Proxy-Authorization", proxy.authorization());
     }
     CompletableFuture<HttpResponse<byte[]>> answer =
-        client.sendAsync(request.build(), LimitedBody::new);
+        client.sendAsync(request.build(), ResponseBody::subscriber);
     try {
       // HttpRequest.timeout would end with the headers.
       return answer.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
     } finally {
       answer.cancel(true);
     }
+  }
+
+  boolean goesThrough(HttpProxy other) {
+    return Objects.equals(proxy, other);
   }
 
   Duration connectTimeout() {
@@ -94,31 +101,6 @@ final class Wire implements AutoCloseable {
       client.awaitTermination(LONGEST_END);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    }
-  }
-
-  private static final class Selector extends ProxySelector {
-    private final ProxyFromEnvironment proxies;
-
-    private Selector(ProxyFromEnvironment proxies) {
-      this.proxies = proxies;
-    }
-
-    @Override
-    public List<Proxy> select(URI uri) {
-      return List.of(
-          proxies
-              .forUri(uri)
-              .map(proxy ->
-                  new Proxy(
-                      Proxy.Type.HTTP,
-                      InetSocketAddress.createUnresolved(proxy.host(), proxy.port())))
-              .orElse(Proxy.NO_PROXY));
-    }
-
-    @Override
-    public void connectFailed(URI uri, SocketAddress proxy, IOException failure) {
-      // The exchange's own exception tells.
     }
   }
 }

@@ -47,7 +47,7 @@ public final class Accounts {
   /**
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
-  CallLedger of(URI base, ResolvedKey key) {
+  public CallLedger of(URI base, ResolvedKey key) {
     Last known = last;
     if (known == null || known.key() != key || !known.base().equals(base)) {
       CallLedger ledger =

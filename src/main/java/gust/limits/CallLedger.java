@@ -27,7 +27,7 @@ import java.util.concurrent.locks.LockSupport;
  * permits at once, and what has ended is written down with the next permits, or at the end. One
  * that is killed makes the count too high by those, and never too low.
  */
-final class CallLedger {
+public final class CallLedger {
   /** For so long permits are held in reserve: what others hear meanwhile is heard here later. */
   private static final long RESERVED_MILLIS = 250;
 
@@ -240,8 +240,22 @@ final class CallLedger {
   }
 
   /** Why only this process's calls are counted; empty where all are. */
-  synchronized Optional<IOException> trouble() {
+  public synchronized Optional<IOException> trouble() {
     return Optional.ofNullable(trouble);
+  }
+
+  public Permit take(int planPerMinute, Caution caution, Duration patience) {
+    return take(planPerMinute, caution, Duration.ofSeconds(10), patience);
+  }
+
+  public synchronized boolean settle(Permit.Granted permit, String label, Observation seen) {
+    boolean isRefusedAgain = settle(permit, label, seen, PATIENCE_AT_THE_END);
+    flush(PATIENCE_AT_THE_END);
+    return isRefusedAgain;
+  }
+
+  public void cancel(Permit.Granted permit) {
+    cancel(permit, PATIENCE_AT_THE_END);
   }
 
   private void update(Duration patience, Change change) {

@@ -7,7 +7,7 @@ import java.time.Duration;
  * What to do where the rate limit is known to be reached.
  *
  * @param longestBlock how long one call may wait for the end of a block (429) altogether
- * @param longestTurn how long it may wait altogether, its turn within the quota included
+ * @param longestTurn how long it may wait altogether, for room in the quota included
  */
 public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn) {
   /** Where the limit is known to be reached. */
@@ -16,9 +16,9 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
     REFUSE,
     /** Make the call later, outside its deadline. */
     WAIT,
-    /** Make it later, as one of many that end together: at a 401, or at two 429 in a row. */
+    /** Make it later, as one of many that end together. */
     LIST,
-    /** Make it all the same, and count it: somebody wants to know. */
+    /** Make it all the same, and count it: it is made to find out. */
     CALL
   }
 
@@ -28,16 +28,16 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
   public static final LimitPolicy REFUSE =
       new LimitPolicy(When.REFUSE, Duration.ZERO, Duration.ZERO);
 
-  /** No quota takes longer to give one call its turn. */
+  /** No quota takes longer until it has room for one call. */
   private static final Duration HOUR = Duration.ofHours(1);
 
-  /** For one call that somebody waits for. */
+  /** For a single call. */
   public static LimitPolicy waiting(Duration longest) {
     return new LimitPolicy(When.WAIT, longest, longest);
   }
 
   /**
-   * For many calls, each of which gets its turn as the quota has it.
+   * For many calls, each of which is made as soon as the quota has room.
    *
    * @param longestBlock for the end of a block
    */
@@ -45,12 +45,12 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
     return new LimitPolicy(When.LIST, longestBlock, HOUR.plus(longestBlock));
   }
 
-  /** Then a call that was refused (429) is made again, too. */
-  boolean mayWait() {
+  /** If so, a call that was refused (429) is also made again. */
+  public boolean mayWait() {
     return when == When.WAIT || when == When.LIST;
   }
 
-  Caution caution() {
+  public Caution caution() {
     return switch (when) {
       case CALL -> Caution.NONE;
       case REFUSE -> Caution.ALONE;
@@ -66,7 +66,7 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
    * @param waited altogether
    * @param waitedBlocked for the ends of blocks
    */
-  Duration allowed(boolean blocked, Duration waited, Duration waitedBlocked) {
+  public Duration allowed(boolean blocked, Duration waited, Duration waitedBlocked) {
     Duration turn = longestTurn.minus(waited);
     Duration block = longestBlock.minus(waitedBlocked);
     return blocked && block.compareTo(turn) < 0 ? block : turn;

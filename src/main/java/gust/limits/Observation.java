@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param longestWindow how long a call counts at most; 0 where this reply does not show it
  * @param blockedFor the call was refused, and how long all will be; -1 where it was not
  */
-record Observation(
+public record Observation(
     boolean known,
     int limit,
     int remaining,
@@ -28,10 +28,15 @@ record Observation(
   static final int MOST = 1 << 24;
 
   /** No answer came. */
-  static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, 0, -1);
+  public static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, 0, -1);
 
   private static final long MINUTE = 60;
   private static final long HOUR = 60 * MINUTE;
+
+  public static Observation of(Reply reply) {
+    Instant sent = reply.connected().isAfter(Instant.MIN) ? reply.connected() : reply.when();
+    return of(reply, sent, reply.when());
+  }
 
   /**
    * @param sent when the call was begun, by this machine's clock

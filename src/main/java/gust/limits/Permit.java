@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /** Whether a call may be made now. */
-sealed interface Permit {
+public sealed interface Permit {
   /**
    * It may, and is counted as under way.
    *
@@ -55,7 +55,7 @@ sealed interface Permit {
     static final Caution LIST = new Caution(true, true, false, true);
 
     /** The same, without regard to what others are doing. */
-    Caution together() {
+    public Caution together() {
       return new Caution(limited, false, false, paced);
     }
   }

@@ -26,7 +26,8 @@ public final class Age {
    * @param observed empty where the service does not say
    * @param fetched how long ago, in words
    */
-  static String told(Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
+  static String freshness(
+      Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
     return observed
         .map(then -> "Measured " + times.timeSeenFrom(then, now) + ", fetched " + fetched)
         .orElse("Fetched " + fetched);

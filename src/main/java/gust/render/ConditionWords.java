@@ -1,8 +1,12 @@
 package gust.render;
 
 import gust.weather.Condition;
-import gust.weather.ConditionKind;
+import gust.weather.Entry;
 import gust.weather.PrecipitationType;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import java.util.List;
+import java.util.Locale;
 
 /** What kinds of weather are called in all views: short and in our own words. */
 final class ConditionWords {
@@ -46,23 +50,9 @@ final class ConditionWords {
     };
   }
 
-  /** What falls. */
+  /** What falls: the type's own name. */
   static String falling(PrecipitationType type) {
-    return switch (type) {
-      case DRIZZLE -> "drizzle";
-      case RAIN -> "rain";
-      case SHOWERS -> "showers";
-      case HEAVY_SHOWERS -> "heavy showers";
-      case HEAVY_RAIN -> "heavy rain";
-      case THUNDERSTORMS -> "thunderstorms";
-      case HAIL -> "hail";
-      case FREEZING_RAIN -> "freezing rain";
-      case SLEET -> "sleet";
-      case RAIN_AND_SNOW -> "rain and snow";
-      case SNOW -> "snow";
-      case SNOW_SHOWERS -> "snow showers";
-      case HEAVY_SNOW -> "heavy snow";
-    };
+    return type.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   /** What falls during a part of other rain or snow. */
@@ -76,27 +66,34 @@ final class ConditionWords {
     return broad == PrecipitationType.RAIN_AND_SNOW ? "rain or snow" : falling(broad);
   }
 
+  /** {@code rain}, {@code snow}, or {@code wet} for both: what may fall, above its numbers. */
+  static String label(List<Entry> entries, Units units) {
+    PrecipitationType type = Wetness.whatMayFall(entries, units);
+    return type == PrecipitationType.RAIN_AND_SNOW ? "wet" : falling(type);
+  }
+
   /** A day without rain or snow; empty where the kind is unknown. */
   static String dry(Condition condition) {
-    return switch (ConditionKind.of(condition)) {
+    int id = condition.id().orElse(0);
+    return switch (condition.kind()) {
       case CLEAR -> "clear";
       case FEW_CLOUDS -> "mostly clear";
-      case CLOUDS -> condition.id().orElse(0) == 802 ? "partly cloudy" : "cloudy";
+      case CLOUDS -> id == 802 ? "partly cloudy" : "cloudy";
       case OVERCAST -> "overcast";
       case FOG ->
-          switch (condition.id().orElse(0)) {
+          switch (id) {
             case 701 -> "mist";
             case 721 -> "haze";
             default -> "fog";
           };
       case DUST ->
-          switch (condition.id().orElse(0)) {
+          switch (id) {
             case 711 -> "smoke";
             case 762 -> "volcanic ash";
             default -> "dust";
           };
       case STORM_WIND ->
-          switch (condition.id().orElse(0)) {
+          switch (id) {
             case 781, 900 -> "tornado";
             case 901, 902 -> "storm";
             default -> "squalls";

@@ -3,7 +3,6 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Beaufort;
 import gust.weather.Condition;
-import gust.weather.ConditionKind;
 import gust.weather.CurrentWeather;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
@@ -21,17 +20,15 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Line name = words.name(weather.place(), answer);
     Line sky = sky(weather, words, quantities);
     Line wind = wind(weather.wind(), quantities);
     Instant seen = weather.observed().orElse(answer.received());
-    boolean standsIn = answer.standsInFor().isPresent();
-    return new StatusLine(context, name, named, seen, standsIn).add(sky).add(wind).text();
+    return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
   }
 
   private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
-    Line sky = new Line().add(words.icon(weather), Words.style(ConditionKind.of(conditions)));
+    Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
     Line degrees = StatusLine.degrees(weather.measures().temperature(), quantities);
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)

@@ -3,11 +3,9 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Beaufort;
 import gust.weather.CurrentWeather;
-import gust.weather.DewPoint;
 import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Wind;
-import java.util.OptionalDouble;
 
 /** {@code --plain}: the weather now in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {
@@ -17,19 +15,17 @@ public final class CurrentProse implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    OptionalDouble dewPoint =
-        DewPoint.of(measures.temperature(), measures.humidity(), quantities.units());
     Fallen rain = weather.rain().orElse(Fallen.NONE);
     Fallen snow = weather.snow().orElse(Fallen.NONE);
     return new Prose(context, new LocalTimes(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
-        .value("Feels like", CurrentFacts.felt(measures, quantities))
+        .value("Feels like", CurrentDetails.felt(measures, quantities))
         .value("Wind", wind(weather.wind(), quantities))
         .value("Rain in " + rain.time(), quantities.rainfall(rain.mm()))
         .value("Snow in " + snow.time(), quantities.rainfall(snow.mm()))
         .value("Humidity", quantities.percent(measures.humidity()))
-        .value("Dew point", quantities.temperature(dewPoint))
+        .value("Dew point", quantities.temperature(measures.dewPoint(answer.units())))
         .value("Pressure", quantities.pressure(measures.pressure()))
         .value("Cloud", quantities.percent(weather.cloudiness()))
         .value("Visibility", quantities.visibility(weather.visibility()))
@@ -48,7 +44,7 @@ public final class CurrentProse implements View<CurrentWeather> {
   }
 
   private static Line wind(Wind wind, Quantities quantities) {
-    Line numbers = quantities.isCalm(wind) ? new Line() : quantities.windAndGusts(wind);
+    Line numbers = quantities.isCalm(wind) ? new Line() : quantities.wind(wind);
     Line name =
         quantities.speed(wind.speed()).isEmpty()
             ? new Line()

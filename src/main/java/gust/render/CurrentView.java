@@ -1,14 +1,13 @@
 package gust.render;
 
 import gust.service.Answer;
-import gust.weather.ConditionKind;
+import gust.weather.Condition;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Rounding;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** The weather now: a drawing, the temperature in large digits, and what else matters in words. */
@@ -24,8 +23,8 @@ public final class CurrentView implements View<CurrentWeather> {
 
   private static final int ALL_WORDS = 40;
 
-  /** The least room for a line of facts beside the drawing. */
-  private static final int FACTS = 38;
+  /** The least room for a line of details beside the drawing. */
+  private static final int DETAILS = 38;
 
   /** The least room for the sun and the rest beside the drawing. */
   private static final int REST = 56;
@@ -60,32 +59,28 @@ public final class CurrentView implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Instant now = context.now();
     String fetched = Age.of(answer.received(), now).replace(' ', Line.HARD_SPACE);
-    String age = Age.told(weather.observed(), fetched, times, now);
-    Words words = new Words(context);
-    Optional<String> position = words.position(weather.place());
-    Line where = new Line();
-    if (position.isPresent() && !words.spelt(weather.place(), answer).isEmpty()) {
-      where.add(position.get(), Style.DIM);
-    }
+    String age = Age.freshness(weather.observed(), fetched, times, now);
+    Line where = new Words(context).coordinates(weather.place(), answer);
     page.ends(context.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
   }
 
   private static void body(
       Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    CurrentFacts facts = new CurrentFacts(answer, context);
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    CurrentDetails details = new CurrentDetails(weather, quantities, context);
     boolean drawn = page.width() >= DRAWING_FROM;
     int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;
     int right = page.width() - indent;
     List<Line> number = number(answer, context, right);
     boolean signed = !drawn || context.glyphs().icons().isPicture();
-    List<Line> sky = facts.sky(signed);
+    List<Line> sky = details.sky(signed);
     int beside = number.isEmpty() ? 0 : right - Line.widest(number) - GAP;
 
     List<Line> top = new ArrayList<>();
     List<Line> below = new ArrayList<>();
     if (beside >= ALL_WORDS || number.isEmpty()) {
-      sky.addAll(facts.air(number.isEmpty() ? right : beside));
+      sky.addAll(details.air(number.isEmpty() ? right : beside));
     }
     if (beside >= SKY) {
       top.addAll(joined(number, wrapped(sky, beside)));
@@ -94,14 +89,14 @@ public final class CurrentView implements View<CurrentWeather> {
       top.addAll(wrapped(sky, right));
     }
     if (beside < ALL_WORDS && !number.isEmpty()) {
-      boolean fits = !drawn || right >= FACTS;
+      boolean fits = !drawn || right >= DETAILS;
       int room = fits ? right : page.width() - Page.INDENT;
-      (fits ? top : below).addAll(wrapped(facts.air(room), room));
+      (fits ? top : below).addAll(wrapped(details.air(room), room));
     }
     int width = right >= REST ? right : page.width() - (drawn ? Page.INDENT : 0);
     List<Line> rest = SunBar.lines(weather.sun(), context.now(), times, context, width);
     List<Line> packed = new ArrayList<>(rest);
-    packed.addAll(packed(facts.rest(), width));
+    packed.addAll(packed(details.rest(), width));
     if (drawn && right >= REST) {
       if (top.size() + packed.size() < Drawing.ROWS) {
         top.add(new Line());
@@ -113,7 +108,7 @@ public final class CurrentView implements View<CurrentWeather> {
     List<Line> drawing = List.of();
     if (drawn) {
       boolean night = Daylight.isNight(weather, context.now());
-      drawing = Drawing.of(ConditionKind.of(weather.conditions()), night, context.glyphs());
+      drawing = Drawing.of(Condition.kindOf(weather.conditions()), night, context.glyphs());
     }
     page.beside(drawing, indent, top);
     page.beside(List.of(), drawn ? Page.INDENT : 0, below);
@@ -142,7 +137,7 @@ public final class CurrentView implements View<CurrentWeather> {
     List<Line> lines = new ArrayList<>();
     for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
       Line line = y < left.size() ? left.get(y) : new Line();
-      lines.add(y < right.size() ? line.to(start).addAll(right.get(y)) : line);
+      lines.add(y < right.size() ? line.padTo(start).addAll(right.get(y)) : line);
     }
     return lines;
   }
@@ -156,14 +151,14 @@ public final class CurrentView implements View<CurrentWeather> {
   }
 
   /** As many to a line as fit. */
-  private static List<Line> packed(List<Line> facts, int width) {
+  private static List<Line> packed(List<Line> details, int width) {
     List<Line> lines = new ArrayList<>();
-    for (Line fact : facts) {
+    for (Line detail : details) {
       Line last = lines.isEmpty() ? null : lines.getLast();
-      if (last != null && last.width() + GAP + fact.width() <= width) {
-        last.to(last.width() + GAP).addAll(fact);
+      if (last != null && last.width() + GAP + detail.width() <= width) {
+        last.padTo(last.width() + GAP).addAll(detail);
       } else {
-        lines.addAll(Wrap.lines(fact, width));
+        lines.addAll(Wrap.lines(detail, width));
       }
     }
     return lines;

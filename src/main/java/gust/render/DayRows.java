@@ -4,8 +4,9 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
-import gust.weather.Severity;
+import gust.weather.Rounding;
 import gust.weather.Sun;
+import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,15 +32,10 @@ final class DayRows {
   private final List<List<String>> words = new ArrayList<>();
   private final List<Style> styles = new ArrayList<>();
   private final RangeBar bar;
-  private final List<Values> columns;
   private final LocalTimes times;
 
-  /** Cells that end at the same column, and the dim word below them. */
-  private record Values(String label, List<Line> cells) {
-    int width() {
-      return Line.widest(cells) == 0 ? 0 : Math.max(Line.widest(cells), label.length());
-    }
-  }
+  /** Each a cell for every day, then the dim word below them. */
+  private final List<List<Line>> columns = new ArrayList<>();
 
   /**
    * @param falls what is summed: rain, snow or both
@@ -66,17 +62,21 @@ final class DayRows {
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
       signs.add(sign(theme, night, context.glyphs()));
       words.add(dayWords.of(day, theme));
-      boolean dangerous = theme.isPresent() && Severity.isDangerous(theme.get().condition());
-      styles.add(dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
-      chances.add(quantities.probability(day.precipitationProbability()));
+      styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
+      chances.add(quantities.probability(day.chance()));
       amounts.add(quantities.rainfall(day.amount()));
       winds.add(wind(day, quantities));
     }
-    columns =
-        List.of(
-            new Values("chance", chances),
-            new Values(falls, amounts),
-            new Values(quantities.units().speed(), winds));
+    addColumn("chance", chances);
+    addColumn(falls, amounts);
+    addColumn(quantities.units().speed(), winds);
+  }
+
+  private void addColumn(String label, List<Line> cells) {
+    if (Line.widest(cells) > 0) {
+      cells.add(new Line().add(label, Style.DIM));
+      columns.add(cells);
+    }
   }
 
   /** Adds the rows, and a last one that names the columns and says when the sun rises and sets. */
@@ -93,49 +93,43 @@ final class DayRows {
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i)).to(Line.widest(names) + 1).addAll(signs.get(i));
+      Line row = new Line().addAll(names.get(i)).padTo(Line.widest(names) + 1).addAll(signs.get(i));
       if (beside) {
-        row.to(start).addAll(fitting(i, wordsWidth));
+        row.padTo(start).addAll(fitting(i, wordsWidth));
       }
       if (least > 0) {
-        row.to(barAt).addAll(bar.of(days.get(i), barWidth));
+        row.padTo(barAt).addAll(bar.of(days.get(i), barWidth));
       }
-      int end = barAt + barWidth;
-      for (Values column : columns.subList(0, shown)) {
-        end += column.width() == 0 ? 0 : GAP + column.width();
-        row.endAt(end, column.cells().get(i));
-      }
-      page.add(row);
+      page.add(withCells(row, i, barAt + barWidth, shown));
       if (!beside && !words.get(i).isEmpty()) {
-        page.add(new Line().to(GAP).addAll(fitting(i, page.width() - GAP)));
+        page.add(new Line().padTo(GAP).addAll(fitting(i, page.width() - GAP)));
       }
     }
-    labels(page, sun, barAt + barWidth, shown);
-  }
-
-  private void labels(Page page, Optional<Sun> sun, int start, int shown) {
     Line labels = new Line();
-    sun.ifPresent(both ->
-        labels.add(
-            "sunrise " + times.time(both.rise()) + ", sunset " + times.time(both.set()),
-            Style.DIM));
-    int end = start;
-    for (Values column : columns.subList(0, shown)) {
-      if (column.width() > 0) {
-        end += GAP + column.width();
-        labels.endAt(end, new Line().add(column.label(), Style.DIM));
-      }
+    if (sun.isPresent()) {
+      String rise = times.time(sun.get().rise());
+      labels.add("sunrise " + rise + ", sunset " + times.time(sun.get().set()), Style.DIM);
     }
+    withCells(labels, days.size(), barAt + barWidth, shown);
     if (!labels.isEmpty() && labels.width() <= page.width()) {
       page.add(labels);
     }
   }
 
-  /** For words, bar and the gap between them, beside the first so many columns of values. */
+  private Line withCells(Line row, int index, int start, int shown) {
+    int end = start;
+    for (List<Line> column : columns.subList(0, shown)) {
+      end += GAP + Line.widest(column);
+      row.endAt(end, column.get(index));
+    }
+    return row;
+  }
+
+  /** For words, bar and the gap between them, beside the first so many columns. */
   private int room(Page page, int start, int shown) {
     int room = page.width() - start;
-    for (Values column : columns.subList(0, shown)) {
-      room -= column.width() == 0 ? 0 : GAP + column.width();
+    for (List<Line> column : columns.subList(0, shown)) {
+      room -= GAP + Line.widest(column);
     }
     return room;
   }
@@ -161,22 +155,21 @@ final class DayRows {
 
   /** By day, since the sign stands for a whole day, but for what is left of one. */
   private static Line sign(Optional<DayTheme> theme, boolean night, Glyphs glyphs) {
-    if (theme.isEmpty()) {
-      return new Line();
-    }
-    ConditionKind kind = theme.get().kind();
+    ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
     return new Line().add(glyphs.icons().of(kind, night), Words.style(kind));
   }
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */
   private static Line wind(Day day, Quantities quantities) {
-    Line speed = quantities.number(day.wind().strength());
+    Wind wind = day.wind();
+    if (wind.strength().isEmpty()) {
+      return new Line();
+    }
     WindLevel level = WindLevel.of(day.entries(), quantities.units());
     Style style = level == WindLevel.CALM ? Style.DIM : Style.BOLD;
-    OptionalDouble from = day.wind().direction();
-    String arrow = from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "";
-    return speed.isEmpty()
-        ? speed
-        : new Line().add(arrow, style).add(speed.spans().getFirst().text(), style);
+    OptionalDouble from = wind.direction();
+    return new Line()
+        .add(from.isPresent() ? quantities.glyphs().arrow(from.getAsDouble()) : "", style)
+        .add("" + Rounding.whole(wind.strength().getAsDouble()), style);
   }
 }

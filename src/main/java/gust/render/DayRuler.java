@@ -3,16 +3,13 @@ package gust.render;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Sun;
-import gust.weather.SunSpan;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Optional;
 
 /** What the columns of the chart mean: the days above the curve, the hours below it. */
-final class DayRuler {
-  private static final int[] HOUR_STEPS = {3, 6, 12, 24};
-
+record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   /** Two digits, and a line before and after that shows day or night. */
   private static final int LEAST_BETWEEN_HOURS = 5;
 
@@ -22,20 +19,6 @@ final class DayRuler {
 
   /** How many of the sun's next times are looked at for room: they are the first day's. */
   private static final int SUN_TIMES = 5;
-
-  private final TimeAxis axis;
-  private final LocalTimes times;
-  private final Glyphs glyphs;
-
-  DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
-    this.axis = axis;
-    this.times = times;
-    this.glyphs = glyphs;
-  }
-
-  LocalTimes times() {
-    return times;
-  }
 
   /** Which columns begin a day; not that of a last day too short to be named. */
   boolean[] borders() {
@@ -87,11 +70,11 @@ final class DayRuler {
     if (forecast.sun().isPresent()) {
       sunTimes(cells, taken, forecast.sun().get(), now);
     }
-    int step = step();
+    int step = axis.hours(LEAST_BETWEEN_HOURS);
     for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
       long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
       if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
-        put(cells, taken, x, twoDigits(hour % 24), Style.PLAIN);
+        put(cells, taken, x, LocalTimes.twoDigits((int) (hour % 24)), Style.PLAIN);
       }
     }
     return cells.line(0);
@@ -101,12 +84,12 @@ final class DayRuler {
   private void sunTimes(CellGrid cells, boolean[] taken, Sun sun, Instant now) {
     boolean rise = false;
     boolean set = false;
-    Optional<SunSpan> span = SunSpan.at(now, sun);
+    Optional<Sun.Span> span = sun.spanAt(now);
     for (int i = 0; span.isPresent() && i < SUN_TIMES; i++) {
       Instant at = span.get().to();
       boolean isSet = span.get().isDay();
-      span = SunSpan.at(at, sun);
-      long night = isSet ? span.get().seconds() : SunSpan.DAY - span.get().seconds();
+      span = sun.spanAt(at);
+      long night = isSet ? span.get().seconds() : Sun.DAY - span.get().seconds();
       String time = times.time(at);
       int x = (int) Math.round(axis.position(at.getEpochSecond())) - (isSet ? 0 : time.length());
       boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
@@ -136,20 +119,6 @@ final class DayRuler {
   /** Of the place's own clock, at the column's left edge. */
   private long hoursSinceEpoch(int column) {
     return Math.floorDiv(axis.at(column) + times.offset().getTotalSeconds(), 3600L);
-  }
-
-  private static String twoDigits(long hour) {
-    return hour < 10 ? "0" + hour : Long.toString(hour);
-  }
-
-  /** 0 where no hours fit. */
-  private int step() {
-    for (int step : HOUR_STEPS) {
-      if (step * axis.columnsPerHour() >= LEAST_BETWEEN_HOURS) {
-        return step;
-      }
-    }
-    return 0;
   }
 
   private LocalDate dateAt(int column) {

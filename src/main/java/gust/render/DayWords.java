@@ -1,7 +1,9 @@
 package gust.render;
 
+import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.WindLevel;
@@ -25,32 +27,26 @@ record DayWords(Units units, LocalDate today) {
 
   /** From the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> theme) {
-    List<String> forms = forms(day, theme);
-    List<String> capital = new ArrayList<>();
-    for (String form : forms) {
-      capital.add(Words.capital(part(day) + form));
+    List<String> forms = new ArrayList<>();
+    for (String part : List.of(part(day), "")) {
+      for (String form : forms(day, theme)) {
+        forms.add(Words.capital(part + form));
+      }
     }
-    for (String form : forms) {
-      capital.add(Words.capital(form));
-    }
-    return capital;
+    return forms;
   }
 
   /** The same without what is said of a part of a day, in lower case. */
   List<String> forms(Day day, Optional<DayTheme> theme) {
-    List<String> forms = new ArrayList<>();
     String wind = wind(WindLevel.of(day.entries(), units));
-    if (theme.isPresent()) {
-      String what = what(theme.get(), day);
-      String whole = what + when(theme.get(), day);
-      add(forms, whole, wind);
-      add(forms, whole, "");
-      add(forms, what, wind);
-      add(forms, what, "");
-    } else if (!wind.isEmpty()) {
-      forms.add(wind);
+    if (theme.isEmpty()) {
+      return wind.isEmpty() ? List.of() : List.of(wind);
     }
-    return forms;
+    String what = what(theme.get(), day);
+    String whole = what + when(theme.get(), day);
+    boolean isSaid = theme.get().kind() == ConditionKind.STORM_WIND;
+    String windy = wind.isEmpty() || isSaid ? "" : ", " + wind;
+    return List.of(whole + windy, whole, what + windy, what);
   }
 
   /** Empty for a calm. */
@@ -60,11 +56,6 @@ record DayWords(Units units, LocalDate today) {
       case WINDY -> "windy";
       case STORMY -> "stormy";
     };
-  }
-
-  private static void add(List<String> forms, String what, String wind) {
-    boolean said = wind.isEmpty() || what.startsWith("squalls") || what.startsWith("tornado");
-    forms.add(said ? what : what + ", " + wind);
   }
 
   /** Whether its entries speak of nothing but this evening. */
@@ -93,29 +84,30 @@ record DayWords(Units units, LocalDate today) {
     boolean late = day.startsLate();
     boolean early = !day.reachesMidnight();
     if (late && early) {
-      return clock(day.from()) + " to " + clock(day.to()) + ": ";
+      return RelativeTimes.clock(day.from()) + " to " + RelativeTimes.clock(day.to()) + ": ";
     }
     return late
-        ? "from " + clock(day.from()) + ": "
-        : early ? "until " + clock(day.to()) + ": " : "";
+        ? "from " + RelativeTimes.clock(day.from()) + ": "
+        : early ? "until " + RelativeTimes.clock(day.to()) + ": " : "";
   }
 
   private static String what(DayTheme theme, Day day) {
     if (theme.falls().isEmpty()) {
       return ConditionWords.dry(theme.condition());
     }
-    String falls = ConditionWords.falling(theme.falls().get());
+    PrecipitationType type = theme.falls().get();
+    String falls = ConditionWords.falling(type);
     if (!theme.wet() || theme.chance().orElse(1) < Wetness.LIKELY) {
       return falls + " possible";
     }
-    double amount = day.amount();
-    boolean light = amount > 0 && amount < LITTLE && (falls.equals("rain") || falls.equals("snow"));
-    return light ? "some " + falls : falls;
+    boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
+    boolean little = day.amount() > 0 && day.amount() < LITTLE;
+    return plain && little ? "some " + falls : falls;
   }
 
   private static String when(DayTheme theme, Day day) {
-    String from = clock(theme.from());
-    String to = clock(theme.to());
+    String from = RelativeTimes.clock(theme.from());
+    String to = RelativeTimes.clock(theme.to());
     boolean toMidnight = theme.to().equals(LocalTime.MIDNIGHT);
     return switch (theme.when()) {
       case ALL -> theme.wet() && day.cover() == Day.Cover.WHOLE ? " all day" : "";
@@ -135,9 +127,5 @@ record DayWords(Units units, LocalDate today) {
       return " in the afternoon";
     }
     return from >= EVENING ? " in the evening" : to <= 6 ? " at night" : exactly;
-  }
-
-  private static String clock(LocalTime time) {
-    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
   }
 }

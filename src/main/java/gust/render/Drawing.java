@@ -7,20 +7,12 @@ import java.util.List;
 import java.util.Locale;
 
 /** The picture of a kind of weather, out of {@code drawings.txt}. */
-final class Drawing {
+record Drawing(ConditionKind kind, boolean night) {
   static final int COLUMNS = 15;
   static final int ROWS = 6;
 
   private static final String ALL =
       Resource.text(Drawing.class.getResourceAsStream("drawings.txt"));
-
-  private final ConditionKind kind;
-  private final boolean night;
-
-  private Drawing(ConditionKind kind, boolean night) {
-    this.kind = kind;
-    this.night = night;
-  }
 
   /** At most {@link #ROWS} lines, none wider than {@link #COLUMNS}. */
   static List<Line> of(ConditionKind kind, boolean night, Glyphs glyphs) {

@@ -2,19 +2,27 @@ package gust.render;
 
 import gust.service.Answer;
 import gust.weather.Forecast;
+import gust.weather.Place;
 
 /** The first line of both views of the forecast: the place, its time, and how old all this is. */
 final class ForecastHeader {
-  /** From here on the place's coordinates are told. */
+  /** From here on there is room for the place's coordinates. */
   private static final int COORDINATES_FROM = 100;
 
   private ForecastHeader() {}
 
   static void addTo(Page page, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
-    Line place = new Words(context).place(answer.weather().place(), answer);
-    if (page.width() < COORDINATES_FROM) {
-      place = new Line().add(place.spans().getFirst());
+    Words words = new Words(context);
+    Place of = answer.weather().place();
+    Line place = new Line().add(words.title(of, answer), Style.BOLD);
+    if (page.width() >= COORDINATES_FROM) {
+      Line coordinates = words.coordinates(of, answer);
+      place =
+          words
+              .name(of, answer)
+              .add(coordinates.isEmpty() ? "" : "  ", Style.DIM)
+              .addAll(coordinates);
     }
     String date = LocalTimes.date(times.dateOf(context.now())) + ", ";
     String time = times.time(context.now()) + " " + times.zone();

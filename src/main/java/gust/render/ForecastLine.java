@@ -25,16 +25,14 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     Forecast forecast = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Optional<Day> next = Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, context.now()).forecast());
-    Line name = new Words(context).name(forecast.place(), answer);
-    boolean standsIn = answer.standsInFor().isPresent();
-    StatusLine line = new StatusLine(context, name, named, answer.received(), standsIn);
+    StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     if (next.isEmpty()) {
       return line.add(new Line().add("No forecast for the next 24 hours")).text();
     }
     Day day = next.get();
     return line.add(verdict(forecast, day, quantities, context))
         .add(range(day, quantities))
-        .add(new Line().add(Moments.millimetres(day.amount()), Palette.RAIN))
+        .add(new Line().add(RelativeTimes.millimetres(day.amount()), Palette.RAIN))
         .add(wind(day, quantities))
         .text();
   }
@@ -53,8 +51,8 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
-    Moments moments = Moments.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
-    RainSentence rain = new RainSentence(outlook, quantities, moments);
+    RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
+    RainSentence rain = new RainSentence(outlook, quantities, times);
     return signed(rain.sign().orElse(sky), context).addAll(rain.verdict());
   }
 

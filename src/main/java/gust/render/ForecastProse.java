@@ -34,7 +34,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
-    prose.sentences(new Headline(outlook, quantities, times, false).sentences(Integer.MAX_VALUE));
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
+    prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
     boolean first = true;
     for (Day day : days) {
@@ -59,9 +60,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
         Line.list(
             first ? Prose.withScale(range, quantities) : range,
             new Line().add(forms.isEmpty() ? "" : forms.getFirst()),
-            saidWet
-                ? new Line()
-                : chance(day.entries(), day.precipitationProbability(), quantities),
+            saidWet ? new Line() : chance(day.entries(), quantities),
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
     return new Line()
@@ -82,19 +81,21 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
           Line.list(
               scale ? Prose.withScale(temperature, quantities) : temperature,
               new Line().add(Words.lower(sky)),
-              chance(List.of(entry), entry.precipitationProbability(), quantities),
+              chance(List.of(entry), quantities),
               quantities.rainfall(Wetness.amount(List.of(entry))),
               wind(entry.wind(), quantities)));
       scale = false;
     }
   }
 
-  private static Line chance(List<Entry> of, OptionalDouble chance, Quantities quantities) {
-    Line percent = quantities.probability(chance);
-    String label = RainStrip.label(of, quantities.units());
-    return percent.isEmpty() || chance.getAsDouble() < SOME_CHANCE
+  private static Line chance(List<Entry> entries, Quantities quantities) {
+    OptionalDouble chance = Wetness.chance(entries);
+    return chance.orElse(0) < SOME_CHANCE
         ? new Line()
-        : percent.add(" chance of " + (label.equals("wet") ? "rain or snow" : label));
+        : quantities
+            .probability(chance)
+            .add(" chance of ")
+            .add(ConditionWords.any(Wetness.whatMayFall(entries, quantities.units())));
   }
 
   /** The gusts, else the wind, with where it comes from. */

@@ -33,15 +33,16 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     Daylight daylight = Daylight.of(shown);
     boolean night = daylight.isNight(context.now());
-    for (Line sentence : new Headline(outlook, quantities, times, night).sentences(page.width())) {
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
+    for (Line sentence : new Headline(outlook, quantities, named, night).sentences(page.width())) {
       page.hanging(sentence);
     }
-    String falls = RainStrip.label(shown.entries(), answer.units());
+    String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
     new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times, daylight)
         .addTo(rows, shown.sun());
     int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
-    new ForecastChart(shown, quantities, context, page.width()).addTo(page.blank(), height);
+    new ForecastChart(shown, quantities, context).addTo(page.blank(), height);
     return page.blank().addAll(rows).text();
   }
 

@@ -19,8 +19,7 @@ import java.nio.charset.CharsetEncoder;
  * @param mark one cell, on a bar
  * @param flag one cell, for strong wind; may be empty
  * @param trends one cell each: warmer, colder, about the same; may be empty
- * @param area whether {@code bars} are eighths of a cell, to fill what lies below a curve
- * @param blocks whether drawings and large digits are made of half blocks
+ * @param halves the half blocks that drawings and large digits are made of; empty for none
  * @param icons the signs for kinds of weather
  * @param spoken whether units are written out, for those who are read to
  */
@@ -37,72 +36,33 @@ public record Glyphs(
     String mark,
     String flag,
     String trends,
-    boolean area,
-    boolean blocks,
+    String halves,
     Icons icons,
     boolean spoken) {
-  static final Glyphs UNICODE =
-      new Glyphs(
-          "°",
-          "…",
-          "─",
-          "↑↗→↘↓↙←↖",
-          "▁▂▃▄▅▆▇█",
-          "━",
-          "·",
-          "┊",
-          "─━",
-          "●",
-          "⚑",
-          "▲▼≈",
-          true,
-          true,
-          Icons.SIGNS,
-          false);
+  /** In the order of the components, as are those of the other sets. */
+  private static final String[] UNICODE_SIGNS = {
+    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚑", "▲▼≈", "▀▄█"
+  };
 
   /** What code page 437 and Debian's console fonts share: of the blocks the full one alone. */
-  static final Glyphs CONSOLE =
-      new Glyphs(
-          "°",
-          "~",
-          "─",
-          "↑→↓←",
-          "░▒█",
-          "═",
-          ".",
-          "│",
-          "─═",
-          "■",
-          "",
-          "▲▼=",
-          false,
-          false,
-          Icons.NONE,
-          false);
+  private static final String[] CONSOLE_SIGNS = {
+    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "", "▲▼=", ""
+  };
 
-  static final Glyphs ASCII = ascii(false);
+  private static final String[] ASCII_SIGNS = {
+    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "", "", ""
+  };
+
+  static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
+  static final Glyphs ASCII = of(ASCII_SIGNS, Icons.NONE, false);
 
   /** For screen readers: ASCII, and words where even that has signs. */
-  static final Glyphs SPOKEN = ascii(true);
+  static final Glyphs SPOKEN = of(ASCII_SIGNS, Icons.NONE, true);
 
-  private static Glyphs ascii(boolean spoken) {
+  private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
     return new Glyphs(
-        "",
-        "~",
-        "-",
-        "",
-        ".:-=+*#@",
-        "=",
-        ".",
-        ":",
-        "-=",
-        "O",
-        "",
-        "",
-        false,
-        false,
-        Icons.NONE,
-        spoken);
+        signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
+        signs[9], signs[10], signs[11], signs[12], icons, spoken);
   }
 
   /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
@@ -113,31 +73,28 @@ public record Glyphs(
     CharsetEncoder encoder = charset.newEncoder();
     return switch (choice) {
       case ASCII -> ASCII;
-      case CONSOLE -> CONSOLE.within(encoder, Icons.NONE);
-      case AUTO, UNICODE -> UNICODE.within(encoder, Icons.SIGNS);
-      case EMOJI -> UNICODE.within(encoder, Icons.EMOJI);
-      case NERD -> UNICODE.within(encoder, Icons.NERD);
+      case CONSOLE -> within(encoder, CONSOLE_SIGNS, Icons.NONE);
+      case AUTO, UNICODE -> within(encoder, UNICODE_SIGNS, Icons.SIGNS);
+      case EMOJI -> within(encoder, UNICODE_SIGNS, Icons.EMOJI);
+      case NERD -> within(encoder, UNICODE_SIGNS, Icons.NERD);
     };
   }
 
-  private Glyphs within(CharsetEncoder encoder, Icons wanted) {
-    return new Glyphs(
-        encoder.canEncode(degree) ? degree : ASCII.degree,
-        encoder.canEncode(ellipsis) ? ellipsis : ASCII.ellipsis,
-        encoder.canEncode(rule) ? rule : ASCII.rule,
-        encoder.canEncode(arrows) ? arrows : ASCII.arrows,
-        encoder.canEncode(bars) ? bars : ASCII.bars,
-        encoder.canEncode(bar) ? bar : ASCII.bar,
-        encoder.canEncode(track) ? track : ASCII.track,
-        encoder.canEncode(border) ? border : ASCII.border,
-        encoder.canEncode(axis) ? axis : ASCII.axis,
-        encoder.canEncode(mark) ? mark : ASCII.mark,
-        encoder.canEncode(flag) ? flag : ASCII.flag,
-        encoder.canEncode(trends) ? trends : ASCII.trends,
-        area && encoder.canEncode(bars),
-        blocks && encoder.canEncode("▀▄█"),
-        wanted.within(encoder),
-        spoken);
+  private static Glyphs within(CharsetEncoder encoder, String[] wanted, Icons icons) {
+    String[] signs = wanted.clone();
+    for (int i = 0; i < signs.length; i++) {
+      signs[i] = encoder.canEncode(signs[i]) ? signs[i] : ASCII_SIGNS[i];
+    }
+    return of(signs, icons.within(encoder), false);
+  }
+
+  /** Whether {@code bars} are eighths of a cell, to fill what lies below a curve. */
+  boolean area() {
+    return bars.equals(UNICODE_SIGNS[4]);
+  }
+
+  boolean blocks() {
+    return !halves.isEmpty();
   }
 
   /**

@@ -1,13 +1,15 @@
 package gust.render;
 
+import gust.render.Table.Column;
+import gust.render.Table.Kind;
 import gust.service.Answer;
+import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Severity;
 import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
@@ -19,50 +21,40 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   public String draw(Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    List<Day> days = Days.of(span.of(answer.weather(), context.now()).forecast());
+    Words words = new Words(context);
+    Daylight daylight = Daylight.of(answer.weather());
     Page page = new Page(context, Page.WIDEST_TEXT);
-    ForecastHeader.addTo(page, answer, context);
-    page.blank();
-    table(days, Daylight.of(answer.weather()), quantities, times, page.width(), context)
-        .addTo(page);
-    return page.text();
-  }
-
-  private static Table table(
-      List<Day> days,
-      Daylight daylight,
-      Quantities quantities,
-      LocalTimes times,
-      int width,
-      RenderContext context) {
+    boolean everything = page.width() >= EVERYTHING_FROM;
     Table table = new Table(columns(quantities));
-    for (Day day : days) {
+    for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        Line weather = weather(entry, daylight.isNight(entry), new Words(context));
-        table.row(row(entry, weather, quantities, times, width >= EVERYTHING_FROM));
+        Line weather = weather(entry, daylight.isNight(entry), words);
+        table.row(row(entry, weather, quantities, times, everything));
       }
     }
-    return table;
+    ForecastHeader.addTo(page, answer, context);
+    table.addTo(page.blank());
+    return page.text();
   }
 
   private static List<Column> columns(Quantities quantities) {
     String degree = quantities.degree();
     String speed = quantities.units().speed();
     return List.of(
-        new Column("Time", "", Column.Kind.LEFT, 0),
-        new Column("Temp", degree, Column.Kind.RIGHT, 0),
-        new Column("Feels", degree, Column.Kind.RIGHT, 4),
-        new Column("Weather", "", Column.Kind.WORDS, 0),
-        new Column("Precip", "chance", Column.Kind.RIGHT, 1),
-        new Column("Rain", "mm", Column.Kind.RIGHT, 2),
-        new Column("Snow", "mm", Column.Kind.RIGHT, 2),
-        new Column("Wind", speed, Column.Kind.RIGHT, 3),
-        new Column("", "from", Column.Kind.LEFT, 5),
-        new Column("Gusts", speed, Column.Kind.RIGHT, 6),
-        new Column("Humidity", "", Column.Kind.RIGHT, 7),
-        new Column("Clouds", "", Column.Kind.RIGHT, 8),
-        new Column("Pressure", "hPa", Column.Kind.RIGHT, 9));
+        new Column("Time", "", Kind.LEFT, 0),
+        new Column("Temp", degree, Kind.RIGHT, 0),
+        new Column("Feels", degree, Kind.RIGHT, 4),
+        new Column("Weather", "", Kind.WORDS, 0),
+        new Column("Precip", "chance", Kind.RIGHT, 1),
+        new Column("Rain", "mm", Kind.RIGHT, 2),
+        new Column("Snow", "mm", Kind.RIGHT, 2),
+        new Column("Wind", speed, Kind.RIGHT, 3),
+        new Column("", "from", Kind.LEFT, 5),
+        new Column("Gusts", speed, Kind.RIGHT, 6),
+        new Column("Humidity", "", Kind.RIGHT, 7),
+        new Column("Clouds", "", Kind.RIGHT, 8),
+        new Column("Pressure", "hPa", Kind.RIGHT, 9));
   }
 
   private static List<Line> row(
@@ -84,11 +76,12 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
   }
 
   private static Line weather(Entry entry, boolean night, Words words) {
-    boolean dangerous = entry.conditions().stream().anyMatch(Severity::isDangerous);
+    Style style = Style.PLAIN;
+    for (Condition condition : entry.conditions()) {
+      style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
+    }
     return new Line()
         .add(words.icon(entry.conditions(), night))
-        .add(
-            words.conditions(entry.conditions()),
-            dangerous ? Style.of(Palette.WARNING) : Style.PLAIN);
+        .add(words.conditions(entry.conditions()), style);
   }
 }

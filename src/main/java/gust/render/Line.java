@@ -81,13 +81,13 @@ public final class Line {
   }
 
   /** Spaces up to this column; nothing when the line is there already. */
-  Line to(int column) {
+  Line padTo(int column) {
     return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
   }
 
   /** Puts a line so that it ends at this column. */
   Line endAt(int column, Line other) {
-    return to(column - other.width).addAll(other);
+    return padTo(column - other.width).addAll(other);
   }
 
   Line inBold() {

@@ -53,9 +53,13 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return instant.atOffset(offset()).toLocalDate();
   }
 
+  LocalTime timeOf(Instant instant) {
+    return instant.atOffset(offset()).toLocalTime();
+  }
+
   /** {@code 06:05} */
   public String time(Instant instant) {
-    return time(instant.atOffset(offset()).toLocalTime());
+    return time(timeOf(instant));
   }
 
   /** {@code 06:05}, with its date where that is not the date of {@code now}. */
@@ -81,7 +85,7 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return "UTC" + (minutes < 0 ? "-" : "+") + apart / 60 + rest;
   }
 
-  private static String twoDigits(int number) {
+  static String twoDigits(int number) {
     return number < 10 ? "0" + number : Integer.toString(number);
   }
 }

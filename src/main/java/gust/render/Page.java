@@ -60,7 +60,7 @@ final class Page {
     }
     add(broken.getFirst());
     for (Line line : broken.subList(1, broken.size())) {
-      add(new Line().to(INDENT).addAll(line));
+      add(new Line().padTo(INDENT).addAll(line));
     }
     return this;
   }
@@ -68,7 +68,7 @@ final class Page {
   /** Words over as many lines as they need, each after so many spaces. */
   Page paragraph(int indent, Line words) {
     for (Line line : Wrap.lines(words, Math.max(2, width() - indent))) {
-      add(new Line().to(indent).addAll(line));
+      add(new Line().padTo(indent).addAll(line));
     }
     return this;
   }
@@ -82,10 +82,10 @@ final class Page {
     for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
       Line line = new Line();
       if (y < left.size()) {
-        line.to(INDENT).addAll(left.get(y));
+        line.padTo(INDENT).addAll(left.get(y));
       }
       if (y < right.size() && !right.get(y).isEmpty()) {
-        line.to(start).addAll(right.get(y));
+        line.padTo(start).addAll(right.get(y));
       }
       add(line);
     }

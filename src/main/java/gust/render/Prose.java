@@ -66,7 +66,7 @@ final class Prose {
 
   /** {@code Measured 12:36, fetched just now.} */
   Prose end(Optional<Instant> observed, Instant received) {
-    String age = Age.told(observed, Age.of(received, context.now()), times, context.now());
+    String age = Age.freshness(observed, Age.of(received, context.now()), times, context.now());
     return sentence(new Line().add((context.demo() ? "Demo: made-up weather" : age) + "."));
   }
 

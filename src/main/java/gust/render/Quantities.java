@@ -29,17 +29,13 @@ record Quantities(Units units, Glyphs glyphs) {
       return units.speed();
     }
     return units == Units.METRIC
-        ? (one ? "metre a second" : "metres a second")
-        : (one ? "mile an hour" : "miles an hour");
+        ? "metre" + (one ? "" : "s") + " a second"
+        : "mile" + (one ? "" : "s") + " an hour";
   }
 
   /** {@code 3 °C}: how much warmer or colder. */
   String difference(long degrees) {
     return degrees + (HARD_SPACE + (glyphs.spoken() && degrees == 1 ? "degree" : degree()));
-  }
-
-  private String percentSign() {
-    return glyphs.spoken() ? HARD_SPACE + "percent" : "%";
   }
 
   /** {@code 18 °C}, coloured. */
@@ -77,12 +73,12 @@ record Quantities(Units units, Glyphs glyphs) {
   private Line to(OptionalDouble low, OptionalDouble high, Line upper) {
     return whole(low).equals(whole(high))
         ? upper
-        : new Line().add(whole(low), color(low)).add(" to ", Style.PLAIN).addAll(upper);
+        : new Line().add(whole(low), color(low)).add(" to ").addAll(upper);
   }
 
   /** {@code 62%} */
   Line percent(OptionalDouble value) {
-    return plain(value, percentSign());
+    return withUnit(value, percentSign());
   }
 
   /** A probability of 0 to 1 as {@code 62%}. */
@@ -91,8 +87,8 @@ record Quantities(Units units, Glyphs glyphs) {
       return new Line();
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
-    Style style = percent == 0 ? Style.DIM : percent < LIKELY ? Style.PLAIN : Style.of(Palette.WET);
-    return new Line().add(percent(value.getAsDouble()), style);
+    Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
+    return new Line().add(percent(value.getAsDouble()), percent < LIKELY ? dry : Palette.RAIN);
   }
 
   /** The same in plain letters. */
@@ -100,20 +96,23 @@ record Quantities(Units units, Glyphs glyphs) {
     return Rounding.whole(100 * probability) + percentSign();
   }
 
+  private String percentSign() {
+    return glyphs.spoken() ? HARD_SPACE + "percent" : "%";
+  }
+
   /** {@code 1015 hPa} */
   Line pressure(OptionalDouble value) {
-    return plain(value, HARD_SPACE + "hPa");
+    return withUnit(value, HARD_SPACE + "hPa");
   }
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    boolean one = value.isPresent() && Rounding.whole(value.getAsDouble()) == 1;
-    return plain(value, HARD_SPACE + speedUnit(one));
+    return withUnit(value, HARD_SPACE + speedUnit(Rounding.whole(value.orElse(0)) == 1));
   }
 
   /** {@code 4} */
   Line number(OptionalDouble value) {
-    return plain(value, "");
+    return withUnit(value, "");
   }
 
   /** {@code ↗ SW}: blowing from the south-west, to the north-east. */
@@ -123,28 +122,34 @@ record Quantities(Units units, Glyphs glyphs) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW}; a calm comes from nowhere. */
+  /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
   Line wind(Wind wind) {
-    Line speed = speed(wind.speed());
-    if (speed.isEmpty() || wind.direction().isEmpty() || whole(wind.speed()).equals("0")) {
-      return speed;
+    Line line = speed(wind.speed());
+    if (hasDirection(wind, wind.speed())) {
+      String arrow = glyphs.arrow(wind.direction().getAsDouble());
+      line = new Line().add(arrow).addAll(line).addAll(from(wind));
     }
-    return new Line()
-        .add(glyphs.arrow(wind.direction().getAsDouble()))
-        .addAll(speed)
-        .addAll(from(wind));
+    Line gust = gustsAbove(wind);
+    return gust.isEmpty()
+        ? line
+        : line.add(line.isEmpty() ? "gusts" : ", gusts").add("" + HARD_SPACE).addAll(gust);
   }
 
   /** {@code ↗ 4 m/s}: a speed of this wind with its arrow, or {@code 4 m/s SW} without arrows. */
   Line arrowed(Wind wind, OptionalDouble value) {
     Line speed = speed(value);
-    if (speed.isEmpty() || wind.direction().isEmpty() || whole(value).equals("0")) {
+    if (!hasDirection(wind, value)) {
       return speed;
     }
     String arrow = glyphs.arrow(wind.direction().getAsDouble());
     return arrow.isEmpty()
         ? speed.add(HARD_SPACE + Compass.letters(wind.direction().getAsDouble()))
         : new Line().add(arrow).addAll(speed);
+  }
+
+  /** A calm comes from nowhere. */
+  private static boolean hasDirection(Wind wind, OptionalDouble speed) {
+    return wind.direction().isPresent() && Rounding.whole(speed.orElse(0)) != 0;
   }
 
   /** {@code from SW}, with a space before it; empty where the direction is unknown. */
@@ -160,16 +165,6 @@ record Quantities(Units units, Glyphs glyphs) {
                 : HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees));
   }
 
-  /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
-  Line windAndGusts(Wind wind) {
-    Line line = wind(wind);
-    Line gust = gustsAbove(wind);
-    if (!gust.isEmpty()) {
-      line.add(line.isEmpty() ? "gusts" + HARD_SPACE : ", gusts" + HARD_SPACE).addAll(gust);
-    }
-    return line;
-  }
-
   /** {@code 9 m/s} where gusts are stronger than the wind. */
   Line gustsAbove(Wind wind) {
     boolean stronger =
@@ -179,23 +174,18 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 0.3 mm}; nothing for none: a column of zeros says less than blanks. */
   Line rainfall(double mm) {
-    Line amount = mm > 0 ? amount(OptionalDouble.of(mm)) : new Line();
-    return amount.isEmpty() ? amount : amount.add(HARD_SPACE + "mm");
+    return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + "mm") : new Line();
   }
 
   /** {@code 0.3}, in mm; {@code <0.1} for a trace. */
   Line amount(OptionalDouble value) {
-    if (value.isEmpty()) {
-      return new Line();
+    double mm = value.orElse(0);
+    if (mm == 0) {
+      return withUnit(value, "");
     }
-    double mm = value.getAsDouble();
-    String text =
-        mm == 0
-            ? "0"
-            : mm < 0.1
-                ? (glyphs.spoken() ? "under 0.1" : "<0.1")
-                : mm >= 100 ? whole(value) : tenths(mm);
-    return new Line().add(text, mm > 0 ? Style.of(Palette.WET) : Style.PLAIN);
+    String text = mm < 100 ? Rounding.tenths(mm) : whole(value);
+    String trace = glyphs.spoken() ? "under 0.1" : "<0.1";
+    return new Line().add(mm < 0.1 ? trace : text, Palette.RAIN);
   }
 
   /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; metres in. */
@@ -203,10 +193,11 @@ record Quantities(Units units, Glyphs glyphs) {
     if (metres.isEmpty()) {
       return new Line();
     }
-    double m = metres.getAsDouble();
-    double km = m / 1000;
-    String number = m < 1000 ? Rounding.hundredths(km) : m < FARTHEST_SEEN ? tenths(km) : whole(km);
-    return new Line().add(number + HARD_SPACE + "km" + (m == FARTHEST_SEEN ? " or more" : ""));
+    double km = metres.getAsDouble() / 1000;
+    String near = km < 1 ? Rounding.hundredths(km) : Rounding.tenths(km);
+    String number = metres.getAsDouble() < FARTHEST_SEEN ? near : "" + Rounding.whole(km);
+    String more = metres.getAsDouble() == FARTHEST_SEEN ? " or more" : "";
+    return new Line().add(number + HARD_SPACE + "km" + more);
   }
 
   /** Whether there is no wind to speak of, which is known: its name says it all. */
@@ -216,7 +207,7 @@ record Quantities(Units units, Glyphs glyphs) {
         && Rounding.whole(wind.gust().orElse(0)) == 0;
   }
 
-  private Line plain(OptionalDouble value, String unit) {
+  private static Line withUnit(OptionalDouble value, String unit) {
     return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
   }
 
@@ -225,14 +216,6 @@ record Quantities(Units units, Glyphs glyphs) {
   }
 
   private static String whole(OptionalDouble value) {
-    return whole(value.getAsDouble());
-  }
-
-  private static String whole(double value) {
-    return Long.toString(Rounding.whole(value));
-  }
-
-  private static String tenths(double value) {
-    return Rounding.tenths(value);
+    return Long.toString(Rounding.whole(value.getAsDouble()));
   }
 }

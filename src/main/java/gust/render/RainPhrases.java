@@ -10,21 +10,34 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /** What rain, snow and dry hours are called, and when they are. */
-record RainPhrases(Outlook outlook, Moments moments) {
+record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** What is further off is not what to prepare for: until then it is dry. */
   private static final Duration SOON = Duration.ofHours(12);
 
   boolean isSoon(WetSpell spell) {
-    return spell.from().isBefore(outlook.now().plus(SOON));
+    return isSoon(spell.from());
+  }
+
+  private boolean isSoon(Instant begin) {
+    return begin.isBefore(outlook.now().plus(SOON));
+  }
+
+  LocalDate today() {
+    return times.today();
   }
 
   LocalDate dateOf(Instant instant) {
-    return moments.times().dateOf(instant);
+    return times.times().dateOf(instant);
+  }
+
+  /** {@code on Sunday and Monday}. */
+  String days(List<LocalDate> dates) {
+    return times.days(dates);
   }
 
   /** The days on which the entries begin, in order. */
@@ -40,32 +53,20 @@ record RainPhrases(Outlook outlook, Moments moments) {
   String dry() {
     Day last = outlook.days().getLast();
     if (!outlook.isUnbroken()) {
-      String until = last.reachesMidnight() ? "" : " until " + moments.clock(outlook.end());
-      return "dry " + moments.days(Day.dates(outlook.days())) + until;
+      String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
+      return "dry " + times.days(Day.dates(outlook.days())) + until;
     }
     return last.reachesMidnight() ? "dry" + through(last.date()) : dryUntilAtLeast(outlook.end());
   }
 
   /** {@code dry until at least 18:00}: what comes then is not known. */
   String dryUntilAtLeast(Instant end) {
-    return "dry until at least " + moments.moment(end);
-  }
-
-  /** The days that are dry from now on, before the first one that is not. */
-  List<LocalDate> dryDays() {
-    List<LocalDate> dry = new ArrayList<>();
-    for (Day day : outlook.days()) {
-      if (day.wetness() != Wetness.DRY || !outlook.dryIsKnown()) {
-        break;
-      }
-      dry.add(day.date());
-    }
-    return dry;
+    return "dry" + untilAtLeast(end);
   }
 
   /** {@code dry through Monday}: of days in a row, from now on. */
-  String through(List<LocalDate> dry) {
-    return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + moments.days(dry));
+  String dryThrough(List<LocalDate> dry) {
+    return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
   }
 
   /** {@code dry until Tuesday}, {@code dry until 20:00 tomorrow}. */
@@ -88,77 +89,91 @@ record RainPhrases(Outlook outlook, Moments moments) {
     return ConditionWords.any(Wetness.whatMayFall(Day.entries(days), outlook.units()));
   }
 
+  /**
+   * {@code 45% chance of rain on Monday}.
+   *
+   * @param mentioned what the clause before it spoke of, so that {@code 45% on Monday} will do
+   */
+  String chances(List<Day> days, String mentioned) {
+    String what = whatMayFall(days);
+    return (days.size() > 1 ? "up to " : "")
+        + percent(Wetness.chance(Day.entries(days)))
+        + (what.equals(mentioned) ? " " : " chance of " + what + " ")
+        + times.days(Day.dates(days));
+  }
+
+  /** {@code 45%}. */
+  String percent(OptionalDouble chance) {
+    return quantities.percent(chance.orElse(0));
+  }
+
   /** {@code until 15:00}, {@code from 18:00 until 03:00 tomorrow}, {@code from 18:00 onwards}. */
   String when(WetSpell spell) {
     if (!spell.from().isAfter(outlook.now())) {
-      return !spell.toTheEnd() || isMidnight(spell.to())
-          ? until(spell.to())
-          : " until at least " + moments.moment(spell.to());
+      boolean hasEnd = !spell.toTheEnd() || times.isMidnight(spell.to());
+      return hasEnd ? until(spell.to()) : untilAtLeast(spell.to());
     }
+    String from = " from " + at(spell.from());
     if (!spell.toTheEnd()) {
-      return " from " + at(spell.from()) + end(spell.from(), spell.to());
+      return from + end(spell.from(), spell.to());
     }
-    boolean isLast = spell.to().equals(outlook.end());
-    String end = isLast ? " onwards" : " until at least " + moments.moment(spell.to());
-    return " from " + at(spell.from()) + end;
+    return from + (spell.to().equals(outlook.end()) ? " onwards" : untilAtLeast(spell.to()));
   }
 
   /** {@code on Tuesday from 09:00 to 21:00}. */
   String whenOnItsDay(WetSpell spell) {
     LocalDate date = dateOf(spell.from());
     String breaks = spell.withBreaks() ? " on and off" : "";
-    return !moments.dateOf(spell.to()).equals(date) || spell.toTheEnd()
-        ? breaks + when(spell)
-        : " "
-            + moments.on(date)
-            + (breaks.isEmpty() ? "" : "," + breaks)
-            + " from "
-            + time(spell.from())
-            + " to "
-            + moments.clock(spell.to());
+    if (!times.endDate(spell.to()).equals(date) || spell.toTheEnd()) {
+      return breaks + when(spell);
+    }
+    String on = " " + times.on(date) + (breaks.isEmpty() ? "" : "," + breaks);
+    return on + " from " + time(spell.from()) + " to " + times.clock(spell.to());
   }
 
   /** {@code from 14:00}, {@code from 14:00 until 17:00}: empty for all of the spell. */
   String hours(Part part, WetSpell spell) {
-    boolean fromTheStart = part.from().equals(spell.from());
     boolean toTheEnd = part.to().equals(spell.to());
-    boolean oneDay = moments.dateOf(spell.to()).equals(dateOf(spell.from()));
-    String from = fromTheStart ? "" : " from " + (oneDay ? time(part.from()) : at(part.from()));
-    return from + (toTheEnd ? "" : fromTheStart ? until(part.to()) : end(part.from(), part.to()));
+    if (part.from().equals(spell.from())) {
+      return toTheEnd ? "" : until(part.to());
+    }
+    boolean oneDay = times.endDate(spell.to()).equals(dateOf(spell.from()));
+    String from = " from " + (oneDay ? time(part.from()) : at(part.from()));
+    return toTheEnd ? from : from + end(part.from(), part.to());
   }
 
   /** When something begins: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
   private String at(Instant begin) {
-    boolean tonight = isMidnight(begin) && begin.isBefore(outlook.now().plus(SOON));
-    return !isMidnight(begin) || tonight
-        ? (tonight ? moments.clock(begin) : moments.moment(begin))
-        : time(begin) + " " + moments.on(dateOf(begin));
+    if (!times.isMidnight(begin)) {
+      return times.moment(begin);
+    }
+    return isSoon(begin) ? times.clock(begin) : time(begin) + " " + times.on(dateOf(begin));
   }
 
   /** {@code 00:00} where midnight begins a day, and does not end one. */
   private String time(Instant begin) {
-    return isMidnight(begin) ? LocalTimes.time(LocalTime.MIDNIGHT) : moments.clock(begin);
+    return times.isMidnight(begin) ? LocalTimes.time(LocalTime.MIDNIGHT) : times.clock(begin);
   }
 
   /** The day is named where it is another than that of the beginning. */
   String end(Instant from, Instant to) {
-    boolean sameDay = moments.dateOf(to).equals(dateOf(from));
-    return sameDay && !isMidnight(from) ? " until " + moments.clock(to) : until(to);
+    boolean sameDay = times.endDate(to).equals(dateOf(from));
+    return sameDay && !times.isMidnight(from) ? " until " + times.clock(to) : until(to);
   }
 
   /** {@code until 15:00 tomorrow}; {@code through Saturday} where a later day ends with it. */
   private String until(Instant end) {
-    LocalDate date = moments.dateOf(end);
-    return isMidnight(end) && date.isAfter(moments.today())
+    LocalDate date = times.endDate(end);
+    return times.isMidnight(end) && date.isAfter(today())
         ? through(date)
-        : " until " + moments.moment(end);
+        : " until " + times.moment(end);
+  }
+
+  private String untilAtLeast(Instant end) {
+    return " until at least " + times.moment(end);
   }
 
   private String through(LocalDate last) {
-    return last.equals(moments.today()) ? " today" : " through " + moments.day(last);
-  }
-
-  private boolean isMidnight(Instant instant) {
-    return instant.atOffset(moments.times().offset()).toLocalTime().equals(LocalTime.MIDNIGHT);
+    return last.equals(today()) ? " today" : " through " + times.day(last);
   }
 }

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.render.RainForm.Detail;
 import gust.weather.ConditionKind;
+import gust.weather.Day;
 import gust.weather.Outlook;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
@@ -11,27 +12,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Whether to take an umbrella, and when it will be dry. */
-final class RainSentence {
-  private final Outlook outlook;
-  private final Quantities quantities;
-  private final List<WetSpell> spells;
-  private final Moments moments;
-  private final RainPhrases phrases;
-
-  RainSentence(Outlook outlook, Quantities quantities, Moments moments) {
-    this.outlook = outlook;
-    this.quantities = quantities;
-    this.moments = moments;
-    spells = outlook.spells();
-    phrases = new RainPhrases(outlook, moments);
-  }
+record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
 
   /** The sign that stands before the sentence; empty where it is dry at first. */
   Optional<ConditionKind> sign() {
-    if (spells.isEmpty() || !phrases.isSoon(spells.getFirst())) {
-      return Optional.empty();
-    }
-    return Optional.of(spells.getFirst().type().kind());
+    List<WetSpell> spells = outlook.spells();
+    return !spells.isEmpty() && phrases(times).isSoon(spells.getFirst())
+        ? Optional.of(spells.getFirst().type().kind())
+        : Optional.empty();
   }
 
   /**
@@ -39,6 +27,7 @@ final class RainSentence {
    * forecast says nothing of rain or snow.
    */
   Line within(int cells) {
+    List<WetSpell> spells = outlook.spells();
     if (spells.isEmpty() && !outlook.dryIsKnown()) {
       return new Line();
     }
@@ -50,7 +39,8 @@ final class RainSentence {
     }
     for (int leftOut = 0; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
-      Line form = new RainForm(outlook, spells, quantities, moments, left).sentence();
+      boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
+      Line form = new RainForm(phrases(wholeNames ? times : times.inBrief()), left).sentence();
       if (form.width() <= cells || left.isEmpty()) {
         return form;
       }
@@ -59,31 +49,36 @@ final class RainSentence {
 
   /** {@code Rain 18:00 to 03:00}, in as few words as a status bar has room for. */
   Line verdict() {
-    if (spells.isEmpty() && outlook.daysOfChance().isEmpty()) {
+    RainPhrases phrases = phrases(times);
+    if (outlook.spells().isEmpty() && outlook.daysOfChance().isEmpty()) {
       return RainForm.bold(phrases.dry());
     }
-    WetSpell first = spells.isEmpty() ? null : spells.getFirst();
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
     if (first != null && (phrases.isSoon(first) || !outlook.dryIsKnown())) {
       boolean openEnded = !first.from().isAfter(outlook.now()) || first.toTheEnd();
-      String hours = " " + moments.moment(first.from()) + " to " + moments.moment(first.to());
+      String hours = " " + times.moment(first.from()) + " to " + times.moment(first.to());
       return RainForm.bold(RainPhrases.what(first) + (openEnded ? phrases.when(first) : hours));
     }
     Instant begin = outlook.entries().getFirst().time();
     Instant notDry = outlook.firstNotDry().orElse(begin);
-    if (!notDry.isAfter(begin) && outlook.days().getFirst().wetness() == Wetness.WET) {
-      return RainForm.bold(RainPhrases.what(first) + phrases.when(first));
-    }
     if (!notDry.isAfter(begin)) {
-      RainForm form = new RainForm(outlook, spells, quantities, moments, List.of());
-      return RainForm.bold(form.chances(List.of(outlook.days().getFirst()), ""));
+      Day day = outlook.days().getFirst();
+      return RainForm.bold(
+          day.wetness() == Wetness.WET
+              ? RainPhrases.what(first) + phrases.when(first)
+              : phrases.chances(List.of(day), ""));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
       return RainForm.bold(phrases.dryUntilAtLeast(outlook.unbrokenUntil()));
     }
     Line dry = RainForm.bold(phrases.dryUntil(notDry));
     boolean thenRain = first != null && first.from().equals(notDry);
-    return thenRain && notDry.isBefore(moments.bareUntil())
+    return thenRain && notDry.isBefore(times.bareUntil())
         ? dry.add(", then " + RainPhrases.kind(first))
         : dry;
+  }
+
+  private RainPhrases phrases(RelativeTimes named) {
+    return new RainPhrases(outlook, quantities, named);
   }
 }

@@ -16,17 +16,12 @@ record SpellGroup(List<WetSpell> spells) {
   /** mm of later rain that need few words. */
   private static final double LITTLE = 2;
 
-  /** Of one kind and equally certain, in the order of their first spells. */
-  static List<SpellGroup> of(List<WetSpell> spells) {
-    return group(spells, true);
-  }
-
-  /** Equally certain, whatever their kind. */
-  static List<SpellGroup> ofAnyKind(List<WetSpell> spells) {
-    return group(spells, false);
-  }
-
-  private static List<SpellGroup> group(List<WetSpell> spells, boolean byKind) {
+  /**
+   * Groups of equally certain spells, in the order of their first ones.
+   *
+   * @param byKind whether those of a group are of one kind, too
+   */
+  static List<SpellGroup> of(List<WetSpell> spells, boolean byKind) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
       SpellGroup group = null;
@@ -68,15 +63,20 @@ record SpellGroup(List<WetSpell> spells) {
 
   /** {@code snow likely}; one word for all of them. */
   String kind() {
-    WetSpell first = spells.getFirst();
-    String certainty = first.isPossible() ? " possible" : first.isLikely() ? " likely" : "";
-    return ConditionWords.falling(type()) + certainty;
+    return ConditionWords.falling(type()) + certainty(spells.getFirst());
+  }
+
+  private static String certainty(WetSpell spell) {
+    if (spell.isPossible()) {
+      return " possible";
+    }
+    return spell.isLikely() ? " likely" : "";
   }
 
   /** {@code more} after a spell that is the same, else the kind. */
   String kindAfter(WetSpell before) {
     boolean same = type() == before.type() && holds(before, true);
-    if (!same || before.isPossible() || before.isLikely()) {
+    if (!same || !certainty(before).isEmpty()) {
       return kind();
     }
     return Wetness.amount(entries()) < LITTLE ? "a little more" : "more";

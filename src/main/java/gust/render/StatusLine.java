@@ -1,5 +1,7 @@
 package gust.render;
 
+import gust.service.Answer;
+import gust.weather.Place;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalDouble;
@@ -25,16 +27,15 @@ final class StatusLine {
   private boolean full;
 
   /**
-   * @param name of the place, for where there is nothing else to say
-   * @param named whether it stands before the rest, too
+   * @param place which is named where there is nothing else to say
+   * @param named whether its name stands before the rest, too
    * @param seen what the age is reckoned from
-   * @param standsIn whether the answer stands in for a failure, and says its age in any case
    */
-  StatusLine(RenderContext context, Line name, boolean named, Instant seen, boolean standsIn) {
+  StatusLine(RenderContext context, Answer<?> answer, Place place, boolean named, Instant seen) {
     this.context = context;
-    this.name = name;
+    name = new Words(context).name(place, answer);
     line.addAll(named ? name : new Line());
-    end = end(seen, standsIn, context);
+    end = end(seen, answer.standsInFor().isPresent(), context);
     width = named ? context.width() : Math.min(context.width(), WIDEST);
   }
 
@@ -45,6 +46,7 @@ final class StatusLine {
         : quantities.degrees(value);
   }
 
+  /** One that stands in for a failure says its age in any case. */
   private static Line end(Instant seen, boolean standsIn, RenderContext context) {
     if (context.demo()) {
       return new Line().add("demo", Style.DIM);

@@ -1,7 +1,6 @@
 package gust.render;
 
 import gust.weather.Sun;
-import gust.weather.SunSpan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,11 +22,11 @@ final class SunBar {
    */
   static List<Line> lines(
       Optional<Sun> sun, Instant now, LocalTimes times, RenderContext context, int width) {
-    Optional<SunSpan> known = sun.flatMap(one -> SunSpan.at(now, one));
+    Optional<Sun.Span> known = sun.flatMap(one -> one.spanAt(now));
     if (known.isEmpty()) {
       return List.of();
     }
-    SunSpan span = known.get();
+    Sun.Span span = known.get();
     boolean exact = span.to().equals(sun.get().rise()) || span.to().equals(sun.get().set());
     Line words = left(span, now, exact);
     String from = times.time(span.from()) + " ";
@@ -43,14 +42,14 @@ final class SunBar {
         context.glyphs());
     bar.add(to, Style.DIM);
     if (beside) {
-      return List.of(bar.to(bar.width() + GAP).addAll(words));
+      return List.of(bar.padTo(bar.width() + GAP).addAll(words));
     }
     List<Line> lines = new ArrayList<>(List.of(bar));
     lines.addAll(Wrap.lines(words, width));
     return lines;
   }
 
-  private static void bar(Line line, SunSpan span, Instant now, int cells, Glyphs glyphs) {
+  private static void bar(Line line, Sun.Span span, Instant now, int cells, Glyphs glyphs) {
     int done = Math.clamp(Math.round(span.part(now) * (cells - 1)), 0, cells - 1);
     Style style = span.isDay() ? Palette.SUN : Palette.MOON;
     line.add(glyphs.axis().substring(1, 2).repeat(done), style)
@@ -59,7 +58,7 @@ final class SunBar {
   }
 
   /** The reply tells of one sunrise and one sunset: tomorrow's are not known to the minute. */
-  private static Line left(SunSpan span, Instant now, boolean exact) {
+  private static Line left(Sun.Span span, Instant now, boolean exact) {
     long minutes = Duration.between(now, span.to()).toMinutes();
     boolean inHours = !exact && minutes >= 60;
     String time = inHours ? "about " + (minutes + 30) / 60 + " h" : Age.span(minutes);

@@ -10,8 +10,24 @@ final class Table {
 
   private static final int LEAST_WORDS = 12;
 
+  /**
+   * @param heading its first line
+   * @param unit its second line
+   * @param kind how its cells stand
+   * @param rank 0 to stay whatever the width; else the higher, the sooner it makes room
+   */
+  record Column(String heading, String unit, Kind kind, int rank) {}
+
+  enum Kind {
+    LEFT,
+    RIGHT,
+    /** Takes the width that the others leave, and breaks its cells at words. One per table. */
+    WORDS
+  }
+
   private final List<Column> columns;
-  private int gap;
+  private final int[] widths;
+  private int gap = LEAST_GAP;
   private final List<Row> rows = new ArrayList<>();
 
   /**
@@ -21,11 +37,15 @@ final class Table {
 
   Table(List<Column> columns) {
     this.columns = columns;
+    widths = new int[columns.size()];
   }
 
   /** One cell per column; an empty line for no value. */
   void row(List<Line> cells) {
     rows.add(new Row(cells, null));
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = Math.max(widths[i], cells.get(i).width());
+    }
   }
 
   /** A line of its own above the rows that follow, after a blank one. */
@@ -34,115 +54,85 @@ final class Table {
   }
 
   void addTo(Page page) {
-    gap = LEAST_GAP;
-    int[] widths = new int[columns.size()];
+    List<Line> names = new ArrayList<>();
+    List<Line> units = new ArrayList<>();
+    boolean anyUnit = false;
     for (int i = 0; i < widths.length; i++) {
-      widths[i] = naturalWidth(i);
+      String heading = columns.get(i).heading();
+      String unit = columns.get(i).unit();
+      int head = Math.max(heading.length(), unit.length());
+      widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
+      names.add(new Line().add(heading, Style.DIM));
+      units.add(new Line().add(unit, Style.DIM));
     }
-    fit(widths, page.width());
-    spread(widths, page.width());
-    headings(page, widths);
+    fit(page.width());
+    for (int i = 0; i < widths.length; i++) {
+      anyUnit |= widths[i] > 0 && !units.get(i).isEmpty();
+    }
+    addRow(page, names);
+    if (anyUnit) {
+      addRow(page, units);
+    }
     for (Row row : rows) {
       if (row.title() != null) {
         page.blank().paragraph(0, row.title());
       } else {
-        addRow(page, widths, row.cells());
+        addRow(page, row.cells());
       }
     }
   }
 
-  /** 0 for a column that has nothing to say. */
-  private int naturalWidth(int column) {
-    int widest = 0;
-    for (Row row : rows) {
-      if (row.title() == null) {
-        widest = Math.max(widest, row.cells().get(column).width());
-      }
-    }
-    Column described = columns.get(column);
-    int head = Math.max(described.heading().length(), described.unit().length());
-    return widest == 0 ? 0 : Math.max(widest, head);
-  }
-
-  private void fit(int[] widths, int width) {
+  /** Leaves out columns until the words have room, and gives what is left to the gaps. */
+  private void fit(int width) {
     int words = 0;
-    while (words < widths.length && columns.get(words).kind() != Column.Kind.WORDS) {
+    while (columns.get(words).kind() != Kind.WORDS) {
       words++;
     }
-    int natural = words < widths.length ? widths[words] : 0;
-    for (int i = 0; i < widths.length; i++) {
-      int room = width - taken(widths, words);
-      if (room >= Math.min(natural, LEAST_WORDS)) {
-        if (natural > 0) {
-          widths[words] = Math.min(natural, room);
-        }
-        return;
-      }
-      int next = leastNeeded(widths);
-      if (next < 0) {
-        break;
-      }
+    int natural = widths[words];
+    widths[words] = Math.min(natural, LEAST_WORDS);
+    int next = leastNeeded();
+    while (taken() > width && next >= 0) {
       widths[next] = 0;
+      next = leastNeeded();
     }
-    if (natural > 0) {
-      widths[words] = Math.clamp(width - taken(widths, words), 2, natural);
-    }
-  }
-
-  /** Gives what is left of the width to the gaps. */
-  private void spread(int[] widths, int width) {
+    int room = width - taken() + widths[words];
+    widths[words] = Math.min(natural, Math.max(2, room));
     int gaps = -1;
     for (int column : widths) {
       gaps += column > 0 ? 1 : 0;
     }
-    int left = width - taken(widths, -1);
-    if (gaps > 0 && left > 0) {
-      gap = Math.min(MOST_GAP, LEAST_GAP + left / gaps);
+    if (gaps > 0 && taken() < width) {
+      gap = Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
     }
   }
 
-  /** What all but the words take, gaps included; the gap before the words counts as theirs. */
-  private int taken(int[] widths, int words) {
-    int taken = 0;
-    for (int i = 0; i < widths.length; i++) {
-      if (widths[i] > 0 && i != words) {
-        taken += widths[i] + gap;
-      }
+  /** What all columns take, with the gaps between them. */
+  private int taken() {
+    int taken = -gap;
+    for (int width : widths) {
+      taken += width > 0 ? width + gap : 0;
     }
-    return words >= 0 && words < widths.length && widths[words] > 0 ? taken : taken - gap;
+    return taken;
   }
 
-  private int leastNeeded(int[] widths) {
+  /** Of the columns that are left; -1 where none can go. */
+  private int leastNeeded() {
     int next = -1;
+    int highest = 0;
     for (int i = 0; i < widths.length; i++) {
-      int rank = widths[i] == 0 ? 0 : columns.get(i).rank();
-      if (rank > (next < 0 ? 0 : columns.get(next).rank())) {
+      if (widths[i] > 0 && columns.get(i).rank() > highest) {
         next = i;
+        highest = columns.get(i).rank();
       }
     }
     return next;
   }
 
-  private void headings(Page page, int[] widths) {
-    List<Line> names = new ArrayList<>();
-    List<Line> units = new ArrayList<>();
-    boolean anyUnit = false;
-    for (int i = 0; i < widths.length; i++) {
-      names.add(new Line().add(columns.get(i).heading(), Style.DIM));
-      units.add(new Line().add(columns.get(i).unit(), Style.DIM));
-      anyUnit |= widths[i] > 0 && !columns.get(i).unit().isEmpty();
-    }
-    addRow(page, widths, names);
-    if (anyUnit) {
-      addRow(page, widths, units);
-    }
-  }
-
-  private void addRow(Page page, int[] widths, List<Line> cells) {
+  private void addRow(Page page, List<Line> cells) {
     List<List<Line>> broken = new ArrayList<>();
     int height = 1;
     for (int i = 0; i < widths.length; i++) {
-      boolean words = columns.get(i).kind() == Column.Kind.WORDS && widths[i] > 0;
+      boolean words = columns.get(i).kind() == Kind.WORDS && widths[i] > 0;
       broken.add(words ? Wrap.lines(cells.get(i), widths[i]) : List.of(cells.get(i)));
       height = Math.max(height, broken.getLast().size());
     }
@@ -155,8 +145,8 @@ final class Table {
         }
         if (y < broken.get(i).size()) {
           Line cell = broken.get(i).get(y);
-          boolean right = columns.get(i).kind() == Column.Kind.RIGHT;
-          line.to(right ? start + widths[i] - cell.width() : start).addAll(cell);
+          boolean right = columns.get(i).kind() == Kind.RIGHT;
+          line.padTo(right ? start + widths[i] - cell.width() : start).addAll(cell);
         }
         start += widths[i] + gap;
       }

@@ -23,6 +23,12 @@ final class TemperatureChart {
 
   private static final int FAR_FROM_AREA = 3;
 
+  /** ASCII has three heights in each cell, {@code ' - .} from the top. */
+  private static final int HEIGHTS = 3;
+
+  /** By the heights that are set: 1 for the top, 2 for the middle, 4 for the bottom. */
+  private static final String LINE_SIGNS = " '-'.|.|";
+
   private final TemperatureCurve curve;
   private final TimeAxis axis;
   private final Units units;
@@ -57,10 +63,10 @@ final class TemperatureChart {
     } else {
       line();
     }
-    for (int index : Extremes.highs(curve)) {
+    for (int index : curve.highs()) {
       label(index, -1);
     }
-    for (int index : Extremes.lows(curve)) {
+    for (int index : curve.lows()) {
       label(index, glyphs.area() ? -1 : 1);
     }
     borders(borders);
@@ -119,7 +125,6 @@ final class TemperatureChart {
   }
 
   private void line() {
-    LineGrid line = new LineGrid(axis.columns(), rows);
     int before = -1;
     for (int x = 0; x < axis.columns(); x++) {
       double degrees = degrees(x);
@@ -129,13 +134,14 @@ final class TemperatureChart {
       }
       int y = height(degrees);
       int from = before < 0 ? y : before < y ? Math.min(before + 1, y) : Math.max(before - 1, y);
+      int[] set = new int[rows];
       for (int step = Math.min(from, y); step <= Math.max(from, y); step++) {
-        line.set(x, step);
+        set[step / HEIGHTS] |= 1 << step % HEIGHTS;
       }
       before = y;
       for (int row = 0; row < rows; row++) {
-        char sign = line.sign(x, row);
-        if (sign != ' ') {
+        if (set[row] > 0) {
+          char sign = LINE_SIGNS.charAt(set[row]);
           cells.put(x, row + 1, sign, Palette.temperature(degrees, units));
         }
       }
@@ -144,7 +150,7 @@ final class TemperatureChart {
 
   /** Of a line, from the top, in the steps that its signs have. */
   private int height(double degrees) {
-    return (int) Math.round((top - degrees) / range * (rows * LineGrid.HEIGHTS - 1));
+    return (int) Math.round((top - degrees) / range * (rows * HEIGHTS - 1));
   }
 
   /**
@@ -162,7 +168,7 @@ final class TemperatureChart {
         direction
             + (glyphs.area()
                 ? 1 + rows - Math.ceilDiv(level(degrees), glyphs.bars().length())
-                : 1 + height(degrees) / LineGrid.HEIGHTS);
+                : 1 + height(degrees) / HEIGHTS);
     for (int far = glyphs.area() ? FAR_FROM_AREA : FAR_FROM_LINE; far > 0; far--, y += direction) {
       int end = x + number.length();
       if (cells.isFree(x, y, end - x) && isApart(x - 1, y) && isApart(end, y)) {

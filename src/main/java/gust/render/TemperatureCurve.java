@@ -1,6 +1,7 @@
 package gust.render;
 
 import gust.weather.Entry;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -9,6 +10,12 @@ import java.util.List;
  * runs between (monotone cubic, Fritsch and Carlson). It breaks where entries are missing.
  */
 final class TemperatureCurve {
+  /** No temperature this near is higher than a high, or lower than a low. */
+  private static final long NEAR = 9 * 3600;
+
+  /** In the units asked; less is a plateau. */
+  private static final double LEAST_CHANGE = 1;
+
   private final long[] seconds;
   private final double[] degrees;
   private final double[] slopes;
@@ -66,6 +73,43 @@ final class TemperatureCurve {
   private boolean isJoined(int index) {
     return index + 1 < seconds.length
         && seconds[index + 1] - seconds[index] <= Entry.LONGEST_SPAN.toSeconds();
+  }
+
+  /** Indices of the highs that are worth a number, about one a day, the highest first. */
+  List<Integer> highs() {
+    return extremes(1);
+  }
+
+  /** Indices of the lows, the lowest first. */
+  List<Integer> lows() {
+    return extremes(-1);
+  }
+
+  private List<Integer> extremes(int sign) {
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < size(); i++) {
+      if (isExtreme(i, sign)) {
+        found.add(i);
+      }
+    }
+    found.sort((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]));
+    return found;
+  }
+
+  /** Of equals the first; the next ones must differ enough to make it one. */
+  private boolean isExtreme(int index, int sign) {
+    double own = sign * degrees[index];
+    boolean lessNearby = size() == 1;
+    for (int i = 0; i < size(); i++) {
+      if (i != index && Math.abs(seconds[i] - seconds[index]) <= NEAR) {
+        double other = sign * degrees[i];
+        if (other > own || (other == own && i < index)) {
+          return false;
+        }
+        lessNearby |= own - other >= LEAST_CHANGE;
+      }
+    }
+    return lessNearby;
   }
 
   private double between(int i, long second) {

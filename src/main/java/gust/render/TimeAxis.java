@@ -72,6 +72,16 @@ record TimeAxis(long start, long end, int columns) {
     return columns * 3600.0 / (end - start);
   }
 
+  /** The least of 3, 6, 12 and 24 hours that take so many columns; 0 where none does. */
+  int hours(int least) {
+    for (int hours = 3; hours <= 24; hours *= 2) {
+      if (hours * columnsPerHour() >= least) {
+        return hours;
+      }
+    }
+    return 0;
+  }
+
   static long second(Entry entry) {
     return entry.time().getEpochSecond();
   }

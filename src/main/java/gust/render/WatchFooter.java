@@ -24,7 +24,7 @@ public final class WatchFooter {
       int start = status.isEmpty() ? 0 : status.width() + GAP;
       Line text = new Line().add(status.isEmpty() ? Words.capital(fact) : fact, Style.DIM);
       if (start + text.width() <= context.width()) {
-        status.to(start).addAll(text);
+        status.padTo(start).addAll(text);
       }
     }
     lines.add(status);

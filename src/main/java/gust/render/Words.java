@@ -3,13 +3,11 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Condition;
 import gust.weather.ConditionKind;
-import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Daylight;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
-import gust.weather.Severity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,13 +20,10 @@ public record Words(RenderContext context) {
     return new Line().add("Demo: made-up weather", Style.BOLD);
   }
 
-  /** The {@linkplain #name name}, with its coordinates in grey where they are not the name. */
-  public Line place(Place place, Answer<?> answer) {
-    Line line = name(place, answer);
-    if (!spelt(place, answer).isEmpty()) {
-      position(place).ifPresent(text -> line.add("  " + text, Style.DIM));
-    }
-    return line;
+  /** In grey; empty where they are unknown, or stand for the place's name. */
+  Line coordinates(Place place, Answer<?> answer) {
+    boolean named = !writableName(place, answer).isEmpty();
+    return new Line().add(named ? position(place).orElse("") : "", Style.DIM);
   }
 
   /** The {@linkplain #title title} of the place, marked where it is only what the user typed. */
@@ -39,7 +34,7 @@ public record Words(RenderContext context) {
 
   /** Whether the reply has neither a name that can be written nor coordinates. */
   boolean isAsTyped(Place place, Answer<?> answer) {
-    return place.coordinates().isEmpty() && spelt(place, answer).isEmpty();
+    return place.coordinates().isEmpty() && writableName(place, answer).isEmpty();
   }
 
   /**
@@ -47,7 +42,7 @@ public record Words(RenderContext context) {
    * name that can be written; else the place as asked.
    */
   public String title(Place place, Answer<?> answer) {
-    String name = spelt(place, answer);
+    String name = writableName(place, answer);
     if (name.isEmpty()) {
       name = position(place).orElse(context.text(answer.asked().text()));
     }
@@ -56,7 +51,7 @@ public record Words(RenderContext context) {
   }
 
   /** Its name, in the user's letters where those of the service cannot be written; may be empty. */
-  String spelt(Place place, Answer<?> answer) {
+  String writableName(Place place, Answer<?> answer) {
     if (context.canSpell(place.name())) {
       return context.text(place.name());
     }
@@ -65,8 +60,10 @@ public record Words(RenderContext context) {
   }
 
   /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
-  Optional<String> position(Place place) {
-    return place.coordinates().map(this::position);
+  private Optional<String> position(Place place) {
+    return place
+        .coordinates()
+        .map(at -> degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W"));
   }
 
   /** All conditions, the first letter large: {@code Light rain, mist}. None is said twice. */
@@ -122,7 +119,7 @@ public record Words(RenderContext context) {
 
   /** Danger in a warning colour; the words say it as well. */
   static Style style(Condition condition) {
-    return Severity.isDangerous(condition) ? Style.of(Palette.WARNING) : Style.PLAIN;
+    return condition.isDangerous() ? Style.of(Palette.WARNING) : Style.PLAIN;
   }
 
   /** The sign of the weather now, and a hard space; empty where there is none. */
@@ -135,7 +132,7 @@ public record Words(RenderContext context) {
     if (conditions.isEmpty()) {
       return "";
     }
-    String icon = context.glyphs().icons().of(ConditionKind.of(conditions), night);
+    String icon = context.glyphs().icons().of(Condition.kindOf(conditions), night);
     return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
 
@@ -151,10 +148,6 @@ public record Words(RenderContext context) {
     return text.isEmpty()
         ? text
         : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
-  }
-
-  private String position(Coordinates at) {
-    return degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W");
   }
 
   private String degrees(double value, String positive, String negative) {

@@ -2,19 +2,17 @@ package gust.sandbox;
 
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.SplittableRandom;
 
-/** Trouble by order for a share of the calls: which ones, the seed and their number decide. */
+/** Failures by order for a share of the calls: which ones, the seed and their number decide. */
 public final class FaultInjection {
-  private static final long GOLDEN = 0x9e3779b97f4a7c15L;
-
   /** As the interface shows it (E-8). */
   private static final long RETRY_AFTER = 60;
 
   public static final FaultInjection NONE = new FaultInjection(List.of(), 0);
 
   /**
-   * Trouble by order.
+   * A failure by order.
    *
    * @param status 400 to 599
    * @param rate the share of calls that are answered so, 0 to 1
@@ -44,8 +42,7 @@ public final class FaultInjection {
   }
 
   private final List<Fault> faults;
-  private final long seed;
-  private final AtomicLong calls = new AtomicLong();
+  private final SplittableRandom random;
 
   /**
    * @throws IllegalArgumentException where the rates add up to more than 1
@@ -60,7 +57,7 @@ public final class FaultInjection {
       throw new IllegalArgumentException("rates");
     }
     this.faults = List.copyOf(faults);
-    this.seed = seed;
+    this.random = new SplittableRandom(seed);
   }
 
   /**
@@ -71,7 +68,10 @@ public final class FaultInjection {
     if (faults.isEmpty()) {
       return;
     }
-    double drawn = (mix(seed + GOLDEN * calls.incrementAndGet()) >>> 11) * 0x1p-53;
+    double drawn;
+    synchronized (random) {
+      drawn = random.nextDouble();
+    }
     for (Fault fault : faults) {
       drawn -= fault.rate();
       if (drawn < 0) {
@@ -89,12 +89,5 @@ public final class FaultInjection {
       headers.put("X-RateLimit-Remaining", "0");
       headers.put("X-RateLimit-Reset", Long.toString(now + RETRY_AFTER));
     }
-  }
-
-  /** The finalizer of SplitMix64. */
-  private static long mix(long z) {
-    long a = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
-    long b = (a ^ (a >>> 27)) * 0x94d049bb133111ebL;
-    return b ^ (b >>> 31);
   }
 }

@@ -7,18 +7,27 @@ import gust.sandbox.climate.WeatherModel;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** Records of made-up weather. */
-public final class ModelSource implements Source {
+/**
+ * Records of made-up weather. Within a second, the same query has the same answer, and a busy
+ * sandbox is asked the same thing over and over: so each is made once. Safe for several threads.
+ */
+public final class ModelSource implements Sandbox.Source {
+  private static final int MOST_STORED = 500;
+
+  private record Second(long second, Map<String, SandboxResponse> answers) {}
+
   private final PlaceFinder places;
   private final WeatherModel model;
   private final boolean strict;
   private final Optional<Instant> weatherOf;
+  private volatile Second stored = new Second(Long.MIN_VALUE, Map.of());
 
   /**
-   * @param anyPlace places that are not known are made up
+   * @param anyPlace unknown places are made up
    * @param strict nothing is answered or sent that the interface does not show
-   * @param weatherOf the instant whose weather is told; empty for that of the call
+   * @param weatherOf the instant of the weather; empty for that of the call
    */
   public ModelSource(
       WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {
@@ -31,19 +40,34 @@ public final class ModelSource implements Source {
   @Override
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
+    Second second = stored;
+    if (second.second() != now.getEpochSecond()) {
+      second = new Second(now.getEpochSecond(), new ConcurrentHashMap<>());
+      stored = second;
+    }
+    String query = (current ? "weather?" : "forecast?") + parameters.raw();
+    SandboxResponse known = second.answers().get(query);
+    if (known == null) {
+      known = make(current, parameters, weatherOf.orElse(now));
+      if (second.answers().size() < MOST_STORED) {
+        second.answers().put(query, known);
+      }
+    }
+    return known;
+  }
+
+  private SandboxResponse make(boolean current, QueryParameters parameters, Instant instant)
+      throws Refusal {
     if (strict) {
       StrictInterface.check(current, parameters);
     }
     RecordUnits units = RecordUnits.of(parameters);
     Locality place = places.find(parameters);
-    Instant instant = weatherOf.orElse(now);
-    JsonObject record =
-        current
-            ? CurrentRecord.of(place, model, instant, units)
-            : ForecastRecord.of(place, model, instant, units);
+    PlaceRecords records = new PlaceRecords(place, model, instant, units);
+    JsonObject record = current ? records.current() : records.forecast();
     if (strict) {
       StrictInterface.reduce(record, parameters.get("q").isPresent());
     }
-    return SandboxResponse.json(200, Map.of(), record);
+    return SandboxResponse.json(200, record);
   }
 }

@@ -1,7 +1,6 @@
 package gust.sandbox;
 
 import gust.sandbox.climate.Gazetteer;
-import gust.sandbox.climate.InventedPlaces;
 import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.NameFolding;
 import java.util.Locale;
@@ -16,20 +15,10 @@ import java.util.Optional;
  * nor accents matter, nor do spaces around the parts, nor a comma before a name with a country;
  * {@code uk} is {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't
  * matter.
+ *
+ * @param anyPlace whether an unknown place is made up
  */
-final class PlaceFinder {
-  private final Gazetteer gazetteer;
-
-  private final boolean anyPlace;
-
-  /**
-   * @param anyPlace whether a place that is not known is made up
-   */
-  PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
-    this.gazetteer = gazetteer;
-    this.anyPlace = anyPlace;
-  }
-
+record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   Locality find(QueryParameters parameters) throws Refusal {
     Optional<String> zip = parameters.get("zip");
     Optional<String> q = parameters.get("q");
@@ -74,7 +63,7 @@ final class PlaceFinder {
     String name = (zip ? "Postal Code " : "") + parts[0].strip();
     String state = parts.length == 3 ? parts[1].strip() : "";
     String country = parts.length == 1 ? "US" : country(parts[parts.length - 1]);
-    return InventedPlaces.named(name, state, country);
+    return Locality.invented(name, state, country);
   }
 
   private static String country(String code) {

@@ -2,10 +2,10 @@ package gust.sandbox;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -16,57 +16,36 @@ import java.util.TreeMap;
  * <p>Choices where the interface is silent, all answered with 400: an escape or byte sequence that
  * is malformed, a character that must not stand raw in a query, a parameter that comes twice (which
  * of the two would be meant?), a query over {@value #LONGEST} characters.
+ *
+ * @param raw as it was sent, key and all
  */
-public final class QueryParameters {
+public record QueryParameters(String raw, SortedMap<String, String> values) {
   private static final int LONGEST = 4096;
-
-  private final SortedMap<String, String> values;
-
-  private final String raw;
-
-  private QueryParameters(String raw, boolean strict) {
-    this.raw = raw;
-    this.values = new TreeMap<>(strict ? null : String.CASE_INSENSITIVE_ORDER);
-  }
 
   /**
    * @param rawQuery null where the URI has none
    * @param strict whether names must be in lower case
    */
   static QueryParameters parse(String rawQuery, boolean strict) throws Refusal {
-    QueryParameters parameters = new QueryParameters(rawQuery == null ? "" : rawQuery, strict);
-    if (parameters.raw.length() > LONGEST) {
+    String raw = rawQuery == null ? "" : rawQuery;
+    if (raw.length() > LONGEST) {
       throw new Refusal(400, "the query is too long");
     }
-    for (String pair : parameters.raw.split("&")) {
-      if (!pair.isEmpty()) {
-        parameters.add(pair);
+    SortedMap<String, String> values = new TreeMap<>(strict ? null : String.CASE_INSENSITIVE_ORDER);
+    for (String pair : raw.split("&")) {
+      int equals = pair.indexOf('=');
+      String name = decode(equals < 0 ? pair : pair.substring(0, equals));
+      String value = equals < 0 ? "" : decode(pair.substring(equals + 1));
+      if (!pair.isEmpty() && values.put(name, value) != null) {
+        throw new Refusal(400, "a parameter is given twice");
       }
     }
-    return parameters;
-  }
-
-  private void add(String pair) throws Refusal {
-    int equals = pair.indexOf('=');
-    String name = decode(equals < 0 ? pair : pair.substring(0, equals));
-    String value = equals < 0 ? "" : decode(pair.substring(equals + 1));
-    if (values.put(name, value) != null) {
-      throw new Refusal(400, "a parameter is given twice");
-    }
+    return new QueryParameters(raw, values);
   }
 
   /** Empty where the parameter was not sent; an empty text where it was sent without a value. */
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
-  }
-
-  Set<String> names() {
-    return values.keySet();
-  }
-
-  /** As it was sent, key and all. */
-  String raw() {
-    return raw;
   }
 
   /** {@code weather?units=metric&zip=94040}, without the key, for sending it on. */
@@ -100,9 +79,7 @@ public final class QueryParameters {
       if (c < 128 && (Character.isLetterOrDigit(c) || "-.,".indexOf(c) >= 0)) {
         to.append(c);
       } else {
-        to.append('%')
-            .append(Character.forDigit(c >> 4, 16))
-            .append(Character.forDigit(c & 15, 16));
+        to.append('%').append(HexFormat.of().toHexDigits(b));
       }
     }
   }

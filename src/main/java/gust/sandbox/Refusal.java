@@ -1,5 +1,6 @@
 package gust.sandbox;
 
+import com.google.gson.JsonObject;
 import java.util.Map;
 
 /** The service says no: a status and the error record (interface document, Errors). */
@@ -17,8 +18,10 @@ public final class Refusal extends Exception {
   }
 
   public SandboxResponse response() {
-    Map<String, String> headers = status == 405 ? Map.of("Allow", "GET") : Map.of();
-    return SandboxResponse.json(
-        status, headers, JsonObjects.of("cod", status, "message", getMessage()));
+    JsonObject record = new JsonObject();
+    record.addProperty("cod", status);
+    record.addProperty("message", getMessage());
+    SandboxResponse response = SandboxResponse.json(status, record);
+    return status == 405 ? response.with(Map.of("Allow", "GET")) : response;
   }
 }

@@ -1,8 +1,8 @@
 package gust.sandbox;
 
 import gust.sandbox.accounts.Account.QuotaStatus;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -13,35 +13,32 @@ import java.util.TreeMap;
  * Checked in this order: path (404), method (405), query (400), key (401), limit (429),
  * restrictions (403), faults, the rest (400, 404). What passes the limit counts, whatever comes of
  * it. Safe for several threads.
+ *
+ * @param strict whether the names of parameters must be in lower case
  */
-public final class Sandbox implements Responder {
-  private final IssuedKeys keys;
-  private final FaultInjection faults;
-  private final Source source;
-  private final boolean strict;
-  private final QuotaHeaders quotaHeaders;
+public record Sandbox(
+    IssuedKeys keys,
+    FaultInjection faults,
+    Source source,
+    boolean strict,
+    QuotaHeaders quotaHeaders) {
+  /** Where the records come from, once a call is let in: the model, a folder, or a real service. */
+  public interface Source {
+    /**
+     * @param current whether {@code /weather} is asked, not {@code /forecast}
+     * @throws Refusal where the service refuses
+     */
+    SandboxResponse answer(boolean current, QueryParameters parameters, Instant now) throws Refusal;
+  }
 
   public Sandbox(IssuedKeys keys, FaultInjection faults, Source source, QuotaHeaders quotaHeaders) {
     this(keys, faults, source, false, quotaHeaders);
   }
 
   /**
-   * @param strict whether the names of parameters must be in lower case
+   * @param now the wall clock's time
+   * @return always an answer; a refusal is one with the error record
    */
-  public Sandbox(
-      IssuedKeys keys,
-      FaultInjection faults,
-      Source source,
-      boolean strict,
-      QuotaHeaders quotaHeaders) {
-    this.keys = keys;
-    this.faults = faults;
-    this.source = source;
-    this.strict = strict;
-    this.quotaHeaders = quotaHeaders;
-  }
-
-  @Override
   public SandboxResponse answer(SandboxRequest request, Instant now) {
     Map<String, String> headers = new TreeMap<>();
     try {

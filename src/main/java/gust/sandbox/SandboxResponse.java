@@ -12,16 +12,17 @@ import java.util.TreeMap;
  * @param body JSON in UTF-8
  */
 public record SandboxResponse(int status, Map<String, String> headers, byte[] body) {
+  static SandboxResponse json(int status, JsonObject body) {
+    return new SandboxResponse(
+        status,
+        Map.of("Content-Type", "application/json; charset=utf-8"),
+        body.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
   /** The same with further headers; those it has stay as they are. */
   public SandboxResponse with(Map<String, String> further) {
     Map<String, String> all = new TreeMap<>(further);
     all.putAll(headers);
     return new SandboxResponse(status, all, body);
-  }
-
-  static SandboxResponse json(int status, Map<String, String> headers, JsonObject body) {
-    Map<String, String> all = new TreeMap<>(headers);
-    all.put("Content-Type", "application/json; charset=utf-8");
-    return new SandboxResponse(status, all, body.toString().getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -21,7 +21,7 @@ final class StrictInterface {
   /** Refuses with 400 what the document does not show, such as {@code q} on the forecast. */
   static void check(boolean current, QueryParameters parameters) throws Refusal {
     Set<String> shown = current ? CURRENT_PARAMETERS : FORECAST_PARAMETERS;
-    if (!shown.containsAll(parameters.names())) {
+    if (!shown.containsAll(parameters.values().keySet())) {
       throw new Refusal(400, "a parameter that the interface does not show for this endpoint");
     }
     if (parameters.get("units").orElse("").equals("standard")) {

@@ -11,11 +11,11 @@ public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
-  /** What a record lacks, completing "the service's answer …"; empty where it lacks nothing. */
-  Optional<String> lack(JsonObject record);
+  /** Why a record is no answer, completing "the service's answer …"; empty where it is one. */
+  Optional<String> missing(JsonObject record);
 
   /**
-   * @param record one without a {@link #lack}
+   * @param record one without a {@link #missing} part
    */
   T read(JsonObject record);
 
@@ -27,7 +27,7 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Optional<String> lack(JsonObject record) {
+    public Optional<String> missing(JsonObject record) {
       return Records.holdWeather(record) ? Optional.empty() : Optional.of("contains no weather");
     }
 
@@ -45,7 +45,7 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Optional<String> lack(JsonObject record) {
+    public Optional<String> missing(JsonObject record) {
       if (!(record.get("list") instanceof JsonArray)) {
         return Optional.of("contains no forecast");
       }

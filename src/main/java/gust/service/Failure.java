@@ -8,24 +8,24 @@ import java.util.Optional;
  * Why there is no answer: the kinds that a user, a script or a cron job would treat differently.
  */
 public sealed interface Failure {
-  /** What the service said, where it said something. */
+  /** The service's own words; empty where none came. */
   default Optional<Said> said() {
     return Optional.empty();
   }
 
   /**
    * Whether asking later may help, so that until then an older answer does: the service could not
-   * be reached, is in trouble or over its limit. A wrong certificate counts: whoever can present
-   * one can as well drop the connection, and the cause is told.
+   * be reached, is in trouble or over its limit. A wrong certificate counts: an attacker who can
+   * present one could as well drop the connection, and the message names the cause.
    */
-  default boolean mayPass() {
+  default boolean isTemporary() {
     return switch (this) {
       case RateLimited _, LimitKnown _ -> true;
-      case NotAsked notAsked -> notAsked.because().mayPass();
+      case NotAsked notAsked -> notAsked.because().isTemporary();
       case ServerTrouble trouble -> trouble.answer().isServerError();
-      case Unreachable lost ->
-          lost.reason() != Reason.NOT_STORED && lost.reason() != Reason.INTERRUPTED;
-      case NoKey _, Unauthorized _, Forbidden _, NotFound _, Refused _, BadAnswer _ -> false;
+      case Unreachable lost -> lost.reason() != Reason.INTERRUPTED;
+      case NoKey _, NotStored _ -> false;
+      case Unauthorized _, Forbidden _, NotFound _, Refused _, BadAnswer _ -> false;
     };
   }
 
@@ -54,6 +54,9 @@ public sealed interface Failure {
 
   /** No usable API key was found; nothing was sent. */
   record NoKey(String problem, String nextStep) implements Failure {}
+
+  /** Nothing may be sent ({@code --offline}), and no answer is on disk. */
+  record NotStored() implements Failure {}
 
   /** 401. */
   record Unauthorized(Said answer) implements Answered {}

@@ -1,6 +1,5 @@
 package gust.service;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.http.Reply;
 import java.util.Optional;
@@ -13,22 +12,33 @@ final class ReplyReader {
   record Reading<T>(T weather, RawValues raw) {}
 
   static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
-    JsonElement body;
-    try {
-      body = Json.value(reply.body());
-    } catch (Json.Unreadable unreadable) {
-      throw reply.cod() == 200
-          ? FailureKinds.ofBadReply(reply, unreadable.getMessage())
-          : FailureKinds.ofReply(reply, "");
-    }
-    JsonObject record = body instanceof JsonObject object ? object : new JsonObject();
     if (reply.cod() != 200) {
-      throw FailureKinds.ofReply(reply, Records.printable(record, "message"));
+      throw refusal(reply);
     }
-    Optional<String> lack = endpoint.lack(record);
-    if (lack.isPresent()) {
-      throw FailureKinds.ofBadReply(reply, lack.get());
+    JsonObject record;
+    try {
+      record = record(reply);
+    } catch (Json.Unreadable unreadable) {
+      throw FailureKinds.ofBadReply(reply, unreadable.getMessage());
+    }
+    Optional<String> missing = endpoint.missing(record);
+    if (missing.isPresent()) {
+      throw FailureKinds.ofBadReply(reply, missing.get());
     }
     return new Reading<>(endpoint.read(record), RawValues.of(record));
+  }
+
+  /** What a reply means that is not a good one. */
+  static ServiceException refusal(Reply reply) {
+    try {
+      return FailureKinds.ofReply(reply, Records.printable(record(reply), "message"));
+    } catch (Json.Unreadable withoutWords) {
+      return FailureKinds.ofReply(reply, "");
+    }
+  }
+
+  /** An empty one where the body is JSON but no object. */
+  private static JsonObject record(Reply reply) throws Json.Unreadable {
+    return Json.value(reply.body()) instanceof JsonObject object ? object : new JsonObject();
   }
 }

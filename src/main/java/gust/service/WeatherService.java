@@ -3,19 +3,18 @@ package gust.service;
 import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
+import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.ServerTime;
-import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.http.TransportException.Reason;
-import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
+import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
@@ -26,144 +25,107 @@ import java.util.function.Supplier;
 
 /**
  * The only door to the service: a query in, an answer or a {@link Failure} out. What is stored and
- * fresh is taken from disk: no network is opened for it, and no key read.
+ * fresh is read from disk, without the network and without a key.
  */
 public final class WeatherService implements AutoCloseable {
-  /** The way to the service. */
-  public interface Network {
-    /**
-     * @throws TransportException where nothing may be asked
-     */
-    Transport open() throws TransportException;
-  }
-
-  /** What may be taken from disk, and is kept there; stored replies have an age by the clock. */
+  /**
+   * What is stored on disk, and what of it may be an answer.
+   *
+   * @param clock by which stored replies have an age
+   */
   public record Cache(
       ReplyCache replies, CachePolicy policy, SingleFlight flights, InstantSource clock) {}
 
   private final URI base;
-  private final Network network;
   private final Supplier<ResolvedKey> key;
-  private final Duration timeout;
+  private final Calls calls;
+  private final boolean offline;
   private final Optional<Cache> cache;
-  private final Sleeper sleeper;
   private final Trace trace;
-  private Transport opened;
 
   /**
    * @param base checked, {@code https}, ending in the version segment without a slash (interface
    *     document, Versioning)
-   * @param network opened with the first call, closed with this
-   * @param key asked only where a request is really sent
-   * @param timeout for one whole answer, retries included
-   * @param cache empty where every answer is asked for
-   * @param sleeper by whose time deadlines are measured
+   * @param key asked for only where a call is made
+   * @param calls closed with this
+   * @param offline whether no call may be made
+   * @param cache empty where nothing is stored
    */
   public WeatherService(
       URI base,
-      Network network,
       Supplier<ResolvedKey> key,
-      Duration timeout,
+      Calls calls,
+      boolean offline,
       Optional<Cache> cache,
-      Sleeper sleeper,
       Trace trace) {
     this.base = base;
-    this.network = network;
     this.key = key;
-    this.timeout = timeout;
+    this.calls = calls;
+    this.offline = offline;
     this.cache = cache;
-    this.sleeper = sleeper;
     this.trace = trace;
   }
 
-  /** Every answer is asked for, and nobody told how. */
-  public WeatherService(URI base, Network network, Supplier<ResolvedKey> key, Duration timeout) {
-    this(base, network, key, timeout, Optional.empty(), Thread::sleep, Trace.NONE);
+  /** Sends every question once. Nothing is stored, and no call counts. */
+  public WeatherService(
+      URI base, Supplier<Transport> network, Supplier<ResolvedKey> key, Duration timeout) {
+    this(
+        base,
+        key,
+        new Calls(
+            network,
+            Optional.empty(),
+            new Calls.Effort(timeout, 0, LimitPolicy.REFUSE),
+            Thread::sleep,
+            Trace.NONE),
+        false,
+        Optional.empty(),
+        Trace.NONE);
   }
 
   /**
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
-    try {
-      return cache.isPresent()
-          ? ask(query, cache.get())
-          : read(query, send(uri(query), openNetwork(), key.get(), timeout));
-    } catch (NoKey none) {
-      throw FailureKinds.ofNoKey(none);
-    } catch (TransportException lost) {
-      throw failed(query, lost);
+    if (calls.list().isOfTheKey()) {
+      throw calls.list().failure();
     }
-  }
-
-  private static ServiceException failed(Query<?> query, TransportException lost) {
-    Optional<Failure> because = lost.reply().flatMap(reply -> failure(query, reply));
-    return because.isPresent()
-        ? new ServiceException(new Failure.NotAsked(because.get()), lost)
-        : FailureKinds.ofLost(lost);
-  }
-
-  private <T> Answer<T> ask(Query<T> query, Cache cache)
-      throws ServiceException, TransportException {
     URI uri = uri(query);
-    String question = uri.toString();
-    Optional<StoredReply> stored = cache.replies().reply(question);
-    Instant now = cache.clock().instant();
-    Optional<StoredReply> fresh = stored.filter(reply -> cache.policy().isFresh(reply, now));
-    if (fresh.isPresent()) {
-      trace.tell("answered from the cache: " + question);
-      return read(query, fresh.get());
+    Optional<StoredReply> stored = stored(uri);
+    if (stored.isPresent() && cache.get().policy().isFresh(stored.get(), now())) {
+      trace.tell("answered from the cache: " + uri);
+      return answer(query, stored.get().reply(), true);
     }
-    if (cache.policy().offline()) {
-      throw new TransportException(Reason.NOT_STORED, base.getHost(), null);
+    if (offline) {
+      throw new ServiceException(new Failure.NotStored(), null);
     }
-    ServiceException failed;
     try {
-      return askOnce(query, uri, stored, cache.flights());
-    } catch (TransportException lost) {
-      failed = failed(query, lost);
-    } catch (ServiceException refused) {
-      failed = refused;
-    }
-    if (failed.failure().mayPass()) {
-      Instant later = cache.clock().instant();
-      Optional<StoredReply> standIn =
-          cache.replies().reply(question).filter(reply -> cache.policy().mayStandIn(reply, later));
-      if (standIn.isPresent()) {
-        return read(query, standIn.get()).inPlaceOf(failed.failure());
+      return call(query, uri, stored);
+    } catch (ServiceException failed) {
+      if (failed.failure().isTemporary()) {
+        Optional<StoredReply> older = stored(uri);
+        if (older.isPresent() && cache.get().policy().mayStandIn(older.get(), now())) {
+          return answer(query, older.get().reply(), true).inPlaceOf(failed.failure());
+        }
       }
+      throw failed;
     }
-    throw failed;
   }
 
-  /** Unless another gust that asked the same was answered, or failed, while we waited for it. */
-  private <T> Answer<T> askOnce(
-      Query<T> query, URI uri, Optional<StoredReply> stored, SingleFlight flights)
-      throws ServiceException, TransportException {
-    try (SingleFlight.Flight flight =
-        flights.join(uri.toString(), base.getHost(), stored, timeout)) {
-      if (flight.answer().isPresent()) {
-        return read(query, flight.answer().get());
-      }
-      Optional<Reply> refusal = flight.refusal(key);
-      if (refusal.isPresent()) {
-        return read(query, refusal.get());
-      }
-      Transport transport = openNetwork();
-      ResolvedKey sent = key.get();
-      Reply reply;
+  private <T> Answer<T> call(Query<T> query, URI uri, Optional<StoredReply> stored)
+      throws ServiceException {
+    Request request = request(uri);
+    Optional<Flight> flight =
+        cache.map(
+            known -> known.flights().begin(uri.toString(), request.host(), stored, request.key()));
+    try (Call call = new Call(calls, request, flight)) {
+      Reply reply = call.reply();
       try {
-        reply = send(uri, transport, sent, flight.left());
-      } catch (TransportException lost) {
-        flight.share(lost, sent);
-        throw lost;
-      }
-      try {
-        Answer<T> answer = read(query, reply);
-        flight.keep(reply, sent);
+        Answer<T> answer = answer(query, reply, call.isShared());
+        call.store(reply);
         return answer;
       } catch (ServiceException refused) {
-        flight.share(reply, sent);
+        call.share(reply);
         throw refused;
       }
     }
@@ -175,45 +137,53 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
-    try {
-      Reply reply = send(uri(query), openNetwork(), key.get(), timeout);
-      return new KeyCheck(
-          failure(query, reply), Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
-    } catch (NoKey none) {
-      return unanswered(FailureKinds.ofNoKey(none));
-    } catch (TransportException lost) {
-      return unanswered(FailureKinds.ofLost(lost));
+    Reply reply;
+    try (Call call = new Call(calls, request(uri(query)), Optional.empty())) {
+      reply = call.reply();
+    } catch (ServiceException unanswered) {
+      return new KeyCheck(Optional.of(unanswered.failure()), Optional.empty(), Optional.empty());
     }
-  }
-
-  private static KeyCheck unanswered(ServiceException failed) {
-    return new KeyCheck(Optional.of(failed.failure()), Optional.empty(), Optional.empty());
-  }
-
-  private static Optional<Failure> failure(Query<?> query, Reply reply) {
+    Optional<Failure> failure = Optional.empty();
     try {
       ReplyReader.read(query.endpoint(), reply);
-      return Optional.empty();
     } catch (ServiceException failed) {
-      return Optional.of(failed.failure());
+      failure = Optional.of(failed.failure());
     }
+    return new KeyCheck(failure, Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
+  }
+
+  /**
+   * Makes one call, counted and tried again as any other, and reads nothing of its reply.
+   *
+   * @throws TransportException where no whole reply came, or no call may be made
+   */
+  public Reply send(Request request) throws TransportException {
+    try (Call call = new Call(calls, request, Optional.empty())) {
+      return call.reply();
+    } catch (ServiceException failed) {
+      if (failed.getCause() instanceof TransportException lost) {
+        throw lost;
+      }
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private Optional<StoredReply> stored(URI uri) {
+    return cache.flatMap(known -> known.replies().reply(uri.toString()));
+  }
+
+  private Instant now() {
+    return cache.orElseThrow().clock().instant();
   }
 
   private URI uri(Query<?> query) {
     return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
   }
 
-  private Reply send(URI uri, Transport transport, ResolvedKey key, Duration left)
-      throws TransportException {
-    return transport.send(new Request(base, uri, key, Deadline.in(left, sleeper)));
-  }
-
-  private static <T> Answer<T> read(Query<T> query, Reply reply) throws ServiceException {
-    return answer(query, reply, false);
-  }
-
-  private static <T> Answer<T> read(Query<T> query, StoredReply stored) throws ServiceException {
-    return answer(query, stored.reply(), true);
+  /** Its deadline begins now that the key is found, which may take the user's time. */
+  private Request request(URI uri) throws ServiceException {
+    ResolvedKey found = calls.key(key);
+    return new Request(base, uri, found, Deadline.in(calls.effort().timeout(), calls.sleeper()));
   }
 
   private static <T> Answer<T> answer(Query<T> query, Reply reply, boolean cached)
@@ -230,17 +200,8 @@ public final class WeatherService implements AutoCloseable {
         Optional.empty());
   }
 
-  private synchronized Transport openNetwork() throws TransportException {
-    if (opened == null) {
-      opened = network.open();
-    }
-    return opened;
-  }
-
   @Override
-  public synchronized void close() {
-    if (opened != null) {
-      opened.close();
-    }
+  public void close() {
+    calls.close();
   }
 }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What a terminal says of its background. */
+/** Whether a terminal's background is dark or light. */
 final class Background {
   /**
    * For the background's colour, then for the device's attributes, which every terminal answers.
@@ -36,7 +36,7 @@ final class Background {
   }
 
   /**
-   * @param typed what somebody typed meanwhile: it came between
+   * @param typed keys that came in between
    */
   record Answer(Theme theme, String typed) {}
 
@@ -90,17 +90,12 @@ final class Background {
    * @param color {@code 1010/1010/1212}, with one to four digits in each part, maybe a fourth part
    */
   private static Theme ofColor(String color) {
-    int green = color.indexOf('/') + 1;
-    int blue = color.indexOf('/', green) + 1;
-    if (green == 0 || blue == 0) {
+    String[] parts = color.split("/", -1);
+    if (parts.length < 3) {
       return Theme.UNKNOWN;
     }
-    int end = color.indexOf('/', blue);
     try {
-      double brightness =
-          0.299 * part(color.substring(0, green - 1))
-              + 0.587 * part(color.substring(green, blue - 1))
-              + 0.114 * part(color.substring(blue, end < 0 ? color.length() : end));
+      double brightness = 0.299 * part(parts[0]) + 0.587 * part(parts[1]) + 0.114 * part(parts[2]);
       return brightness < 0.5 ? Theme.DARK : Theme.LIGHT;
     } catch (NumberFormatException _) {
       return Theme.UNKNOWN;

@@ -1,7 +1,6 @@
 package gust.terminal;
 
 /** Hears what happens at the terminal while a screen is shown there. */
-@FunctionalInterface
 public interface Keyboard {
   /** Called on a thread of the keyboard's own, one call after the other. */
   interface Listener {
@@ -25,7 +24,4 @@ public interface Keyboard {
     @Override
     void close();
   }
-
-  /** From now on, keys are not echoed. */
-  Listening listen(Listener listener);
 }

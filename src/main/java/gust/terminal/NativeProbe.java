@@ -18,8 +18,7 @@ import org.jline.nativ.Kernel32;
 final class NativeProbe {
   private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
 
-  private static final ScreenSize UNKNOWN =
-      new ScreenSize(OptionalInt.empty(), OptionalInt.empty());
+  private static final ScreenSize UNKNOWN = ScreenSize.of(0, 0);
 
   private NativeProbe() {}
 
@@ -57,13 +56,13 @@ final class NativeProbe {
         long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
         return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
                 || Kernel32.GetConsoleScreenBufferInfo(err, info) != 0
-            ? new ScreenSize(positive(info.windowWidth()), positive(info.windowHeight()))
+            ? ScreenSize.of(info.windowWidth(), info.windowHeight())
             : UNKNOWN;
       }
       CLibrary.WinSize size = new CLibrary.WinSize();
       return CLibrary.ioctl(1, CLibrary.TIOCGWINSZ, size) == 0
               || CLibrary.ioctl(2, CLibrary.TIOCGWINSZ, size) == 0
-          ? new ScreenSize(positive(size.ws_col), positive(size.ws_row))
+          ? ScreenSize.of(size.ws_col, size.ws_row)
           : UNKNOWN;
     } catch (Exception | LinkageError _) {
       return UNKNOWN;
@@ -151,9 +150,5 @@ final class NativeProbe {
     return Kernel32.GetConsoleMode(handle, mode) != 0
         && ((mode[0] & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0
             || Kernel32.SetConsoleMode(handle, mode[0] | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0);
-  }
-
-  private static OptionalInt positive(int columns) {
-    return columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
   }
 }

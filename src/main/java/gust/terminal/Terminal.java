@@ -40,16 +40,16 @@ public record Terminal(
    * @param choice what the user said of colour
    */
   public static Terminal of(
-      ColorChoice choice, Map<String, String> environment, StandardStreams facts) {
+      ColorChoice choice, Map<String, String> environment, StandardStreams streams) {
     return new Terminal(
-        facts.in(),
-        facts.out(),
-        facts.err(),
-        facts.out() ? facts.columns() : OptionalInt.empty(),
-        facts.out() ? facts.rows() : OptionalInt.empty(),
-        facts.out() ? facts.charset() : StandardCharsets.UTF_8,
-        facts.err() ? facts.charset() : StandardCharsets.UTF_8,
-        Colors.decide(choice, environment, facts.out() && facts.escapes(), facts.windows()));
+        streams.in(),
+        streams.out(),
+        streams.err(),
+        streams.out() ? streams.columns() : OptionalInt.empty(),
+        streams.out() ? streams.rows() : OptionalInt.empty(),
+        streams.out() ? streams.charset() : StandardCharsets.UTF_8,
+        streams.err() ? streams.charset() : StandardCharsets.UTF_8,
+        choice.depth(environment, streams.out() && streams.escapes(), streams.windows()));
   }
 
   /**
@@ -57,20 +57,8 @@ public record Terminal(
    * else 80. The last three are held between {@link #LEAST_WIDTH} and {@link #MOST_WIDTH}.
    */
   public int width(OptionalInt option, Map<String, String> environment) {
-    int wanted = option.orElse(columns.orElse(parse(environment.get("COLUMNS"))));
-    return Math.clamp(wanted, LEAST_WIDTH, MOST_WIDTH);
-  }
-
-  /** Shells export nonsense in COLUMNS now and then (empty, 0): then it says nothing. */
-  private static int parse(String columnsVariable) {
-    if (columnsVariable == null) {
-      return USUAL_WIDTH;
-    }
-    try {
-      int columns = Integer.parseInt(columnsVariable.trim());
-      return columns > 0 ? columns : USUAL_WIDTH;
-    } catch (NumberFormatException _) {
-      return USUAL_WIDTH;
-    }
+    // Some shells export an empty COLUMNS, or 0.
+    int usual = ScreenSize.positive(environment.getOrDefault("COLUMNS", "")).orElse(USUAL_WIDTH);
+    return Math.clamp(option.orElse(columns.orElse(usual)), LEAST_WIDTH, MOST_WIDTH);
   }
 }

@@ -1,6 +1,6 @@
 package gust.terminal;
 
-import java.io.IOException;
+import java.io.Console;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
@@ -21,7 +20,7 @@ import java.util.function.UnaryOperator;
  * gust.columns} and {@code gust.rows}; {@code gust.charset}, the locale's charset where the
  * launcher overrode the locale.
  */
-public final class TerminalProbe {
+public final class TerminalProbe implements Tty {
   private final UnaryOperator<String> property;
   private final Map<String, String> environment;
 
@@ -35,7 +34,8 @@ public final class TerminalProbe {
   }
 
   /** Never fails: what cannot be found out is "no terminal". */
-  public StandardStreams facts() {
+  @Override
+  public StandardStreams streams() {
     boolean windows = isWindows();
     String told = property.apply("gust.tty");
     if (windows || told == null) {
@@ -46,55 +46,64 @@ public final class TerminalProbe {
         terminals.contains("in"),
         terminals.contains("out"),
         terminals.contains("err"),
-        positive(value("gust.columns")),
-        positive(value("gust.rows")),
+        ScreenSize.positive(value("gust.columns")),
+        ScreenSize.positive(value("gust.rows")),
         charset(),
         false,
         true);
   }
 
   /** Asks the system anew; for long-lived drawings, since it loads a native library. */
+  @Override
   public ScreenSize screenSize() {
     return NativeProbe.screenSize(isWindows());
   }
 
   /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
+  @Override
   public Theme background() {
     return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
   }
 
-  /**
-   * From now on, keys are not echoed.
-   *
-   * @param keys standard input
-   */
+  @Override
   public Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener) {
-    Optional<SingleKeys> single = Optional.empty();
-    try {
-      single = isWindows() ? single : Optional.of(new SingleKeys());
-    } catch (IOException _) {
-      // No terminal to type at, or no way to read single keys: the picture is drawn all the same.
-    }
-    return new PolledKeyboard(keys, this::screenSize, single, listener);
+    return new PolledKeyboard(keys, !isWindows(), this::screenSize, listener);
+  }
+
+  /** The runtime's console shows what is typed again, however the process ends. */
+  @Override
+  public Optional<String> askHidden(String question) {
+    Console console = System.console();
+    char[] answer = console == null ? null : console.readPassword("%s", question);
+    return Optional.ofNullable(answer).map(String::new);
   }
 
   private boolean isWindows() {
     return value("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
   }
 
-  private static OptionalInt positive(String text) {
-    try {
-      int number = Integer.parseInt(text.trim());
-      return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
-    } catch (NumberFormatException _) {
-      return OptionalInt.empty();
-    }
-  }
-
+  /**
+   * The charset that the locale's name says (POSIX: {@code language_TERRITORY.codeset@modifier}).
+   * It holds also where this machine lacks the locale, as with a {@code LANG} that ssh brought
+   * along; and a native image knows no other, since its system properties are those of the machine
+   * that built it.
+   */
   private Charset charsetOfLocale() {
-    return LocaleCharset.of(environment)
-        .map(TerminalProbe::known)
-        .orElse(StandardCharsets.US_ASCII);
+    String locale = "C";
+    for (String variable : new String[] {"LANG", "LC_CTYPE", "LC_ALL"}) {
+      String value = environment.getOrDefault(variable, "");
+      locale = value.isEmpty() ? locale : value;
+    }
+    if (locale.equals("UTF-8")) {
+      // What a Mac's terminal sends over ssh: a charset without a language.
+      return StandardCharsets.UTF_8;
+    }
+    int dot = locale.indexOf('.') + 1;
+    int at = locale.indexOf('@', dot);
+    // The C locale's charset is ASCII, and no name that says none is sure to have more.
+    return dot == 0
+        ? StandardCharsets.US_ASCII
+        : known(locale.substring(dot, at < 0 ? locale.length() : at));
   }
 
   private Charset charset() {

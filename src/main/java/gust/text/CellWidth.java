@@ -2,9 +2,11 @@ package gust.text;
 
 /**
  * Display cells, as terminals count them: East Asian wide characters and emoji take two, marks and
- * joiners none, all else one. Text is {@linkplain gust.text.Printable printable}.
+ * joiners none, all else one. Text is {@linkplain Printable printable}, but may hold colours, which
+ * take none.
  */
 public final class CellWidth {
+  private static final int ESCAPE = 0x1B;
   private static final int ZWJ = 0x200D;
   private static final int EMOJI_STYLE = 0xFE0F;
 
@@ -68,6 +70,10 @@ public final class CellWidth {
   /** A character with all that is drawn in its cells: marks, skin tones, joined emoji, flags. */
   private static int clusterEnd(String text, int from) {
     int first = text.codePointAt(from);
+    if (first == ESCAPE) {
+      int end = text.indexOf('m', from);
+      return end < 0 ? text.length() : end + 1;
+    }
     int end = from + Character.charCount(first);
     boolean joined = false;
     boolean halfFlag = isFlagHalf(first);
@@ -87,6 +93,9 @@ public final class CellWidth {
 
   private static int ofCluster(String text, int from, int end) {
     int first = text.codePointAt(from);
+    if (first == ESCAPE) {
+      return 0;
+    }
     boolean drawnAsEmoji =
         Character.isEmoji(first) && text.indexOf(EMOJI_STYLE, from, end) >= 0 && first > 0xFF;
     return drawnAsEmoji ? 2 : ofCodePoint(first);

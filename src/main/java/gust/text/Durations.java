@@ -1,10 +1,11 @@
 package gust.text;
 
 import java.time.Duration;
+import java.util.List;
 
 /** Lengths of time as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
 public final class Durations {
-  private static final String[] UNITS = {"d", "h", "m", "s", "ms"};
+  private static final List<String> UNITS = List.of("d", "h", "m", "s", "ms");
   private static final long[] MILLIS = {86_400_000, 3_600_000, 60_000, 1_000, 1};
 
   /** A century: far beyond any use, and far from overflow. */
@@ -24,31 +25,24 @@ public final class Durations {
       return Duration.ZERO;
     }
     long total = 0;
-    int unit = -1;
-    int at = 0;
-    while (at < text.length()) {
+    int smallest = -1;
+    for (int at = 0; at < text.length() || smallest < 0; ) {
       int digits = endOf(text, at, true);
       int letters = endOf(text, digits, false);
-      if (digits == at || digits - at > MOST_DIGITS) {
-        throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
-      }
-      if (letters == digits) {
+      int unit = UNITS.indexOf(text.substring(digits, letters));
+      if (digits > at && digits == letters) {
         throw new IllegalArgumentException("must have a unit, like 10s, 2m or 6h");
       }
-      int next = unit(text.substring(digits, letters));
-      if (next <= unit) {
+      if (digits == at || digits - at > MOST_DIGITS || unit <= smallest) {
         throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
       }
-      unit = next;
       long count = Long.parseLong(text.substring(at, digits));
       if (count > (LONGEST_MILLIS - total) / MILLIS[unit]) {
         throw new IllegalArgumentException("must be shorter than a century");
       }
       total += count * MILLIS[unit];
+      smallest = unit;
       at = letters;
-    }
-    if (unit < 0) {
-      throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
     }
     return Duration.ofMillis(total);
   }
@@ -63,14 +57,5 @@ public final class Durations {
 
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
-  }
-
-  private static int unit(String name) {
-    for (int i = 0; i < UNITS.length; i++) {
-      if (UNITS[i].equals(name)) {
-        return i;
-      }
-    }
-    return -1;
   }
 }

@@ -1,11 +1,13 @@
 package gust.text;
 
+import java.util.regex.Pattern;
+
 /**
  * Makes foreign text safe for one line of a terminal: what comes out holds no control or format
  * character, no escape sequence and no line break, whatever went in.
  *
  * <p>The joiners (ZWJ, ZWNJ) and variation selectors stay: they take no cell, and Persian, Hindi or
- * Sinhala names are misspelt without them.
+ * Sinhala names are misspelled without them.
  */
 public final class Printable {
   /** Room for the service's longest known message; a name or condition is far shorter. */
@@ -14,8 +16,19 @@ public final class Printable {
   /** More marks than any script stacks on one letter; what is beyond paints over other lines. */
   private static final int MOST_MARKS = 6;
 
-  private static final int ESCAPE = 0x1B;
-  private static final int BELL = 0x07;
+  /** A class of its own, since only hostile text needs it, and patterns cost a cold start. */
+  private static final class Escapes {
+    /**
+     * ECMA-48: control sequences, as for colours; strings, as for titles; the rest. An unfinished
+     * one loses its introducer only: the text behind it is harmless and may be the name.
+     */
+    private static final Pattern PATTERN =
+        Pattern.compile(
+            "(?:\\x1B\\[|\\x9B)(?:[ -?]*[@-~])?"
+                + "|(?:\\x1B[PX\\]^_]|[\\x90\\x98\\x9D-\\x9F])(?:(?s:.*?)(?:[\\x07\\x9C]|\\x1B\\\\))?|\\x1B(?:["
+                + " -/]*[0-~])?");
+  }
+
   private static final int ZWNJ = 0x200C;
   private static final int ZWJ = 0x200D;
   private static final int REPLACEMENT = 0xFFFD;
@@ -33,20 +46,16 @@ public final class Printable {
    *
    * @param longest code points, at least 4
    */
-  public static String text(String raw, int longest) {
-    if (isPlain(raw) && raw.length() <= longest) {
-      return raw;
+  public static String text(String foreign, int longest) {
+    if (isPlain(foreign) && foreign.length() <= longest) {
+      return foreign;
     }
+    String raw = withoutEscapes(foreign);
     StringBuilder safe = new StringBuilder(Math.min(raw.length(), 2 * longest));
     boolean space = false;
     int marks = 0;
     for (int i = 0; i < raw.length(); ) {
       int c = raw.codePointAt(i);
-      int sequenceEnd = endOfEscape(raw, i, c);
-      if (sequenceEnd > i) {
-        i = sequenceEnd;
-        continue;
-      }
       i += Character.charCount(c);
       if (isSpace(c)) {
         space = !safe.isEmpty();
@@ -68,8 +77,8 @@ public final class Printable {
   }
 
   /**
-   * For a message that a user's own words are in: every character that a terminal would obey or
-   * that turns text around becomes {@code ?}, but line breaks, and all spaces, stay.
+   * For a message that contains a user's own words: every character that a terminal would obey or
+   * that reverses text becomes {@code ?}, but line breaks, and all spaces, stay.
    */
   public static String message(String text) {
     StringBuilder safe = new StringBuilder(text.length());
@@ -115,54 +124,14 @@ public final class Printable {
             || Character.getType(c) == Character.ENCLOSING_MARK);
   }
 
-  /** The end of the escape sequence that begins here (ECMA-48), or {@code from} if none does. */
-  private static int endOfEscape(String raw, int from, int c) {
-    int kind = c;
-    int body = from + 1;
-    if (c == ESCAPE) {
-      if (body == raw.length()) {
-        return body;
-      }
-      kind = raw.charAt(body) + 0x40;
-      body++;
-    }
-    return switch (kind) {
-      case 0x9B -> endOfControlSequence(raw, body);
-      case 0x90, 0x98, 0x9D, 0x9E, 0x9F -> endOfString(raw, body);
-      default -> c == ESCAPE ? endOfShortEscape(raw, from + 1) : from;
-    };
-  }
-
-  private static int endOfControlSequence(String raw, int from) {
-    int end = from;
-    while (end < raw.length() && raw.charAt(end) >= 0x20 && raw.charAt(end) <= 0x3F) {
-      end++;
-    }
-    boolean finished = end < raw.length() && raw.charAt(end) >= 0x40 && raw.charAt(end) <= 0x7E;
-    return finished ? end + 1 : from;
-  }
-
-  /** An unfinished string loses its introducer only: its text is harmless and may be the name. */
-  private static int endOfString(String raw, int from) {
-    for (int i = from; i < raw.length(); i++) {
+  private static String withoutEscapes(String raw) {
+    for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
-      if (c == BELL || c == 0x9C) {
-        return i + 1;
-      }
-      if (c == ESCAPE && i + 1 < raw.length() && raw.charAt(i + 1) == '\\') {
-        return i + 2;
+      if (c == 0x1B || c >= 0x90 && c <= 0x9F) {
+        return Escapes.PATTERN.matcher(raw).replaceAll("");
       }
     }
-    return from;
-  }
-
-  private static int endOfShortEscape(String raw, int from) {
-    int end = from;
-    while (end < raw.length() && raw.charAt(end) >= 0x20 && raw.charAt(end) <= 0x2F) {
-      end++;
-    }
-    boolean finished = end < raw.length() && raw.charAt(end) >= 0x30 && raw.charAt(end) <= 0x7E;
-    return finished ? end + 1 : from;
+    return raw;
   }
 
   private static String cut(StringBuilder safe, int longest) {

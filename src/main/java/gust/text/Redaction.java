@@ -11,16 +11,7 @@ public final class Redaction {
 
   /** Short and printable: too short for a key, and harmless to a terminal. */
   public static boolean isShowable(String text) {
-    if (text.length() > LONGEST_SHOWN) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c < ' ' || c > '~') {
-        return false;
-      }
-    }
-    return true;
+    return text.length() <= LONGEST_SHOWN && text.chars().allMatch(c -> c >= ' ' && c <= '~');
   }
 
   /** {@code , not "kelvin"}, or nothing where the text is better not shown. */

@@ -1,76 +1,122 @@
 package gust.text;
 
-/**
- * Fits finished text into fewer columns: lines that are too long are broken between words, never
- * inside one, and go on a little further in. Lines that fit stay as they are.
- */
-public final class Reflow {
-  private static final int HANG = 4;
-  private static final char ESCAPE = '\u001b';
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
 
-  private Reflow() {}
+/** Breaks lines that are too long between words. Lines that fit stay as they are. */
+public final class Reflow {
+  /** A space where no line is broken, unless a word is too long for any line. */
+  private static final char HARD_SPACE = '\u00A0';
+
+  /** How much further in a broken line of finished text goes on. */
+  private static final int HANG = 4;
+
+  /** Its columns stay apart. */
+  private static final int GAP = 2;
+
+  /** A word of a text, or a part of one. */
+  public record Word(int start, int end) {}
+
+  private final String text;
+  private final int width;
+  private final int hang;
+  private final boolean breaksWords;
+  private final List<List<Word>> lines = new ArrayList<>();
+  private List<Word> line = new ArrayList<>();
+  private int column;
+
+  private Reflow(String text, int width, int indent, boolean breaksWords) {
+    this.text = text;
+    this.width = width;
+    this.column = indent;
+    this.hang = breaksWords ? 0 : indent + HANG;
+    this.breaksWords = breaksWords;
+  }
 
   /**
-   * @param text may hold colours
-   * @param width columns; a longer word stands on a line of its own
+   * Fits finished text, which may hold colours, into fewer columns. No word is broken: it may be an
+   * address or a path to paste.
    */
   public static String to(int width, String text) {
+    StringJoiner page = new StringJoiner("\n");
+    for (String line : text.split("\n", -1)) {
+      page.add(CellWidth.of(line) <= width ? line : broken(line, width));
+    }
+    return page.toString();
+  }
+
+  private static String broken(String line, int width) {
+    int leading = line.length() - line.stripLeading().length();
+    int indent = Math.min(leading, width / 4);
     StringBuilder page = new StringBuilder();
-    String[] lines = text.split("\n", -1);
-    for (int i = 0; i < lines.length; i++) {
-      page.append(i == 0 ? "" : "\n");
-      if (cells(lines[i]) <= width) {
-        page.append(lines[i]);
-      } else {
-        addBroken(page, lines[i], width);
+    for (List<Word> words : new Reflow(line, width, indent, false).filled(leading)) {
+      page.append(page.isEmpty() ? "" : "\n" + " ".repeat(HANG)).append(" ".repeat(indent));
+      int end = words.getFirst().start();
+      for (Word word : words) {
+        page.append(" ".repeat(Math.min(GAP, word.start() - end)));
+        page.append(line, word.start(), word.end());
+        end = word.end();
       }
     }
     return page.toString();
   }
 
-  private static void addBroken(StringBuilder page, String line, int width) {
-    int from = line.length() - line.stripLeading().length();
-    int indent = Math.min(from, width / 4);
-    String next = "\n" + " ".repeat(indent + HANG);
-    page.append(" ".repeat(indent));
-    int column = indent;
-    int gap = 0;
-    while (from < line.length()) {
-      int space = line.indexOf(' ', from);
-      int end = space < 0 ? line.length() : space;
-      String word = line.substring(from, end);
-      int cells = cells(word);
-      if (gap > 0 && column + gap + cells > width) {
-        page.append(next);
-        column = next.length() - 1;
-      } else {
-        page.append(" ".repeat(gap));
-        column += gap;
+  /**
+   * The lines that the words of a text make where they are put one space apart. A word that is too
+   * long for any line is broken at its hard spaces, or else where it must be.
+   *
+   * @param width at least 2, for the widest character there is
+   */
+  public static List<List<Word>> lines(String text, int width) {
+    return new Reflow(text, width, 0, true).filled(0);
+  }
+
+  private List<List<Word>> filled(int from) {
+    split(from, text.length(), ' ');
+    nextLine();
+    return lines;
+  }
+
+  private void split(int from, int to, char space) {
+    for (int start = from; start < to; ) {
+      int found = text.indexOf(space, start);
+      int end = found < 0 ? to : Math.min(found, to);
+      if (end > start) {
+        put(start, end);
       }
-      page.append(word);
-      column += cells;
-      from = end;
-      while (from < line.length() && line.charAt(from) == ' ') {
-        from++;
-      }
-      // Columns stay apart.
-      gap = Math.min(2, from - end);
+      start = end + 1;
     }
   }
 
-  private static int cells(String text) {
-    if (text.indexOf(ESCAPE) < 0) {
-      return CellWidth.of(text);
+  private void put(int start, int end) {
+    int cells = CellWidth.of(text.substring(start, end));
+    int gap = breaksWords ? 1 : GAP;
+    int blanks = line.isEmpty() ? 0 : Math.min(gap, start - line.getLast().end());
+    if (column + blanks + cells > width) {
+      nextLine();
+      blanks = 0;
     }
-    StringBuilder plain = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == ESCAPE) {
-        int end = text.indexOf('m', i);
-        i = end < 0 ? i : end;
-      } else {
-        plain.append(text.charAt(i));
+    if (cells <= width || !breaksWords) {
+      line.add(new Word(start, end));
+      column += blanks + cells;
+    } else if (text.substring(start, end).indexOf(HARD_SPACE) >= 0) {
+      split(start, end, HARD_SPACE);
+    } else {
+      for (int from = start; from < end; ) {
+        nextLine();
+        int to = from + CellWidth.fit(text.substring(from, end), width).length();
+        put(from, to);
+        from = to;
       }
     }
-    return CellWidth.of(plain.toString());
+  }
+
+  private void nextLine() {
+    if (!line.isEmpty()) {
+      lines.add(line);
+      line = new ArrayList<>();
+      column = hang;
+    }
   }
 }

@@ -18,12 +18,7 @@ public final class ShellWord {
 
   /** Whether no shell takes it for more than a word. */
   public static boolean isPlain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!Character.isLetterOrDigit(c) && PLAIN.indexOf(c) < 0) {
-        return false;
-      }
-    }
-    return !text.isEmpty();
+    return !text.isEmpty()
+        && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
   }
 }

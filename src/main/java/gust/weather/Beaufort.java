@@ -1,28 +1,27 @@
 package gust.weather;
 
+import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** The names of winds, by the upper bounds of their speeds on the Beaufort scale. */
 public enum Beaufort {
-  CALM("calm", 0.3),
-  LIGHT_AIR("light air", 1.6),
-  LIGHT_BREEZE("light breeze", 3.4),
-  GENTLE_BREEZE("gentle breeze", 5.5),
-  MODERATE_BREEZE("moderate breeze", 8),
-  FRESH_BREEZE("fresh breeze", 10.8),
-  STRONG_BREEZE("strong breeze", 13.9),
-  NEAR_GALE("near gale", 17.2),
-  GALE("gale", 20.8),
-  STRONG_GALE("strong gale", 24.5),
-  STORM("storm", 28.5),
-  VIOLENT_STORM("violent storm", 32.7),
-  HURRICANE("hurricane force", Double.POSITIVE_INFINITY);
+  CALM(0.3),
+  LIGHT_AIR(1.6),
+  LIGHT_BREEZE(3.4),
+  GENTLE_BREEZE(5.5),
+  MODERATE_BREEZE(8),
+  FRESH_BREEZE(10.8),
+  STRONG_BREEZE(13.9),
+  NEAR_GALE(17.2),
+  GALE(20.8),
+  STRONG_GALE(24.5),
+  STORM(28.5),
+  VIOLENT_STORM(32.7),
+  HURRICANE_FORCE(Double.POSITIVE_INFINITY);
 
-  private final String words;
   private final double below;
 
-  Beaufort(String words, double below) {
-    this.words = words;
+  Beaufort(double below) {
     this.below = below;
   }
 
@@ -44,6 +43,6 @@ public enum Beaufort {
 
   /** In lower case. */
   public String words() {
-    return words;
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

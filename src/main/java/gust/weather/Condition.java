@@ -1,5 +1,7 @@
 package gust.weather;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -11,12 +13,57 @@ import java.util.OptionalInt;
  * @param icon two digits and {@code d} or {@code n}; may be empty
  */
 public record Condition(OptionalInt id, String group, String description, String icon) {
-  /** What falls where only an amount tells of it. */
+  /** What falls where only an amount says so. */
   static final Condition RAIN = new Condition(OptionalInt.of(500), "Rain", "", "");
 
   static final Condition SNOW = new Condition(OptionalInt.of(600), "Snow", "", "");
 
+  /** From here on a condition is worth a word beside a calmer usual one: fog is, haze is not. */
+  private static final int RELEVANT = 24;
+
+  /** From here on it can hurt people. */
+  private static final int DANGEROUS = 75;
+
+  /** Of the first one, which is the most important. */
+  public static ConditionKind kindOf(List<Condition> conditions) {
+    return conditions.isEmpty() ? ConditionKind.UNKNOWN : conditions.getFirst().kind();
+  }
+
+  /** The severest of them, the first of equals; empty for none. */
+  static Optional<Condition> worst(List<Condition> conditions) {
+    Optional<Condition> worst = Optional.empty();
+    for (Condition next : conditions) {
+      if (worst.isEmpty() || next.severity() > worst.get().severity()) {
+        worst = Optional.of(next);
+      }
+    }
+    return worst;
+  }
+
   public boolean isNight() {
     return icon.endsWith("n");
+  }
+
+  public ConditionKind kind() {
+    return rank().kind();
+  }
+
+  /** From 0 (clear sky) to 100 (tornado). */
+  int severity() {
+    return rank().severity();
+  }
+
+  /** Whether it matters to a day of which it is a part. */
+  boolean isRelevant() {
+    return severity() >= RELEVANT;
+  }
+
+  /** Whether people should think twice before they go out. */
+  public boolean isDangerous() {
+    return severity() >= DANGEROUS;
+  }
+
+  private ConditionRank rank() {
+    return ConditionRank.of(id.orElse(0), group, icon);
   }
 }

@@ -17,8 +17,6 @@ import java.util.OptionalDouble;
  * @param low of the entries' temperatures, °C or °F by the units asked
  * @param high of the entries' temperatures
  * @param typical the condition that holds longest, the daytime counting double
- * @param precipitationProbability the highest, 0 to 1
- * @param wind that of the entry in which it is strongest
  */
 public record Day(
     LocalDate date,
@@ -28,9 +26,7 @@ public record Day(
     Cover cover,
     OptionalDouble low,
     OptionalDouble high,
-    Optional<Condition> typical,
-    OptionalDouble precipitationProbability,
-    Wind wind) {
+    Optional<Condition> typical) {
 
   /** Whether three hours or more are missing before the first entry. */
   public boolean startsLate() {
@@ -40,6 +36,16 @@ public record Day(
   /** mm of rain and snow; 0 where the entries give none. */
   public double amount() {
     return Wetness.amount(entries);
+  }
+
+  /** The highest of precipitation, 0 to 1; empty where no entry gives one. */
+  public OptionalDouble chance() {
+    return Wetness.chance(entries);
+  }
+
+  /** That of the entry in which it is strongest. */
+  public Wind wind() {
+    return Entry.strongestWind(entries);
   }
 
   /** That of its wettest entry. */

@@ -58,12 +58,12 @@ public record DayTheme(
       return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
     }
     Optional<Condition> typical = day.typical();
-    Optional<Condition> worst = Severity.worst(conditions(day));
+    Optional<Condition> worst = worstDry(day);
     if (worst.isPresent()
-        && (typical.isEmpty() || Severity.of(worst.get()) > Severity.of(typical.get()))) {
-      return Optional.of(theme(day, worst.get(), having(day, worst.get())));
+        && (typical.isEmpty() || worst.get().severity() > typical.get().severity())) {
+      return Optional.of(dry(day, worst.get(), having(day, worst.get().kind())));
     }
-    return typical.map(sky -> theme(day, sky, day.entries()));
+    return typical.map(sky -> dry(day, sky, day.entries()));
   }
 
   /** Both rain and snow where there is any of both: else what most of it is. */
@@ -76,12 +76,15 @@ public record DayTheme(
     return most.broadly() == all.broadly() ? most : all;
   }
 
-  private static DayTheme theme(Day day, Condition condition, List<Entry> hours) {
-    Optional<PrecipitationType> falls =
-        ConditionKind.of(condition).isWet()
-            ? Optional.of(PrecipitationType.of(condition))
-            : Optional.empty();
-    return theme(day, condition, falls, false, hours);
+  /** A day that need not stay dry: its condition may be a wet one. */
+  private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
+    boolean mayFall = condition.kind().isWet();
+    return theme(
+        day,
+        condition,
+        mayFall ? Optional.of(PrecipitationType.of(condition)) : Optional.empty(),
+        false,
+        hours);
   }
 
   private static DayTheme theme(
@@ -101,10 +104,10 @@ public record DayTheme(
     When when;
     if (2 * hours.size() <= spans && hours.size() > 1) {
       when = When.AT_TIMES;
-    } else if (fromTheStart && toTheEnd) {
-      when = When.ALL;
+    } else if (fromTheStart) {
+      when = toTheEnd ? When.ALL : When.UNTIL;
     } else {
-      when = fromTheStart ? When.UNTIL : toTheEnd ? When.FROM : When.BETWEEN;
+      when = toTheEnd ? When.FROM : When.BETWEEN;
     }
     return new DayTheme(
         condition,
@@ -118,7 +121,7 @@ public record DayTheme(
 
   /** What the day is drawn as. */
   public ConditionKind kind() {
-    return falls.isPresent() ? falls.get().kind() : ConditionKind.of(condition);
+    return falls.isPresent() ? falls.get().kind() : condition.kind();
   }
 
   private static LocalTime local(Day day, Instant instant) {
@@ -127,31 +130,28 @@ public record DayTheme(
   }
 
   /** Those that matter though nothing is likely to fall: fog, storms, thunder. */
-  private static List<Condition> conditions(Day day) {
+  private static Optional<Condition> worstDry(Day day) {
     List<Condition> conditions = new ArrayList<>();
     for (Entry entry : day.entries()) {
       for (Condition condition : entry.conditions()) {
-        if (Severity.isRelevant(condition) && isDryOrThunder(ConditionKind.of(condition))) {
+        ConditionKind kind = condition.kind();
+        if (condition.isRelevant() && (!kind.isWet() || kind == ConditionKind.THUNDERSTORM)) {
           conditions.add(condition);
         }
       }
     }
-    return conditions;
+    return Condition.worst(conditions);
   }
 
-  private static boolean isDryOrThunder(ConditionKind kind) {
-    return !kind.isWet() || kind == ConditionKind.THUNDERSTORM;
-  }
-
-  private static List<Entry> having(Day day, Condition condition) {
-    ConditionKind kind = ConditionKind.of(condition);
+  private static List<Entry> having(Day day, ConditionKind kind) {
     List<Entry> having = new ArrayList<>();
     for (Entry entry : day.entries()) {
-      for (Condition one : entry.conditions()) {
-        if (ConditionKind.of(one) == kind) {
-          having.add(entry);
-          break;
-        }
+      boolean has = false;
+      for (Condition condition : entry.conditions()) {
+        has |= condition.kind() == kind;
+      }
+      if (has) {
+        having.add(entry);
       }
     }
     return having;
@@ -164,6 +164,6 @@ public record DayTheme(
       PrecipitationType.ofConditions(entry).ifPresent(falling::add);
     }
     boolean snow = falls.broadly() == PrecipitationType.SNOW;
-    return Severity.worst(falling).orElse(snow ? Condition.SNOW : Condition.RAIN);
+    return Condition.worst(falling).orElse(snow ? Condition.SNOW : Condition.RAIN);
   }
 }

@@ -14,7 +14,8 @@ public final class Daylight {
   private final List<Entry> entries;
 
   private Daylight(Optional<Sun> sun, List<Entry> entries) {
-    this.sun = sun.filter(Daylight::isOfOneDay);
+    // Times that are not those of one day say nothing.
+    this.sun = sun.filter(both -> both.spanAt(both.rise()).isPresent());
     this.entries = entries;
   }
 
@@ -33,12 +34,8 @@ public final class Daylight {
   }
 
   private boolean isNight(List<Condition> conditions, Instant at) {
-    for (Condition condition : conditions) {
-      if (condition.isNight() || condition.icon().endsWith("d")) {
-        return condition.isNight();
-      }
-    }
-    return sun.isPresent() && isNight(at);
+    Optional<Condition> telling = telling(conditions);
+    return telling.isPresent() ? telling.get().isNight() : sun.isPresent() && isNight(at);
   }
 
   /** Whether anything tells day from night. */
@@ -47,19 +44,27 @@ public final class Daylight {
       return true;
     }
     for (Entry entry : entries) {
-      for (Condition condition : entry.conditions()) {
-        if (condition.isNight() || condition.icon().endsWith("d")) {
-          return true;
-        }
+      if (telling(entry.conditions()).isPresent()) {
+        return true;
       }
     }
     return false;
   }
 
+  /** The first whose icon is one of the day or of the night. */
+  private static Optional<Condition> telling(List<Condition> conditions) {
+    for (Condition condition : conditions) {
+      if (condition.isNight() || condition.icon().endsWith("d")) {
+        return Optional.of(condition);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Whether the sun is down; false where nothing tells. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
-      return !SunSpan.at(at, sun.get()).orElseThrow().isDay();
+      return !sun.get().spanAt(at).orElseThrow().isDay();
     }
     for (Entry entry : entries) {
       if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
@@ -67,9 +72,5 @@ public final class Daylight {
       }
     }
     return false;
-  }
-
-  private static boolean isOfOneDay(Sun sun) {
-    return SunSpan.at(sun.rise(), sun).isPresent();
   }
 }

@@ -6,16 +6,18 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.function.DoubleBinaryOperator;
-import java.util.function.Function;
 
 /** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
 public final class Days {
+  private static final int DAYTIME = 2;
+
   private Days() {}
 
   /** The forecast's days in order, by the place's own offset, else by UTC; empty for none. */
@@ -46,17 +48,22 @@ public final class Days {
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (Entry entry : entries) {
+      low = Math.min(low, entry.measures().temperature().orElse(low));
+      high = Math.max(high, entry.measures().temperature().orElse(high));
+    }
+    boolean known = low <= high;
     return new Day(
         date,
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
         end.isBefore(dusk) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
         cover(entries, dawn, dusk),
-        least(entries, entry -> entry.measures().temperature()),
-        most(entries, entry -> entry.measures().temperature()),
-        Typical.of(entries, offset),
-        most(entries, Entry::precipitationProbability),
-        Entry.strongestWind(entries));
+        known ? OptionalDouble.of(low) : OptionalDouble.empty(),
+        known ? OptionalDouble.of(high) : OptionalDouble.empty(),
+        typical(entries, offset));
   }
 
   /**
@@ -74,25 +81,63 @@ public final class Days {
     return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
   }
 
-  private static OptionalDouble merge(
-      List<Entry> entries, Function<Entry, OptionalDouble> value, DoubleBinaryOperator merge) {
-    boolean any = false;
-    double merged = 0;
+  /**
+   * The most frequent kind of weather, then the most frequent condition of that kind: five entries
+   * of clouds in three thicknesses outweigh three of the same light rain. Equals are settled by
+   * severity.
+   */
+  private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
+    Map<String, Integer> weights = new HashMap<>();
     for (Entry entry : entries) {
-      OptionalDouble one = value.apply(entry);
-      if (one.isPresent()) {
-        merged = any ? merge.applyAsDouble(merged, one.getAsDouble()) : one.getAsDouble();
-        any = true;
+      if (!entry.conditions().isEmpty()) {
+        Condition first = entry.conditions().getFirst();
+        weights.merge(kind(first), weight(entry, offset), Integer::sum);
+        weights.merge(exactly(first), weight(entry, offset), Integer::sum);
       }
     }
-    return any ? OptionalDouble.of(merged) : OptionalDouble.empty();
+    Optional<Condition> best = Optional.empty();
+    // The daytime's first: of equals in everything, the first stands.
+    for (int weight = DAYTIME; weight > 0; weight--) {
+      for (Entry entry : entries) {
+        if (!entry.conditions().isEmpty() && weight(entry, offset) == weight) {
+          Condition next = entry.conditions().getFirst();
+          if (best.isEmpty() || compare(next, best.get(), weights) > 0) {
+            best = Optional.of(next);
+          }
+        }
+      }
+    }
+    return best;
   }
 
-  private static OptionalDouble least(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return merge(entries, value, Math::min);
+  private static int compare(Condition one, Condition other, Map<String, Integer> weights) {
+    int byKind = weights.get(kind(one)) - weights.get(kind(other));
+    int byExact = weights.get(exactly(one)) - weights.get(exactly(other));
+    int bySeverity = one.severity() - other.severity();
+    if (byKind != 0) {
+      return byKind;
+    }
+    return byExact != 0 ? byExact : bySeverity;
   }
 
-  private static OptionalDouble most(List<Entry> entries, Function<Entry, OptionalDouble> value) {
-    return merge(entries, value, Math::max);
+  /** Between 06:00 and 21:00 people see the weather: these hours count double. */
+  private static int weight(Entry entry, ZoneOffset offset) {
+    int hour = entry.time().atOffset(offset).getHour();
+    return hour >= 6 && hour < 21 ? DAYTIME : 1;
+  }
+
+  /** A clear sky is no kind of clouds, though both have the eight hundreds. */
+  private static String kind(Condition condition) {
+    if (condition.id().isEmpty()) {
+      return condition.group().toLowerCase(Locale.ROOT);
+    }
+    int id = condition.id().getAsInt();
+    return id == 800 ? "clear" : id / 100 + "xx";
+  }
+
+  private static String exactly(Condition condition) {
+    return condition.id().isPresent()
+        ? Integer.toString(condition.id().getAsInt())
+        : condition.group() + '\n' + condition.description();
   }
 }

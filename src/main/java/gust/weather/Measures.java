@@ -16,8 +16,32 @@ public record Measures(
     OptionalDouble pressure,
     OptionalDouble humidity) {
 
+  // Magnus formula over water, the coefficients of the WMO's guide (2018).
+  private static final double B = 17.62;
+  private static final double C = 243.12;
+
+  private static final double COLDEST = -60;
+  private static final double HOTTEST = 70;
+
   /** Whether it is 0 °C or less; false where the temperature is absent. */
   public boolean isFreezing(Units units) {
     return temperature.isPresent() && units.toCelsius(temperature.getAsDouble()) <= 0;
+  }
+
+  /**
+   * The temperature at which the air's moisture would condense; empty where a value is absent or
+   * beyond what the formula holds for (-60 to 70 °C, above 0%). A little more than 100%, as
+   * instruments show in fog, is 100%.
+   *
+   * @return in the units given
+   */
+  public OptionalDouble dewPoint(Units units) {
+    double percent = Math.min(humidity.orElse(0), 100);
+    double celsius = units.toCelsius(temperature.orElse(Double.NaN));
+    if (percent <= 0 || !(celsius >= COLDEST && celsius <= HOTTEST)) {
+      return OptionalDouble.empty();
+    }
+    double gamma = Math.log(percent / 100) + B * celsius / (C + celsius);
+    return OptionalDouble.of(units.fromCelsius(C * gamma / (B - gamma)));
   }
 }

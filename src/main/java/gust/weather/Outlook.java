@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /**
  * What a forecast comes to, in facts. Views take from here whatever they say in words.
@@ -15,8 +16,12 @@ import java.util.Optional;
  * @param now what is over by then plays no part
  * @param entries that are not over, in order of time, the first not before today; may be empty
  * @param days of these entries; of a list that is wholly over, of all of it
+ * @param spells of rain and snow that is to be expected, in order
  */
-public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> days) {
+public record Outlook(
+    Units units, Instant now, List<Entry> entries, List<Day> days, List<WetSpell> spells) {
+  /** The part of the whole amount from which a day or two of several have most of it. */
+  private static final double MOST = 0.6;
 
   /**
    * @param forecast the hours that the view speaks of
@@ -31,9 +36,9 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
         entries.add(entry.time().isBefore(midnight) ? entry.from(midnight) : entry);
       }
     }
-    Forecast ahead = forecast.with(List.copyOf(entries));
-    List<Day> days = Days.of(entries.isEmpty() ? forecast : ahead);
-    return new Outlook(units, now, ahead.entries(), days);
+    List<Entry> ahead = List.copyOf(entries);
+    List<Day> days = Days.of(ahead.isEmpty() ? forecast : forecast.with(ahead));
+    return new Outlook(units, now, ahead, days, WetSpell.of(ahead, units));
   }
 
   /** When the last entry's span is over. */
@@ -73,20 +78,26 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
     return Optional.empty();
   }
 
-  /** The highest chance of the entries before then, 0 to 1; 0 where none is given. */
-  public double chanceBefore(Instant then) {
-    double highest = 0;
-    for (Entry entry : entries) {
-      if (entry.time().isBefore(then)) {
-        highest = Math.max(highest, entry.precipitationProbability().orElse(0));
+  /** The days that are dry from now on, before the first one that is not. */
+  public List<LocalDate> dryDays() {
+    List<LocalDate> dry = new ArrayList<>();
+    for (Day day : days) {
+      if (day.wetness() != Wetness.DRY || !dryIsKnown()) {
+        break;
       }
+      dry.add(day.date());
     }
-    return highest;
+    return dry;
   }
 
-  /** Rain and snow that is to be expected, in order. */
-  public List<WetSpell> spells() {
-    return WetSpell.of(entries, units);
+  public List<Entry> entriesBefore(Instant then) {
+    List<Entry> before = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (entry.time().isBefore(then)) {
+        before.add(entry);
+      }
+    }
+    return before;
   }
 
   /** The days on which rain or snow is possible, but not to be expected. */
@@ -105,26 +116,34 @@ public record Outlook(Units units, Instant now, List<Entry> entries, List<Day> d
     return Wetness.amount(entries);
   }
 
-  /** The days of which this is the worst wind. */
-  public List<LocalDate> daysOf(WindLevel level) {
-    List<LocalDate> dates = new ArrayList<>();
+  /** The day or two of several that have most of the amount, in order; else empty. */
+  public List<LocalDate> wettestDays() {
+    List<Day> wet = new ArrayList<>();
     for (Day day : days) {
-      if (WindLevel.of(day.entries(), units) == level) {
-        dates.add(day.date());
+      if (day.amount() > 0) {
+        wet.add(day);
       }
     }
-    return dates;
+    wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
+    double amount = 0;
+    TreeSet<LocalDate> wettest = new TreeSet<>();
+    for (int i = 0; i < 2 && i < wet.size() - 1 && amount < MOST * amount(); i++) {
+      wettest.add(wet.get(i).date());
+      amount += wet.get(i).amount();
+    }
+    boolean few = wettest.size() < wet.size() - 1 && amount >= MOST * amount();
+    return few ? List.copyOf(wettest) : List.of();
   }
 
-  /** The strongest wind of these days. */
-  public Wind strongestWind(List<LocalDate> dates) {
-    List<Entry> entries = new ArrayList<>();
+  /** The days of which this is the worst wind. */
+  public List<Day> daysOf(WindLevel level) {
+    List<Day> windy = new ArrayList<>();
     for (Day day : days) {
-      if (dates.contains(day.date())) {
-        entries.addAll(day.entries());
+      if (WindLevel.of(day.entries(), units) == level) {
+        windy.add(day);
       }
     }
-    return Entry.strongestWind(entries);
+    return windy;
   }
 
   /** How the temperature changes between the first two days in a row that can be compared. */

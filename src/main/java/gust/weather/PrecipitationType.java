@@ -55,11 +55,11 @@ public enum PrecipitationType {
   static Optional<Condition> ofConditions(Entry entry) {
     List<Condition> falling = new ArrayList<>();
     for (Condition condition : entry.conditions()) {
-      if (ConditionKind.of(condition).isWet()) {
+      if (condition.kind().isWet()) {
         falling.add(condition);
       }
     }
-    return Severity.worst(falling);
+    return Condition.worst(falling);
   }
 
   /** What it is drawn as. */
@@ -98,7 +98,7 @@ public enum PrecipitationType {
       case 620, 621 -> SNOW_SHOWERS;
       case 906 -> HAIL;
       default ->
-          switch (ConditionKind.of(condition)) {
+          switch (condition.kind()) {
             case DRIZZLE -> DRIZZLE;
             case HEAVY_RAIN -> HEAVY_RAIN;
             case THUNDERSTORM -> THUNDERSTORMS;

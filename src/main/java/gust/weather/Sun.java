@@ -1,6 +1,42 @@
 package gust.weather;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /** Sunrise and sunset of the place's local date. Absent in the polar day and night. */
-public record Sun(Instant rise, Instant set) {}
+public record Sun(Instant rise, Instant set) {
+  public static final long DAY = Duration.ofDays(1).toSeconds();
+
+  /**
+   * The day or the night that holds this instant: the next and the last sunrise differ by minutes.
+   * Empty where the two times are not those of one day.
+   */
+  public Optional<Span> spanAt(Instant instant) {
+    long length = set.getEpochSecond() - rise.getEpochSecond();
+    if (length <= 0 || length >= DAY) {
+      return Optional.empty();
+    }
+    long since = Math.floorMod(instant.getEpochSecond() - rise.getEpochSecond(), DAY);
+    Instant begin = instant.minusSeconds(since);
+    Instant end = begin.plusSeconds(length);
+    return Optional.of(
+        since < length ? new Span(true, begin, end) : new Span(false, end, begin.plusSeconds(DAY)));
+  }
+
+  /**
+   * A day or a night.
+   *
+   * @param isDay from sunrise to sunset; else from sunset to sunrise
+   */
+  public record Span(boolean isDay, Instant from, Instant to) {
+    public long seconds() {
+      return to.getEpochSecond() - from.getEpochSecond();
+    }
+
+    /** From 0 at its beginning to 1 at its end. */
+    public double part(Instant instant) {
+      return (instant.getEpochSecond() - from.getEpochSecond()) / (double) seconds();
+    }
+  }
+}

@@ -46,16 +46,13 @@ public record WetSpell(
    */
   static List<WetSpell> of(List<Entry> entries, Units units) {
     List<WetSpell> spells = new ArrayList<>();
-    int next = 0;
-    while (next < entries.size()) {
-      if (Wetness.of(entries.get(next)) != Wetness.WET) {
-        next++;
-        continue;
+    for (int first = 0; first < entries.size(); first++) {
+      if (Wetness.of(entries.get(first)) == Wetness.WET) {
+        int end = last(entries, first) + 1;
+        boolean toTheEnd = end == entries.size() || !follows(entries, end);
+        spells.add(of(entries.subList(first, end), toTheEnd, units));
+        first = end - 1;
       }
-      int last = last(entries, next);
-      boolean toTheEnd = last + 1 == entries.size() || !follows(entries, last + 1);
-      spells.add(of(entries.subList(next, last + 1), toTheEnd, units));
-      next = last + 1;
     }
     return spells;
   }
@@ -126,27 +123,26 @@ public record WetSpell(
       PrecipitationType type,
       PrecipitationType most,
       Units units) {
+    // Rain is no news within rain, nor either of them within both.
+    boolean both = most.broadly() == PrecipitationType.RAIN_AND_SNOW;
+    if (type == most || type.broadly() == type && (type == most.broadly() || both)) {
+      return;
+    }
     int first = -1;
     int last = -1;
     int count = 0;
     for (int i = 0; i < wet.size(); i++) {
       PrecipitationType own = PrecipitationType.of(wet.get(i), units);
-      if ((own == type || own.broadly() == type) && type != most) {
+      if (own == type || own.broadly() == type) {
         first = first < 0 ? i : first;
         last = i;
         count++;
       }
     }
-    // Rain is no news within rain, nor either of them within both.
-    boolean isNews = type.broadly() != type || type != most.broadly() && !isBoth(most);
-    if (count > 0 && isNews) {
+    if (count > 0) {
       boolean withBreaks = count <= last - first;
       parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
     }
-  }
-
-  private static boolean isBoth(PrecipitationType type) {
-    return type.broadly() == PrecipitationType.RAIN_AND_SNOW;
   }
 
   /** Whether no time lies between this entry's span and the one before it. */

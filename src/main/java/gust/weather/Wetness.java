@@ -83,7 +83,7 @@ public enum Wetness {
   }
 
   /** The highest chance, 0 to 1; empty where no entry gives one. */
-  static OptionalDouble chance(List<Entry> entries) {
+  public static OptionalDouble chance(List<Entry> entries) {
     OptionalDouble highest = OptionalDouble.empty();
     for (Entry entry : entries) {
       OptionalDouble chance = entry.precipitationProbability();

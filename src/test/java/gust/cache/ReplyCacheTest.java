@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.Reply;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -19,6 +20,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,8 +37,8 @@ class ReplyCacheTest {
     cache = new ReplyCache(folder.resolve("gust"));
   }
 
-  private static Instant at(long millis) {
-    return Instant.ofEpochMilli(millis);
+  private static Reply reply(long millis, byte... body) {
+    return new Reply(200, Map.of(), body, Instant.ofEpochMilli(millis));
   }
 
   private Path file() throws IOException {
@@ -58,30 +60,30 @@ class ReplyCacheTest {
 
   @Test
   void eachWriteHasANonceOfItsOwn() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.store(URI, reply(1, (byte) 1));
     long first = cache.reply(URI).orElseThrow().nonce();
-    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.store(URI, reply(1, (byte) 1));
     assertTrue(first != cache.reply(URI).orElseThrow().nonce());
   }
 
   @Test
   void aFailureLiesBesideTheReply() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
-    cache.keepFailure(URI, 503, at(2), new byte[] {2});
-    assertEquals(200, cache.reply(URI).orElseThrow().status());
-    assertEquals(503, cache.failure(URI).orElseThrow().status());
+    cache.store(URI, reply(1, (byte) 1));
+    cache.storeFailure(URI, reply(2, (byte) 2));
+    assertEquals(1, cache.reply(URI).orElseThrow().reply().body()[0]);
+    assertEquals(2, cache.failure(URI).orElseThrow().reply().body()[0]);
   }
 
   @Test
-  void aLinkInTheFilesPlaceIsNotReadAndWhatItLeadsToNotWritten() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
+  void aLinkInAFilesPlaceIsNeitherReadNorWrittenThrough() throws IOException {
+    cache.store(URI, reply(1, (byte) 1));
     Path mine = folder.resolve("mine");
     Files.move(file(), mine);
     Files.createSymbolicLink(shard().resolve(nameOf()), mine);
     assertTrue(cache.reply(URI).isEmpty());
     byte[] before = Files.readAllBytes(mine);
-    cache.keep(URI, 200, at(2), new byte[] {2});
-    assertEquals(2, cache.reply(URI).orElseThrow().received());
+    cache.store(URI, reply(2, (byte) 2));
+    assertEquals(2, cache.reply(URI).orElseThrow().reply().when().toEpochMilli());
     assertArrayEquals(before, Files.readAllBytes(mine));
   }
 
@@ -102,26 +104,26 @@ class ReplyCacheTest {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     Files.createDirectories(cache.folder());
     Files.createSymbolicLink(shard(), elsewhere);
-    assertThrows(IOException.class, () -> cache.keep(URI, 200, at(1), new byte[] {1}));
+    assertThrows(IOException.class, () -> cache.store(URI, reply(1, (byte) 1)));
     try (Stream<Path> there = Files.list(elsewhere)) {
       assertEquals(0, there.count());
     }
   }
 
   @Test
-  void aPipeInTheFilesPlaceKeepsNobodyWaiting() throws Exception {
-    cache.keep(URI, 200, at(1), new byte[] {1});
+  void aPipeInTheFilesPlaceIsNotOpened() throws Exception {
+    cache.store(URI, reply(1, (byte) 1));
     Path file = file();
     Files.delete(file);
     assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
     assertTimeoutPreemptively(Duration.ofSeconds(5), () -> assertTrue(cache.reply(URI).isEmpty()));
-    cache.keep(URI, 200, at(2), new byte[] {2});
+    cache.store(URI, reply(2, (byte) 2));
     assertTrue(cache.reply(URI).isPresent());
   }
 
   @Test
-  void aHugeFileIsNotEvenRead() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
+  void aHugeFileIsNotRead() throws IOException {
+    cache.store(URI, reply(1, (byte) 1));
     try (var channel = FileChannel.open(file(), StandardOpenOption.WRITE)) {
       channel.position(1L << 40).write(ByteBuffer.allocate(1));
     }
@@ -143,28 +145,28 @@ class ReplyCacheTest {
   }
 
   @Test
-  void writersKeepTheirShardSmall() throws IOException {
+  void writersKeepTheirFolderSmall() throws IOException {
     byte[] body = new byte[1 << 20];
     int written = 0;
     for (int i = 0; written < 8; i++) {
       if (nameOf(URI + i).startsWith(nameOf().substring(0, 1))) {
-        cache.keep(URI + i, 200, at(1), body);
+        cache.store(URI + i, reply(1, body));
         written++;
       }
     }
-    assertTrue(cache.stock().bytes() <= ReplyShard.LARGEST, "" + cache.stock());
-    assertTrue(cache.stock().replies() >= 3, "" + cache.stock());
+    assertTrue(cache.totals().bytes() <= ReplyShard.LARGEST, "" + cache.totals());
+    assertTrue(cache.totals().replies() >= 3, "" + cache.totals());
   }
 
   @Test
-  void theLargestReplyOfTheWireIsKept() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[2 << 20]);
+  void theLargestReplyIsStored() throws IOException {
+    cache.store(URI, reply(1, new byte[2 << 20]));
     assertTrue(cache.reply(URI).isPresent());
   }
 
   @Test
-  void whatKilledWritersLeftIsSweptAndWhatLivingOnesWriteIsNot() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
+  void whatKilledWritersLeftIsSweptAndNewFilesAreNot() throws IOException {
+    cache.store(URI, reply(1, (byte) 1));
     Path shard = file().getParent();
     String name = nameOf();
     Path left = Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
@@ -179,9 +181,9 @@ class ReplyCacheTest {
   }
 
   @Test
-  void clearDeletesWhatIsGustsAndNothingElse() throws IOException {
-    cache.keep(URI, 200, at(1), new byte[] {1});
-    cache.keepFailure(URI, 503, at(1), new byte[] {1});
+  void clearDeletesOnlyFilesOfGust() throws IOException {
+    cache.store(URI, reply(1, (byte) 1));
+    cache.storeFailure(URI, reply(1));
     Path shard = file().getParent();
     String name = nameOf();
     Files.write(shard.resolve("." + name + ".1f.tmp"), new byte[] {1});
@@ -207,11 +209,11 @@ class ReplyCacheTest {
   @Test
   void clearDoesNotGoThroughLinks() throws IOException {
     ReplyCache real = new ReplyCache(folder.resolve("elsewhere"));
-    real.keep(URI, 200, at(1), new byte[] {1});
+    real.store(URI, reply(1, (byte) 1));
     Files.createDirectories(cache.folder());
     Files.createSymbolicLink(shard(), real.folder().resolve(shard().getFileName()));
     assertEquals(0, cache.clear());
-    assertEquals(0, cache.stock().replies());
+    assertEquals(0, cache.totals().replies());
     assertTrue(real.reply(URI).isPresent());
   }
 
@@ -219,18 +221,18 @@ class ReplyCacheTest {
   @Test
   void aLinkInTheRepliesPlaceIsNotFollowed() throws IOException {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
-    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.store(URI, reply(1, (byte) 1));
     Files.move(cache.folder(), elsewhere.resolve("replies"));
     Files.createSymbolicLink(cache.folder(), elsewhere.resolve("replies"));
     assertTrue(cache.reply(URI).isEmpty());
-    assertEquals(0, cache.stock().replies());
+    assertEquals(0, cache.totals().replies());
     assertEquals(0, cache.clear());
 
     Path empty = Files.createDirectory(folder.resolve("empty"));
     Files.delete(cache.folder());
     Files.createSymbolicLink(cache.folder(), empty);
-    assertThrows(IOException.class, () -> cache.keep(URI, 200, at(1), new byte[] {1}));
-    assertThrows(IOException.class, () -> cache.lock(URI, Duration.ZERO));
+    assertThrows(IOException.class, () -> cache.store(URI, reply(1, (byte) 1)));
+    assertThrows(IOException.class, () -> cache.tryLock(URI));
     try (Stream<Path> there = Files.list(empty)) {
       assertEquals(0, there.count());
     }
@@ -240,7 +242,7 @@ class ReplyCacheTest {
   void aFolderThatIsALinkIsAFolder() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));
     Files.createSymbolicLink(folder.resolve("gust"), real);
-    cache.keep(URI, 200, at(1), new byte[] {1});
+    cache.store(URI, reply(1, (byte) 1));
     assertTrue(cache.reply(URI).isPresent());
     assertEquals(1, cache.clear());
     assertFalse(cache.reply(URI).isPresent());

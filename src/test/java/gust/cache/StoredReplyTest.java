@@ -4,43 +4,49 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.Reply;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 
 class StoredReplyTest {
   private static final String URI = "https://weather.example/data/2.5/weather?q=Z%C3%BCrich";
+  private static final Map<String, String> HEADERS =
+      Map.of("retry-after", "Fri, 20 Nov 2026 12:00:09 GMT", "x-ratelimit-limit", "");
   private static final byte[] BODY = "{\"name\":\"Zürich\"}".getBytes(StandardCharsets.UTF_8);
-  private static final byte[] FILE =
-      new StoredReply(URI, 200, 1_700_000_000_000L, -42, BODY).encoded();
+  private static final byte[] FILE = file(HEADERS, BODY);
+
+  private static byte[] file(Map<String, String> headers, byte[] body) {
+    Instant when = Instant.ofEpochMilli(1_700_000_000_000L);
+    return new StoredReply(URI, new Reply(200, headers, body, when), -42).encoded();
+  }
 
   @Test
   void whatIsWrittenIsRead() {
     StoredReply read = StoredReply.decoded(FILE, URI).orElseThrow();
-    assertEquals(200, read.status());
-    assertEquals(1_700_000_000_000L, read.received());
+    assertEquals(200, read.reply().status());
+    assertEquals(1_700_000_000_000L, read.reply().when().toEpochMilli());
     assertEquals(-42, read.nonce());
-    assertArrayEquals(BODY, read.body());
+    assertEquals(HEADERS, read.reply().headers());
+    assertArrayEquals(BODY, read.reply().body());
   }
 
   @Test
   void anEmptyBodyIsABody() {
-    byte[] file = new StoredReply(URI, 200, 0, 1, new byte[0]).encoded();
-    assertEquals(0, StoredReply.decoded(file, URI).orElseThrow().body().length);
+    byte[] file = file(Map.of(), new byte[0]);
+    assertEquals(0, StoredReply.decoded(file, URI).orElseThrow().reply().body().length);
   }
 
   @Test
-  void aFileCutOffAnywhereIsNone() {
-    for (int length = 0; length < FILE.length; length++) {
-      assertTrue(StoredReply.decoded(Arrays.copyOf(FILE, length), URI).isEmpty(), "at " + length);
+  void aFileCutOffAnywhereOrWithMoreBehindItIsNone() {
+    for (int length = 0; length <= FILE.length + 1; length++) {
+      byte[] file = Arrays.copyOf(FILE, length);
+      assertEquals(length == FILE.length, StoredReply.decoded(file, URI).isPresent(), "" + length);
     }
-  }
-
-  @Test
-  void aFileWithMoreBehindItIsNone() {
-    assertTrue(StoredReply.decoded(Arrays.copyOf(FILE, FILE.length + 1), URI).isEmpty());
   }
 
   @Test

@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.Gust;
-import gust.ProcessContext;
 import gust.cli.LineWorld.Result;
-import gust.completion.Values;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
 import java.io.IOException;
@@ -24,9 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
@@ -114,39 +109,8 @@ class CommandLinesTest {
     assertTrue(tried >= 5000, "only " + tried + " lines");
   }
 
-  /** A command with the words that lead to it. */
-  private record Known(List<String> path, CommandSpec spec) {
-    boolean isGroup() {
-      return !spec.subcommands().isEmpty();
-    }
-
-    String name() {
-      return String.join(" ", path);
-    }
-  }
-
-  private static List<Known> commands() {
-    List<Known> all = new ArrayList<>();
-    CommandTree tree = new Gust(ProcessContext.ofThisProcess()).commands();
-    for (CommandTree.Branch branch : tree.branches()) {
-      add(List.of(branch.name()), CommandTree.spec(branch), all);
-    }
-    assertTrue(all.size() >= 25, "too few to be true: " + all.size());
-    return all;
-  }
-
-  private static void add(List<String> path, CommandSpec spec, List<Known> all) {
-    all.add(new Known(path, spec));
-    for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {
-      List<String> words = new ArrayList<>(path);
-      words.add(verb.getKey());
-      add(words, verb.getValue().getCommandSpec(), all);
-    }
-  }
-
   private String sample(ArgSpec arg) {
-    Values values = arg.userObject() instanceof Values known ? known : Kind.ANYTHING;
-    return switch (values) {
+    return switch (KnownCommand.values(arg)) {
       case Words words -> words.words().getFirst();
       case Kind.FILE, Kind.FOLDER -> folder.resolve("given").toString();
       case Kind.LOCATION -> "94040";
@@ -157,7 +121,7 @@ class CommandLinesTest {
   }
 
   /** What an ordinary line of that command has behind its name. */
-  private List<String> arguments(Known command) {
+  private List<String> arguments(KnownCommand command) {
     List<String> words = new ArrayList<>();
     for (PositionalParamSpec argument : command.spec().positionalParameters()) {
       if (argument.userObject() == Kind.PROGRAM) {
@@ -169,7 +133,7 @@ class CommandLinesTest {
     return words;
   }
 
-  private TriedLine line(Known command) {
+  private TriedLine line(KnownCommand command) {
     return new TriedLine().words(command.path());
   }
 
@@ -179,7 +143,7 @@ class CommandLinesTest {
         : line.option(option.longestName()).words(List.of(sample(option)));
   }
 
-  private static List<OptionSpec> options(Known command) {
+  private static List<OptionSpec> options(KnownCommand command) {
     return command.spec().options().stream()
         .filter(option -> !option.usageHelp() && !option.versionHelp())
         .toList();
@@ -187,7 +151,7 @@ class CommandLinesTest {
 
   @Test
   void helpAndVersionAreAllThatIsDone() throws IOException {
-    for (Known command : commands()) {
+    for (KnownCommand command : KnownCommand.all()) {
       isAskedEverywhere(command, line(command));
       isAskedEverywhere(command, line(command).words(List.of("--bogus")));
       TriedLine usual = line(command).words(arguments(command));
@@ -198,8 +162,8 @@ class CommandLinesTest {
       for (OptionSpec option : options(command)) {
         isAskedEverywhere(command, with(option, line(command)).words(arguments(command)));
         if (option.arity().max() > 0) {
-          TriedLine lacking = line(command).words(List.of("--json=x"));
-          isAskedEverywhere(command, lacking.option(option.longestName()));
+          TriedLine valueless = line(command).words(List.of("--json=x"));
+          isAskedEverywhere(command, valueless.option(option.longestName()));
           TriedLine none = line(command).option(option.longestName());
           isAskedEverywhere(command, none.words(List.of("--", "x")));
         }
@@ -207,13 +171,14 @@ class CommandLinesTest {
     }
   }
 
-  private void isAskedEverywhere(Known command, TriedLine line) throws IOException {
+  private void isAskedEverywhere(KnownCommand command, TriedLine line) throws IOException {
     for (int gap = 0; gap <= line.size(); gap++) {
       check(command, line, gap, ASKING.get((line.all().toString().length() + gap) % 4));
     }
   }
 
-  private void check(Known command, TriedLine line, int gap, String word) throws IOException {
+  private void check(KnownCommand command, TriedLine line, int gap, String word)
+      throws IOException {
     List<String> words = line.withAt(gap, word);
     switch (line.gap(gap)) {
       case FREE ->
@@ -234,12 +199,12 @@ class CommandLinesTest {
     }
   }
 
-  private static boolean takesPath(Known command, String option) {
+  private static boolean takesPath(KnownCommand command, String option) {
     Object values = command.spec().optionsMap().get(option).userObject();
     return values == Kind.FILE || values == Kind.FOLDER;
   }
 
-  private Result asked(Known command, String word) {
+  private Result asked(KnownCommand command, String word) {
     return word.startsWith("-V") || word.startsWith("--v")
         ? new Result(0, "gust " + Version.current() + "\n", "")
         : new Result(0, help(command.name()), "");
@@ -287,7 +252,7 @@ class CommandLinesTest {
   @Test
   void eachOptionMeansTheSameHoweverItIsWritten() {
     int nth = 0;
-    for (Known command : commands()) {
+    for (KnownCommand command : KnownCommand.all()) {
       for (OptionSpec option : options(command)) {
         String name = option.longestName();
         List<String> once = with(option, line(command)).words(arguments(command)).all();
@@ -323,7 +288,7 @@ class CommandLinesTest {
   @Test
   void anyTwoOptionsMeanTheSameInBothOrders() {
     int excluding = 0;
-    for (Known command : commands()) {
+    for (KnownCommand command : KnownCommand.all()) {
       List<OptionSpec> options = options(command);
       for (int i = 0; i < options.size(); i++) {
         for (int j = 0; j < i; j++) {
@@ -351,7 +316,7 @@ class CommandLinesTest {
 
   @Test
   void anyMixEndsWithAKnownCode() throws IOException {
-    List<Known> commands = commands();
+    List<KnownCommand> commands = KnownCommand.all();
     Random always = new Random(20261122);
     for (int i = 0; i < MIXES; i++) {
       mix(commands, always, "the usual seed");
@@ -364,8 +329,8 @@ class CommandLinesTest {
     }
   }
 
-  private void mix(List<Known> commands, Random random, String seed) throws IOException {
-    Known command = commands.get(random.nextInt(commands.size()));
+  private void mix(List<KnownCommand> commands, Random random, String seed) throws IOException {
+    KnownCommand command = commands.get(random.nextInt(commands.size()));
     TriedLine line = line(command);
     List<OptionSpec> options = options(command);
     boolean runs = command.name().equals("sandbox");
@@ -412,20 +377,10 @@ class CommandLinesTest {
   void anErrorIsShapedAsTheLineAsks() {
     String wide = "gust: unknown option \"--bogus\"\n  try: gust current --help\n";
     String narrow = "gust: unknown option\n    \"--bogus\"\n  try: gust current\n      --help\n";
-    for (Known command : commands()) {
-      if (!command.path().equals(List.of("current"))) {
-        continue;
-      }
-      assertEquals(wide, world.run(List.of("current", "--bogus")).err());
-      for (List<String> width :
-          List.of(
-              List.of("--width", "24"),
-              List.of("--width=24"),
-              List.of("--width", "80", "--width=24"))) {
-        List<String> words = new ArrayList<>(List.of("current", "--bogus"));
-        words.addAll(width);
-        assertEquals(narrow, world.run(words).err(), words::toString);
-      }
+    assertEquals(wide, world.run(List.of("current", "--bogus")).err());
+    for (String width : List.of("--width 24", "--width=24", "--width 80 --width=24")) {
+      List<String> words = List.of(("current --bogus " + width).split(" "));
+      assertEquals(narrow, world.run(words).err(), words::toString);
     }
     for (String line :
         List.of(

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.Gust;
-import gust.ProcessContext;
 import gust.completion.Values;
 import gust.completion.Values.After;
 import gust.completion.Values.Kind;
@@ -21,7 +19,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -37,8 +35,6 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What the scripts do with it in their shells is tested by {@code CompletionIT}. */
 class CompletionTest {
-  private static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
-
   @TempDir Path home;
 
   /** The words as a script passes them; the last one may be empty. */
@@ -65,24 +61,17 @@ class CompletionTest {
 
   private void assertOffers(List<String> wanted, String line) {
     List<String> offered = offered(line);
-    assertTrue(offered.containsAll(wanted), () -> line + ": " + offered + " lacks some " + wanted);
+    assertTrue(
+        offered.containsAll(wanted), () -> line + ": " + offered + " without some of " + wanted);
   }
 
-  /** Every command with the words that lead to it. */
   static Map<String, CommandSpec> commands() {
-    Map<String, CommandSpec> commands = new TreeMap<>();
-    for (CommandTree.Branch branch : TREE.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
-      commands.put(branch.name(), spec);
-      for (CommandLine verb : spec.subcommands().values()) {
-        commands.put(branch.name() + " " + verb.getCommandName(), verb.getCommandSpec());
-      }
-    }
-    return commands;
+    return KnownCommand.all().stream()
+        .collect(Collectors.toMap(KnownCommand::name, KnownCommand::spec));
   }
 
   static List<String> paths() {
-    return List.copyOf(commands().keySet());
+    return KnownCommand.names();
   }
 
   /** What a value of that kind is completed by, as the answer says it. */
@@ -107,10 +96,6 @@ class CompletionTest {
     GustRun.in(home).reading("fedcba9876543210").run("keys", "add", "spare.2");
   }
 
-  private static Values values(ArgSpec arg) {
-    return arg.userObject() instanceof Values values ? values : Kind.ANYTHING;
-  }
-
   @ParameterizedTest
   @MethodSource("paths")
   void everyOptionIsOfferedWithAllOfItsValues(String path) {
@@ -119,7 +104,7 @@ class CompletionTest {
       assertOffers(List.of(option.names()), path + " -");
       if (option.arity().max() > 0) {
         String line = path + " " + option.longestName();
-        List<String> wanted = answer(values(option));
+        List<String> wanted = answer(KnownCommand.values(option));
         assertEquals(wanted, offered(line + " "), line);
         assertEquals(
             wanted.stream()
@@ -143,11 +128,13 @@ class CompletionTest {
     CommandSpec command = commands().get(path);
     for (PositionalParamSpec argument : command.positionalParameters()) {
       String line = path + (argument.index().min() == 1 ? " color " : " ");
-      if (path.equals("help") || values(argument) == Kind.PROGRAM) {
+      if (path.equals("help") || KnownCommand.values(argument) == Kind.PROGRAM) {
         continue; // Each has a test of its own.
       }
       Values values =
-          values(argument) instanceof After after ? after.byWord().get("color") : values(argument);
+          KnownCommand.values(argument) instanceof After after
+              ? after.byWord().get("color")
+              : KnownCommand.values(argument);
       assertEquals(answer(values), offered(line), line);
       assertEquals(answer(values), offered(path + " --" + line.substring(path.length())), line);
       if (argument.isMultiValue()) {
@@ -187,15 +174,29 @@ class CompletionTest {
     }
   }
 
+  /** For any other type picocli looks for a converter by reflection. */
+  @Test
+  void everyOptionIsText() {
+    for (CommandSpec command : commands().values()) {
+      for (ArgSpec arg : command.args()) {
+        boolean isText = Set.of(String.class, boolean.class).contains(arg.auxiliaryTypes()[0]);
+        assertTrue(isText && arg.converters().length == 0 && !arg.interactive(), arg::toString);
+        assertTrue(Set.of(String.class, boolean.class, List.class).contains(arg.type()));
+      }
+    }
+  }
+
   @Test
   void filesAndFoldersAreCompletedAsSuch() {
     for (Map.Entry<String, CommandSpec> command : commands().entrySet()) {
       for (ArgSpec arg : command.getValue().args()) {
         switch (arg.paramLabel()) {
-          case "FILE" -> assertEquals(Kind.FILE, values(arg), command.getKey());
-          case "DIR" -> assertEquals(Kind.FOLDER, values(arg), command.getKey());
+          case "FILE" -> assertEquals(Kind.FILE, KnownCommand.values(arg), command.getKey());
+          case "DIR" -> assertEquals(Kind.FOLDER, KnownCommand.values(arg), command.getKey());
           default ->
-              assertTrue(values(arg) != Kind.FILE && values(arg) != Kind.FOLDER, command.getKey());
+              assertTrue(
+                  KnownCommand.values(arg) != Kind.FILE && KnownCommand.values(arg) != Kind.FOLDER,
+                  command.getKey());
         }
       }
     }
@@ -313,12 +314,16 @@ class CompletionTest {
         "\0 broken",
       })
   void nothingOfABrokenFileIsOffered(String text) throws IOException {
+    writeEverywhere(text);
+    assertNothingIsStored();
+  }
+
+  private void writeEverywhere(String text) throws IOException {
     Path config = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(config.resolve("places"), text);
     Files.writeString(config.resolve("config"), text);
     Path keys = Files.writeString(config.resolve("keys.json"), text);
     Files.setPosixFilePermissions(keys, PosixFilePermissions.fromString("rw-------"));
-    assertNothingIsStored();
   }
 
   private void assertNothingIsStored() {
@@ -354,9 +359,7 @@ class CompletionTest {
   void nothingIsMadeAndNoSettingCounts() throws IOException {
     for (String line : List.of("", "current @", "keys use ", "config set ", "cache -")) {
       GustRun gust = GustRun.in(home).with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
-      List<String> words = new ArrayList<>(List.of("__complete", "1"));
-      words.addAll(List.of(line.split(" ", -1)));
-      words(gust.run(words.toArray(String[]::new)));
+      words(gust.run(("__complete 1 " + line).split(" ", -1)));
     }
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(List.of(home), files.toList());
@@ -385,38 +388,23 @@ class CompletionTest {
 
   @ParameterizedTest
   @CsvSource({"bash, gust.bash", "zsh, _gust", "fish, gust.fish"})
-  void thePackagedScriptIsTheProgramsOwn(String shell, String file) {
-    Ended ended = GustRun.in(home).run("completion", shell);
+  void thePackagedScriptIsTheProgramsOwnAndNeedsNoFile(String shell, String file)
+      throws IOException {
+    writeEverywhere("\0 broken");
+    Ended ended = GustRun.in(home).with("GUST_UNITS", "nonsense").run("completion", shell);
     assertEquals(0, ended.code(), ended.err());
     assertEquals("", ended.err());
     Golden.check(Path.of("completions", file), ended.out());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"bash", "zsh", "fish"})
-  void aScriptIsPrintedWithoutTouchingAFile(String shell) throws IOException {
-    Path config = Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(config.resolve("config"), "\0 broken");
-    Files.writeString(config.resolve("places"), "\0 broken");
-    Files.writeString(config.resolve("keys.json"), "\0 broken");
-    Ended ended = GustRun.in(home).with("GUST_UNITS", "nonsense").run("completion", shell);
-    assertEquals(0, ended.code(), ended.err());
-    assertFalse(ended.out().isEmpty());
-    try (var files = Files.walk(home)) {
+    try (Stream<Path> files = Files.walk(home)) {
       assertEquals(3, files.filter(Files::isRegularFile).count());
     }
   }
 
   @Test
   void aShellThatGustDoesNotKnowIsAUsageError() {
-    Ended ended = GustRun.in(home).run("completion", "tcsh");
-    assertEquals(
-        new Ended(
-            ExitCode.USAGE,
-            "",
-            "gust: gust completes in bash, zsh and fish, not \"tcsh\"\n"
-                + "  try: gust completion bash\n"),
-        ended);
+    String error =
+        "gust: gust completes in bash, zsh and fish, not \"tcsh\"\n  try: gust completion bash\n";
+    assertEquals(new Ended(ExitCode.USAGE, "", error), GustRun.in(home).run("completion", "tcsh"));
   }
 
   @Test
@@ -425,7 +413,7 @@ class CompletionTest {
     commands()
         .forEach((path, command) -> {
           for (OptionSpec option : command.options()) {
-            if (values(option) instanceof Words) {
+            if (KnownCommand.values(option) instanceof Words) {
               String line = path + " " + option.longestName() + " ";
               offered(line).forEach(word -> lines.add(line + word));
             }
@@ -442,7 +430,7 @@ class CompletionTest {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.startsWith("sandbox ")) {
-        continue; // It would serve until it is told to end.
+        continue; // It would serve until it is ended.
       }
       String rest =
           line.startsWith("keys add")

@@ -3,19 +3,32 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.http.Reply;
+import gust.http.Transport;
+import gust.testing.FakeService;
 import gust.testing.Golden;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.Pages;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
+/** What the help says is as it was, fits its terminal, and works as it stands. */
 class HelpTest {
+  /** What gust is given of a line for the shell. */
+  private static final Pattern COMMAND =
+      Pattern.compile("(?:(\\w+)=(\\w+) )?gust ((?:'[^']*'|\"[^\"]*\"|[^'\"|>&)])*)");
+
   @TempDir Path home;
 
   private Ended gust(String... args) {
@@ -23,131 +36,114 @@ class HelpTest {
   }
 
   static List<String> helps() {
-    return List.of(
-        "",
-        "current",
-        "forecast",
-        "keys",
-        "keys add",
-        "keys list",
-        "keys use",
-        "keys edit",
-        "keys check",
-        "keys replace",
-        "keys remove",
-        "places",
-        "places add",
-        "places list",
-        "places rename",
-        "places remove",
-        "config",
-        "config list",
-        "config get",
-        "config set",
-        "config unset",
-        "config path",
-        "cache",
-        "cache info",
-        "cache clear",
-        "sandbox",
-        "completion",
-        "doctor",
-        "help",
-        "exit-codes",
-        "environment",
-        "formatting");
+    return Stream.of(List.of(""), KnownCommand.names(), HelpCommand.TOPICS)
+        .flatMap(List::stream)
+        .toList();
   }
 
   @ParameterizedTest(name = "help {0}")
   @MethodSource("helps")
-  void helpIsWhatItWas(String words) {
-    Ended ended = gust(("help " + words).strip().split(" "));
+  void helpIsWhatItWasAndANarrowTerminalCutsNoWord(String words) {
+    String[] line = ("help " + words).strip().split(" ");
+    Ended ended = gust(line);
     assertEquals(0, ended.code(), ended.err());
     assertEquals("", ended.err());
     Golden.check("help/" + (words.isEmpty() ? "gust" : words.replace(' ', '-')), ended.out());
-    assertTrue(ended.out().lines().allMatch(line -> line.length() <= 80), ended.out());
-  }
-
-  @ParameterizedTest
-  @MethodSource("helps")
-  void aNarrowTerminalCutsNoWord(String words) {
-    String[] line = ("help " + words).strip().split(" ");
+    assertTrue(ended.out().lines().allMatch(l -> l.length() <= 80), ended.out());
     String narrow = GustRun.in(home).with("COLUMNS", "40").run(line).out();
     assertTrue(narrow.lines().allMatch(l -> l.length() <= 40 || isOneWord(l)), narrow);
-    assertEquals(letters(gust(line).out()), letters(narrow));
+    assertEquals(ended.out().replaceAll("\\s+", " "), narrow.replaceAll("\\s+", " "));
   }
 
   private static boolean isOneWord(String line) {
     return line.strip().indexOf(' ') < 0;
   }
 
-  private static String letters(String text) {
-    return text.replaceAll("\\s+", " ");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"current --help", "keys add -h", "current 94040 --nonsense -h"})
-  void helpIsThereWhereverItIsAskedFor(String words) {
-    Ended ended = gust(words.split(" "));
-    assertEquals(0, ended.code());
-    assertTrue(ended.out().startsWith("Usage: gust "), ended.out());
-  }
-
-  @Test
-  void gustAloneAndItsHelpOptionsShowTheSame() {
-    Ended alone = gust();
-    assertEquals(alone, gust("--help"));
-    assertEquals(alone, gust("-h"));
-    assertEquals(alone, gust("help"));
-  }
-
   /** A prompt has room below it. */
   @Test
-  void gustAloneFitsOnOneScreen() {
-    String help = gust().out();
+  void gustAloneFitsOnOneScreenAsItsHelpOptionsDo() {
+    Ended alone = gust();
+    for (String same : List.of("--help", "-h", "help")) {
+      assertEquals(alone, gust(same));
+    }
+    String help = alone.out();
     assertTrue(help.lines().count() < 24, help);
-    assertTrue(help.lines().allMatch(line -> line.length() <= 80), help);
     assertEquals(
         List.of("Weather:", "Setup:", "Tools:", "Examples:"),
         help.lines().filter(line -> line.endsWith(":")).toList());
     assertEquals(3, help.lines().filter(line -> line.startsWith("  $ gust ")).count());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"--version", "-V", "current --version", "-V current", "keys add -V"})
-  void theVersionIsTheBuilds(String words) {
-    assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
+  @Test
+  void theVersionIsTheBuilds() {
     assertTrue(Version.current().matches("\\d+\\.\\d+\\.\\d+(-\\w+)?"), Version.current());
+    for (String words : List.of("--version", "-V", "-V current")) {
+      assertEquals(new Ended(0, "gust " + Version.current() + "\n", ""), gust(words.split(" ")));
+    }
+  }
+
+  static List<KnownCommand> commands() {
+    return KnownCommand.all();
+  }
+
+  static List<String> examples() {
+    Stream<String> ofGust =
+        KnownCommand.TREE.help().lines().filter(line -> line.startsWith("  $ "));
+    return Stream.concat(
+            ofGust.map(line -> line.substring(4).replaceFirst(" {3,}.*", "")),
+            commands().stream().flatMap(command -> Help.of(command.spec()).examples().stream()))
+        .toList();
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "forcast          | gust: unknown command \"forcast\"       | gust forecast",
-        "94040            | gust: unknown command \"94040\"         | gust current 94040",
-        "@home            | gust: unknown command \"@home\"         | gust current @home",
-        "weather          | gust: unknown command \"weather\"       | gust current weather",
-        "London           | gust: unknown command \"London\"        | gust current London",
-        "New York --line  | gust: unknown command \"New\"           | gust current New York",
-        "a/b;c            | gust: unknown command \"a/b;c\"         | gust current 'a/b;c'",
-        "completion       | gust: name a shell: bash, zsh or fish   | gust completion --help",
-        "help formatting x | gust: a topic has no commands          | gust help formatting",
-        "help exit-codes nonsense | gust: a topic has no commands   | gust help exit-codes",
-        "current x --metric | gust: unknown option \"--metric\" | gust current --units metric",
-        "current --imperial | gust: unknown option \"--imperial\" | gust current --units imperial",
-        "forecast --lang de | gust: unknown option \"--lang\" | gust forecast --param lang=de",
-        "current --lang=de  | gust: unknown option \"--lang\" | gust current --param lang=de",
-        "--units          | gust: unknown option \"--units\"        | gust help",
-        "current --unit x | gust: unknown option \"--unit\" | gust current --units",
-        "keys ad          | gust: unknown command \"ad\"                  | gust keys add",
-        "help forecats    | gust: unknown command \"forecats\"      | gust forecast",
-        "places add       | gust: NAME is missing                       | gust places add --help",
-        "sandbox --key a  | gust: unknown option \"--key\"          | gust sandbox --help",
-        "keys use a b     | gust: too many arguments                     | gust keys use --help",
-      })
-  void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
-    Ended ended = gust(words.split(" "));
-    assertEquals(new Ended(ExitCode.USAGE, "", problem + "\n  try: " + nextStep + "\n"), ended);
+  @MethodSource("commands")
+  void helpOpensWithTwoOrThreeExamplesOfTheCommand(KnownCommand command) {
+    List<String> help = gust(("help " + command.name()).split(" ")).out().lines().toList();
+    int heading = help.indexOf("Examples:");
+    assertTrue(heading >= 0 && heading < 9 && heading < help.indexOf("Help:"), help::toString);
+    List<String> examples = Help.of(command.spec()).examples();
+    assertTrue(examples.size() >= 2 && examples.size() <= 3, examples.toString());
+    assertTrue(examples.stream().anyMatch(line -> line.contains("gust " + command.name())));
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void anExampleWorks(String line) {
+    Matcher typed = COMMAND.matcher(line);
+    assertTrue(typed.find(), line);
+    List<String> words = Pages.words(typed.group(3));
+    if (words.getFirst().equals("sandbox")) {
+      // It would serve until it is ended.
+      CommandTree.Branch branch = KnownCommand.TREE.find("sandbox").orElseThrow();
+      String[] rest = words.subList(1, words.size()).toArray(String[]::new);
+      assertEquals(
+          List.of(), new CommandLine(CommandTree.spec(branch)).parseArgs(rest).errors(), line);
+      return;
+    }
+    if (!line.contains("keys add")) {
+      world().reading("0123456789abcdef").run("keys", "add", "work");
+      world().reading("fedcba9876543210").run("keys", "add", "old");
+    }
+    if (!line.contains("places add")) {
+      world().run("places", "add", "home", "94040");
+      world().run("places", "add", "office", "New York");
+    }
+    if (List.of("current", "forecast").contains(words.getFirst()) && !words.contains("--help")) {
+      words.add("--demo");
+    }
+    GustRun gust = world().reading("abcdef0123456789");
+    if (typed.group(1) != null) {
+      gust.with(typed.group(1), typed.group(2));
+    }
+    Ended ended = gust.run(words.toArray(String[]::new));
+    boolean saidNo = words.contains("--if") && ended.code() == ExitCode.NO;
+    assertTrue(ended.code() == 0 || saidNo, line + "\n" + ended.err());
+    assertTrue(words.contains("--quiet") || !ended.out().isBlank(), line);
+  }
+
+  private GustRun world() {
+    byte[] weather = FakeService.fixture("weather-full.json").getBytes(StandardCharsets.UTF_8);
+    Transport service = call -> new Reply(200, Map.of(), weather, FakeService.NOW);
+    return GustRun.in(home).asking(service);
   }
 }

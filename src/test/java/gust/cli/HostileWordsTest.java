@@ -30,7 +30,7 @@ class HostileWordsTest {
         .overTheWire();
   }
 
-  private static void isToldSafely(GustRun gust, String... words) {
+  private static void isReportedSafely(GustRun gust, String... words) {
     Ended ended = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> gust.run(words));
     assertEquals(ExitCode.USAGE, ended.code(), ended.err());
     assertTrue(ended.err().startsWith("gust: "), ended.err());
@@ -56,74 +56,44 @@ class HostileWordsTest {
       gust.without("GUST_API_KEY");
     }
     String[] words = {"current", "94040", "--if", "main.temp < 0C"};
-    isToldSafely(gust, name.equals("GUST_LOCATION") ? new String[] {"current"} : words);
+    isReportedSafely(gust, name.equals("GUST_LOCATION") ? new String[] {"current"} : words);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--ca-cert",
-        "--base-url",
-        "--units",
-        "--timeout",
-        "--width",
-        "--key-label",
-        "--param",
-        "--country",
-        "--color",
-        "--if",
-        "--watch",
-        "--max-age"
+        "--ca-cert", "--base-url", "--units", "--timeout", "--width",
+        "--key-label", "--param", "--country", "--color", "--if",
+        "--watch", "--max-age"
       })
   void anOption(String name) {
-    isToldSafely(gust(), "current", "94040", name, ODD);
-    isToldSafely(gust(), "keys", "check", "--ca-cert", ODD);
+    isReportedSafely(gust(), "current", "94040", name, ODD);
+    isReportedSafely(gust(), "keys", "check", "--ca-cert", ODD);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--access-log",
-        "--env-file",
-        "--replay",
-        "--record",
-        "--plan",
-        "--fail",
-        "--clock",
-        "--seed",
-        "--limit",
-        "--allow-ip",
-        "--allow-domain",
-        "--accept-key"
+        "--access-log", "--env-file", "--replay", "--record", "--plan",
+        "--fail", "--clock", "--seed", "--limit", "--allow-ip",
+        "--allow-domain", "--accept-key"
       })
   void anOptionOfTheSandbox(String name) {
-    isToldSafely(gust(), "sandbox", name, ODD, "--", "true");
-    isToldSafely(gust(), "sandbox", "--", ODD);
+    isReportedSafely(gust(), "sandbox", name, ODD, "--", "true");
+    isReportedSafely(gust(), "sandbox", "--", ODD);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "config set ca_cert",
-        "config set location",
-        "config set units",
-        "config set",
-        "config get",
-        "places add",
-        "places remove",
-        "keys use",
-        "keys add",
-        "help",
-        "places add x --zip",
-        "completion",
-        "keys edit",
-        "keys",
-        ""
+        "config set ca_cert", "config set location", "config set units", "config set", "config get",
+        "places add", "places remove", "keys use", "keys add", "help",
+        "places add x --zip", "completion", "keys edit", "keys", ""
       })
   void aWord(String words) {
     String[] line = (words + " @").strip().split(" ");
     line[line.length - 1] = ODD;
-    isToldSafely(gust(), line);
+    isReportedSafely(gust(), line);
   }
 
   @Test
@@ -131,7 +101,8 @@ class HostileWordsTest {
     Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
     for (String line : new String[] {"ca_cert = ", "api_key_file = ", "units = ", "bogus", ""}) {
       Files.writeString(config, line + ODD.replace("\r\n", " ") + "\n");
-      isToldSafely(gust().without("GUST_API_KEY"), "current", "94040", "--if", "main.temp < 0C");
+      isReportedSafely(
+          gust().without("GUST_API_KEY"), "current", "94040", "--if", "main.temp < 0C");
     }
   }
 
@@ -142,7 +113,7 @@ class HostileWordsTest {
     Path gust = variable.equals("HOME") ? folder.resolve(".config/gust") : folder.resolve("gust");
     Files.createDirectories(gust);
     Files.writeString(gust.resolve("config"), "nonsense\n");
-    isToldSafely(gust().with(variable, folder.toString()), "current", "94040");
+    isReportedSafely(gust().with(variable, folder.toString()), "current", "94040");
   }
 
   @Test

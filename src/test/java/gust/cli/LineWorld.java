@@ -1,13 +1,10 @@
 package gust.cli;
 
 import gust.Gust;
-import gust.ProcessContext;
 import gust.http.Reply;
 import gust.http.Transport;
-import gust.terminal.ScreenSize;
-import gust.terminal.StandardStreams;
-import gust.terminal.Theme;
 import gust.testing.FakeService;
+import gust.testing.PlayedTty;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,8 +18,6 @@ import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -41,17 +36,6 @@ final class LineWorld {
 
   /** A word for a program that leaves a file in the home where it is run. */
   static final String PROGRAM = "@@program@@";
-
-  private static final StandardStreams STREAMS =
-      new StandardStreams(
-          false,
-          false,
-          false,
-          OptionalInt.empty(),
-          OptionalInt.empty(),
-          StandardCharsets.UTF_8,
-          false,
-          true);
 
   private final Path home;
   private final Path template;
@@ -154,25 +138,19 @@ final class LineWorld {
             in,
             out,
             err,
+            new PlayedTty(),
             environment,
             () -> FakeService.NOW,
-            Thread.ofPlatform().daemon().factory(),
-            () -> STREAMS,
-            () -> new ScreenSize(OptionalInt.empty(), OptionalInt.empty()),
-            () -> Theme.UNKNOWN,
-            listener -> {
-              throw new AssertionError("there is no keyboard");
-            },
-            question -> Optional.empty(),
             duration -> {
               // A sandbox without a command serves until it is interrupted.
               throw new InterruptedException();
             },
+            Thread.ofPlatform().daemon().factory(),
+            last -> () -> {},
             null,
             "Linux",
             "Java 25, Linux",
-            (certificates, trace) -> network.get(),
-            last -> () -> {});
+            (certificates, trace) -> network.get());
     try {
       int code = new Gust(outside).run(line.toArray(String[]::new));
       return new Result(code, text(out), text(err));
@@ -193,7 +171,7 @@ final class LineWorld {
     return isOfList ? text.substring(0, text.indexOf('\n')) : text;
   }
 
-  /** Each file and folder, with what tells whether it was changed. */
+  /** Each file and folder, with what changes when it is written. */
   private Map<Path, String> seen() {
     Map<Path, String> seen = new TreeMap<>();
     try (var files = Files.walk(home)) {

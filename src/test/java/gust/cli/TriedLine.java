@@ -16,12 +16,12 @@ final class TriedLine {
 
   private final List<String> words = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
-  private boolean lacksValue;
+  private boolean needsValue;
 
   TriedLine words(List<String> more) {
     for (String word : more) {
       gaps.add(last());
-      lacksValue = false;
+      needsValue = false;
       words.add(word);
     }
     return this;
@@ -31,12 +31,12 @@ final class TriedLine {
   TriedLine option(String name) {
     boolean isOption = last() == Gap.FREE;
     words(List.of(name));
-    lacksValue = isOption;
+    needsValue = isOption;
     return this;
   }
 
   private Gap last() {
-    return lacksValue ? Gap.VALUE : words.contains("--") ? Gap.BEHIND : Gap.FREE;
+    return needsValue ? Gap.VALUE : words.contains("--") ? Gap.BEHIND : Gap.FREE;
   }
 
   int size() {

@@ -17,7 +17,7 @@ class JsonLinesTest {
   }
 
   @Test
-  void theReplyIsOneLineWithEveryTokenSpeltAsItCame() {
+  void theReplyIsOneLineWithEveryTokenAsItCame() {
     String body =
         "{ \"t\" : 21.50,\r\n\t\"e\":1E+2, \"s\": \"a  b \\\" \\n { \" , \"\\\\\" : [ ] }\n";
     assertEquals(
@@ -65,13 +65,9 @@ class JsonLinesTest {
   }
 
   @Test
-  void aPipeGetsTheReplyByteForByte() {
+  void aPipeGetsTheReplyByteForByteAndTheLineFeedThatItLacks() {
     byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n'};
     assertArrayEquals(odd, RawJson.of(odd));
-  }
-
-  @Test
-  void aPipeGetsTheLineFeedThatTheReplyLacks() {
     assertArrayEquals(bytes("{}\n"), RawJson.of(bytes("{}")));
   }
 

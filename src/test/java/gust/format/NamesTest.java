@@ -32,11 +32,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The published names against the interface's fields, and against the help topic. */
 class NamesTest {
-  /** Every field of the interface's current record, each spelt as no printer would. */
+  /** Every field of the interface's current record, each written as no printer would. */
   private static final String CURRENT =
       """
       {"coord":{"lon":-122.080,"lat":37.390},
@@ -66,45 +67,37 @@ class NamesTest {
          "sunrise":1795186260,"sunset":1795222500}}
       """;
 
+  private static final CurrentNames NOW = new CurrentNames();
+  private static final ForecastNames AHEAD = new ForecastNames(ForecastSpan.ALL);
+
   private static String value(Names<?> names, Row values, String name) {
     return names.find(name).orElseThrow(() -> new AssertionError(name)).in(values).orElse("");
   }
 
   private static Row current(String body) {
-    return new CurrentNames().whole(Answers.current(body, Units.METRIC), context());
+    return NOW.whole(Answers.current(body, Units.METRIC), context());
   }
 
   private static Row forecast(String body) {
-    return new ForecastNames(ForecastSpan.ALL)
-        .whole(Answers.forecast(body, Units.METRIC), context());
+    return AHEAD.whole(Answers.forecast(body, Units.METRIC), context());
   }
 
   @Test
-  void everyMemberOfTheCurrentRecordHasItsNameAndKeepsItsSpelling() {
-    Row values = current(CURRENT);
+  void everyMemberOfTheRecordsHasItsNameAndKeepsItsDigits() {
     JsonObject record = JsonParser.parseString(CURRENT).getAsJsonObject();
-    int checked = 0;
-    for (String path : paths("", record)) {
-      assertEquals(spelt(record, path), value(new CurrentNames(), values, path), path);
-      checked++;
-    }
-    assertEquals(32, checked);
+    assertEquals(32, checkAll(NOW, current(CURRENT), record));
+    Row ahead = forecast(FORECAST);
+    record = JsonParser.parseString(FORECAST).getAsJsonObject();
+    JsonObject entry = record.remove("list").getAsJsonArray().get(0).getAsJsonObject();
+    assertEquals(38, checkAll(AHEAD, ahead, record) + checkAll(AHEAD, ahead, entry));
   }
 
-  @Test
-  void everyMemberOfTheForecastRecordHasItsNameAndKeepsItsSpelling() {
-    Row values = forecast(FORECAST);
-    JsonObject record = JsonParser.parseString(FORECAST).getAsJsonObject();
-    JsonObject entry = record.remove("list").getAsJsonArray().get(0).getAsJsonObject();
-    int checked = 0;
-    for (JsonObject part : List.of(record, entry)) {
-      for (String path : paths("", part)) {
-        assertEquals(
-            spelt(part, path), value(new ForecastNames(ForecastSpan.ALL), values, path), path);
-        checked++;
-      }
+  private static int checkAll(Names<?> names, Row values, JsonObject record) {
+    List<String> paths = paths("", record);
+    for (String path : paths) {
+      assertEquals(inReply(record, path), value(names, values, path), path);
     }
-    assertEquals(38, checked);
+    return paths.size();
   }
 
   /** Of arrays, the first element counts. */
@@ -122,7 +115,7 @@ class NamesTest {
   }
 
   /** Empty where there is no such member. */
-  private static String spelt(JsonElement record, String path) {
+  private static String inReply(JsonElement record, String path) {
     JsonElement at = record;
     for (String name : path.split("\\.")) {
       JsonElement next = at instanceof JsonObject object ? object.get(name) : null;
@@ -145,9 +138,9 @@ class NamesTest {
   void everyNameHasWhatTheReplyHas(String file) {
     String body = FakeService.fixture(file);
     Row values = current(body);
-    for (Field field : new CurrentNames().fields()) {
+    for (Field field : NOW.fields()) {
       if (field.origin() == Field.Origin.ENTRY) {
-        String expected = spelt(JsonParser.parseString(body), field.name());
+        String expected = inReply(JsonParser.parseString(body), field.name());
         assertEquals(expected, field.in(values).orElse(""), field.name());
       }
     }
@@ -166,14 +159,13 @@ class NamesTest {
     String body = FakeService.fixture(file);
     JsonObject record = JsonParser.parseString(body).getAsJsonObject();
     JsonArray list = record.getAsJsonArray("list");
-    ForecastNames names = new ForecastNames(ForecastSpan.ALL);
-    List<Row> rows = names.rows(Answers.forecast(body, Units.METRIC), context());
+    List<Row> rows = AHEAD.rows(Answers.forecast(body, Units.METRIC), context());
     assertEquals(list.size(), rows.size());
     for (int i = 0; i < rows.size(); i++) {
-      for (Field field : names.fields()) {
+      for (Field field : AHEAD.fields()) {
         boolean ofEntry = field.origin() == Field.Origin.ENTRY;
         if (ofEntry || field.origin() == Field.Origin.WHOLE) {
-          String expected = spelt(ofEntry ? list.get(i) : record, field.name());
+          String expected = inReply(ofEntry ? list.get(i) : record, field.name());
           assertEquals(expected, field.in(rows.get(i)).orElse(""), i + " " + field.name());
         }
       }
@@ -195,42 +187,41 @@ class NamesTest {
             false,
             Optional.empty());
     List<Row> rows =
-        assertTimeoutPreemptively(
-            Duration.ofSeconds(30),
-            () -> new ForecastNames(ForecastSpan.ALL).rows(answer, context()));
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> AHEAD.rows(answer, context()));
     assertEquals(count, rows.size());
   }
 
-  @Test
-  void whatIsWorkedOutFromTheCurrentRecord() {
-    Row values = current(CURRENT);
-    CurrentNames names = new CurrentNames();
-    assertEquals("94040", value(names, values, "location"));
-    assertEquals("Mountain View, US", value(names, values, "place"));
-    assertEquals("scattered clouds", value(names, values, "condition"));
-    assertEquals("☁", value(names, values, "glyph"));
-    assertEquals("NW", value(names, values, "wind.compass"));
-    assertEquals("2026-11-20T10:10:00-08:00", value(names, values, "time"));
-    assertEquals("10:10", value(names, values, "time.clock"));
-    assertEquals("2026-11-20T10:20:00-08:00", value(names, values, "answered"));
-    assertEquals("10 min ago", value(names, values, "age"));
-    assertEquals("2026-11-20T06:51:00-08:00", value(names, values, "sunrise"));
-    assertEquals("16:55", value(names, values, "sunset.clock"));
-    assertEquals("metric", value(names, values, "units"));
-    assertEquals("C", value(names, values, "units.temp"));
-    assertEquals("m/s", value(names, values, "units.speed"));
+  @ParameterizedTest
+  @CsvSource({
+    "location, 94040",
+    "place, 'Mountain View, US'",
+    "condition, scattered clouds",
+    "glyph, ☁",
+    "wind.compass, NW",
+    "time, 2026-11-20T10:10:00-08:00",
+    "time.clock, 10:10",
+    "answered, 2026-11-20T10:20:00-08:00",
+    "age, 10 min ago",
+    "sunrise, 2026-11-20T06:51:00-08:00",
+    "sunset.clock, 16:55",
+    "units, metric",
+    "units.temp, C",
+    "units.speed, m/s",
+  })
+  void whatIsWorkedOutFromTheCurrentRecord(String name, String expected) {
+    assertEquals(expected, value(NOW, current(CURRENT), name));
   }
 
   @Test
   void whatAReplyLeavesOutIsAbsentNotZero() {
-    for (Field field : new CurrentNames().fields()) {
+    for (Field field : NOW.fields()) {
       boolean known =
           Set.of("location", "place", "units", "units.temp", "units.speed", "answered", "age")
               .contains(field.name());
       assertEquals(known, field.in(current("{\"main\":{}}")).isPresent(), field.name());
     }
     Row bare = forecast("{\"list\":[{\"dt\":1,\"main\":{\"temp\":0}}]}");
-    for (Field field : new ForecastNames(ForecastSpan.ALL).fields()) {
+    for (Field field : AHEAD.fields()) {
       boolean known =
           field.origin() == Field.Origin.OF_WHOLE && !field.name().startsWith("sun")
               || Set.of("dt", "main.temp", "time", "time.clock").contains(field.name());
@@ -248,21 +239,11 @@ class NamesTest {
              "name":"","wind":{"deg":[]},"weather":{"main":null},"timezone":null}
             """
                 .formatted("9".repeat(41)));
-    for (String name :
-        List.of(
-            "main.temp",
-            "main.feels_like",
-            "main.temp_min",
-            "main.temp_max",
-            "main.pressure",
-            "main.humidity",
-            "main.sea_level",
-            "name",
-            "wind.deg",
-            "wind.compass",
-            "weather.main",
-            "timezone")) {
-      assertEquals("", value(new CurrentNames(), values, name), name);
+    String names =
+        "main.temp main.feels_like main.temp_min main.temp_max main.pressure main.humidity"
+            + " main.sea_level name wind.deg wind.compass weather.main timezone";
+    for (String name : names.split(" ")) {
+      assertEquals("", value(NOW, values, name), name);
     }
   }
 
@@ -279,21 +260,16 @@ class NamesTest {
          {"dt":1795251600,"main":{"temp":-1.0},"weather":[{"id":800,"main":"Clear"}]}],
          "city":{"timezone":-28800}}
         """;
-    ForecastNames names = new ForecastNames(ForecastSpan.ALL);
     Row values = forecast(list);
-    assertEquals("9.50", value(names, values, "today.min"));
-    assertEquals("12.0", value(names, values, "today.max"));
-    assertEquals("0.80", value(names, values, "today.pop"));
-    assertEquals("0.30", value(names, values, "today.rain"));
-    assertEquals("", value(names, values, "today.snow"));
-    assertEquals("3.10", value(names, values, "today.wind"));
-    assertEquals("1e1", value(names, values, "fri.gust"));
-    assertEquals("light rain", value(names, values, "fri.condition"));
-    assertEquals("2026-11-20", value(names, values, "today.date"));
-    assertEquals("-1.0", value(names, values, "tomorrow.max"));
-    assertEquals("Clear", value(names, values, "sat.condition"));
-    assertEquals("☀", value(names, values, "sat.glyph"));
-    assertEquals("", value(names, values, "sun.min"));
+    String expected =
+        "today.min=9.50 today.max=12.0 today.pop=0.80 today.rain=0.30 today.snow= today.wind=3.10"
+            + " fri.gust=1e1 fri.glyph=☂ today.date=2026-11-20 tomorrow.max=-1.0"
+            + " sat.condition=Clear sat.glyph=☀ sun.min=";
+    for (String pair : expected.split(" ")) {
+      String[] parts = pair.split("=", 2);
+      assertEquals(parts[1], value(AHEAD, values, parts[0]), parts[0]);
+    }
+    assertEquals("light rain", value(AHEAD, values, "fri.condition"));
   }
 
   @Test
@@ -304,10 +280,9 @@ class NamesTest {
                  {"dt_txt":"2026-11-20 21:00:00","main":{"temp":1}}]}
         """;
     List<String> temperatures =
-        new ForecastNames(ForecastSpan.ALL)
-            .rows(Answers.forecast(list, Units.METRIC), context()).stream()
-                .map(row -> value(new ForecastNames(ForecastSpan.ALL), row, "main.temp"))
-                .toList();
+        AHEAD.rows(Answers.forecast(list, Units.METRIC), context()).stream()
+            .map(row -> value(AHEAD, row, "main.temp"))
+            .toList();
     assertEquals(List.of("1", "2"), temperatures);
   }
 
@@ -318,7 +293,7 @@ class NamesTest {
         {"list":[{"dt":1795208400,"main":{"temp":1},"snow":{"1h":0.5,"3h":1.2}},
                  {"dt":1795219200,"snow":{"3h":0.25}}],"city":{"timezone":-28800}}
         """;
-    assertEquals("0.75", value(new ForecastNames(ForecastSpan.ALL), forecast(list), "today.snow"));
+    assertEquals("0.75", value(AHEAD, forecast(list), "today.snow"));
   }
 
   @Test
@@ -327,8 +302,7 @@ class NamesTest {
         "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":1},\"rain\":{\"3h\":1e-300}},"
             + "{\"dt\":1795209000,\"rain\":{\"3h\":1e300}}]}";
     assertEquals(
-        "1" + "0".repeat(300),
-        value(new ForecastNames(ForecastSpan.ALL), forecast(list), "today.rain").substring(0, 301));
+        "1" + "0".repeat(300), value(AHEAD, forecast(list), "today.rain").substring(0, 301));
   }
 
   @Test
@@ -337,17 +311,11 @@ class NamesTest {
     try (InputStream in = getClass().getResourceAsStream("/gust/help/formatting.txt")) {
       topic = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
-    assertNames(
-        new CurrentNames(), section(topic, "Names for both") + section(topic, "For gust current:"));
-    assertNames(
-        new ForecastNames(ForecastSpan.ALL),
-        section(topic, "Names for both") + section(topic, "For gust forecast:"));
+    assertNames(NOW, section(topic, "Names for both") + section(topic, "For gust current:"));
+    assertNames(AHEAD, section(topic, "Names for both") + section(topic, "For gust forecast:"));
+    assertEquals(String.join(" ", NOW.columns()), words(section(topic, "Columns of gust current")));
     assertEquals(
-        String.join(" ", new CurrentNames().columns()),
-        words(section(topic, "Columns of gust current")));
-    assertEquals(
-        String.join(" ", new ForecastNames(ForecastSpan.ALL).columns()),
-        words(section(topic, "Columns of gust forecast")));
+        String.join(" ", AHEAD.columns()), words(section(topic, "Columns of gust forecast")));
   }
 
   private static void assertNames(Names<?> names, String text) {
@@ -356,13 +324,13 @@ class NamesTest {
       boolean ofDay = field.origin() == Field.Origin.OF_DAY;
       expected.add(ofDay ? field.name().replaceAll("^[0-9a-z]+", "DAY") : field.name());
     }
-    Set<String> told = new TreeSet<>();
+    Set<String> written = new TreeSet<>();
     for (String word : text.split("[\\s;:,]+")) {
       if (expected.contains(word) || word.matches("[A-Za-z_]+(\\.[a-z_0-9]+)+")) {
-        told.add(word);
+        written.add(word);
       }
     }
-    assertEquals(expected, told);
+    assertEquals(expected, written);
   }
 
   /** The lines after the one that begins so, up to a blank one. */
@@ -378,7 +346,7 @@ class NamesTest {
 
   @Test
   void everyColumnIsAName() {
-    for (Names<?> names : List.of(new CurrentNames(), new ForecastNames(ForecastSpan.ALL))) {
+    for (Names<?> names : List.of(NOW, AHEAD)) {
       for (String column : names.columns()) {
         assertTrue(names.find(column).isPresent(), column);
       }

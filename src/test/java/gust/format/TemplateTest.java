@@ -37,18 +37,17 @@ class TemplateTest {
         "100% {units.temp} %d           | 100% C %d",
         "\\\\n                          | \\n",
         "😀{name}😀                     | 😀Zürich😀",
+        "`{wind.gust|none}` | none",
+        "`{wind.gust|  no | wind}.` |`  no | wind.`",
+        "`{wind.gust|}.` | .",
+        "`{main.temp|none}` | 17.380",
+        "`{wind.gust|a\\tb}` | a\tb",
+        "`{wind.gust:0}{wind.gust:0|none}` | none",
+        "{ main.temp : 0 }              | 17",
+        "a\\nb\\tc\\\\d                 |`a\nb\tc\\d`",
       })
   void bracesHoldNames(String template, String line) {
     assertEquals(line + "\n", draw(template));
-  }
-
-  @Test
-  void whatIsBehindTheBarStandsForAnAbsentValue() {
-    assertEquals("none\n", draw("{wind.gust|none}"));
-    assertEquals("  no | wind\n", draw("{wind.gust|  no | wind}"));
-    assertEquals("\n", draw("{wind.gust|}"));
-    assertEquals("17.380\n", draw("{main.temp|none}"));
-    assertEquals("a\tb\n", draw("{wind.gust|a\\tb}"));
   }
 
   @ParameterizedTest
@@ -65,18 +64,12 @@ class TemplateTest {
     "-1e-300, 0, 0",
     "'\"8.25\"', 1, 8.3",
   })
-  void aNumberIsRoundedAsTheViewsRound(String spelt, int decimals, String rounded) {
-    String reply = "{\"main\":{\"temp\":" + spelt + "}}";
+  void aNumberIsRoundedAsTheViewsRound(String number, int decimals, String rounded) {
+    String reply = "{\"main\":{\"temp\":" + number + "}}";
     String line =
         new TemplateView<>("{main.temp:" + decimals + "}", new CurrentNames())
             .draw(Answers.current(reply, Units.METRIC), context());
     assertEquals(rounded + "\n", line);
-  }
-
-  @Test
-  void anAbsentNumberIsNotRounded() {
-    assertEquals(" none\n", draw("{wind.gust:0} {wind.gust:0|none}"));
-    assertEquals("17\n", draw("{ main.temp : 0 }"));
   }
 
   @Test
@@ -97,11 +90,6 @@ class TemplateTest {
     }
   }
 
-  @Test
-  void escapesAreForLineFeedTabAndBackslash() {
-    assertEquals("a\nb\tc\\d\n", draw("a\\nb\\tc\\\\d"));
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -109,6 +97,7 @@ class TemplateTest {
       value = {
         "a {main.tmp}       | 4 | unknown name",
         "😀{  nope}         | 5 | unknown name",
+        "`x{ |none}`        | 2 | there is no name between { and }",
         "{}                 | 1 | there is no name between { and }",
         "ab {name           | 4 | { is not closed",
         "{wind.gust!none    | 1 | { is not closed",
@@ -124,17 +113,9 @@ class TemplateTest {
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> Template.parse(template, new CurrentNames()));
+        assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, new CurrentNames()));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
-  }
-
-  @Test
-  void aFallbackNeedsAName() {
-    SyntaxProblem wrong =
-        assertThrows(SyntaxProblem.class, () -> Template.parse("x{ |none}", new CurrentNames()));
-    assertEquals("there is no name between { and }", wrong.getMessage());
-    assertEquals(2, wrong.column());
   }
 
   @Test
@@ -147,7 +128,7 @@ class TemplateTest {
   }
 
   @Test
-  void whatACharsetLacksIsSpeltWithWhatItHas() {
+  void whatACharsetLacksIsWrittenWithWhatItHas() {
     String line =
         new TemplateView<>("{name} {main.temp}°{glyph|-}", new CurrentNames())
             .draw(Answers.current(REPLY, Units.METRIC), context(StandardCharsets.US_ASCII));

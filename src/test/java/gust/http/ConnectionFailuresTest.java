@@ -56,21 +56,17 @@ class ConnectionFailuresTest {
 
   @Test
   void aServerThatSpeaksNoTls() throws IOException {
+    String plain = "HTTP/1.1 400 Bad Request\r\n\r\n";
     try (RawServer server =
-        RawServer.plain(socket -> {
-          socket.getInputStream().read(new byte[4096]);
-          RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n");
-          socket.getInputStream().read();
-        })) {
+            RawServer.plain(socket -> {
+              socket.getInputStream().read(new byte[4096]);
+              RawServer.write(socket, plain);
+              socket.getInputStream().read();
+            });
+        RawServer hangsUp = RawServer.plain(socket -> socket.getInputStream().read())) {
       assertEquals(Reason.TLS, reason(server));
-    }
-  }
-
-  @Test
-  void aServerThatHangsUpBeforeTheHandshake() throws IOException {
-    try (RawServer server = RawServer.plain(socket -> socket.getInputStream().read())) {
-      assertEquals(Reason.HANDSHAKE_LOST, reason(server));
-      assertEquals(1, server.connections());
+      assertEquals(Reason.HANDSHAKE_LOST, reason(hangsUp));
+      assertEquals(1, hangsUp.connections());
     }
   }
 
@@ -89,9 +85,10 @@ class ConnectionFailuresTest {
   void aHandshakeThatCannotEvenBeginIsAFailureToConnect() {
     SSLException early =
         new SSLException("Couldn't kickstart handshaking", new IOException("Broken pipe"));
-    assertEquals(Reason.HANDSHAKE_LOST, Failures.reason(new ExecutionException(early)));
+    assertEquals(Reason.HANDSHAKE_LOST, ExceptionReasons.reason(new ExecutionException(early)));
   }
 
+  /** No length, no chunks: only a JSON object shows whether it is whole. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}"})
   void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
@@ -146,11 +143,8 @@ class ConnectionFailuresTest {
         "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })
   void anAnswerThatBreaksOff(String answer, Reason reason) throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.readHead(socket.getInputStream());
-          RawServer.write(socket, answer.replace("~", "\r\n").replace("LONG", "1".repeat(5000)));
-        })) {
+    String sent = answer.replace("~", "\r\n").replace("LONG", "1".repeat(5000));
+    try (RawServer server = answering(sent)) {
       TransportException f = wires.failure(server.uri());
       assertEquals(reason, f.reason(), Wires.text(f));
       assertEquals(1, server.connections());
@@ -177,31 +171,11 @@ class ConnectionFailuresTest {
   @ParameterizedTest
   @ValueSource(ints = {150, 170, 180, 230, 270, 280, 300})
   void aKeyInALongLineIsNotShown(int before) throws IOException {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.readHead(socket.getInputStream());
-          RawServer.write(socket, "x".repeat(before) + Wires.KEY + "\r\n\r\n");
-        })) {
+    try (RawServer server = answering("x".repeat(before) + Wires.KEY + "\r\n\r\n")) {
       String text = Wires.text(wires.failure(server.uri()));
 
       assertTrue(text.contains("xxxx"), text);
       assertFalse(text.contains(Wires.KEY.substring(0, 4)), text);
-    }
-  }
-
-  @Test
-  void anInterruptEndsTheCallAndIsKept() throws IOException {
-    Thread caller = Thread.currentThread();
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          RawServer.readHead(socket.getInputStream());
-          caller.interrupt();
-          RawServer.forGood();
-        })) {
-      TransportException failure = wires.failure(server.uri());
-
-      assertTrue(Thread.interrupted());
-      assertEquals(Reason.INTERRUPTED, failure.reason());
     }
   }
 

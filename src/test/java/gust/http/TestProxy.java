@@ -2,8 +2,6 @@ package gust.http;
 
 import gust.testing.RawServer;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.util.List;
@@ -60,23 +58,15 @@ final class TestProxy implements AutoCloseable {
     try (Socket service = new Socket(InetAddress.ofLiteral("127.0.0.1"), target)) {
       RawServer.write(client, "HTTP/1.1 200 Connection established\r\n\r\n");
       Thread.startVirtualThread(() -> answers(service, client));
-      pump(client.getInputStream(), service.getOutputStream());
+      client.getInputStream().transferTo(service.getOutputStream());
     }
   }
 
   private static void answers(Socket service, Socket client) {
     try {
-      pump(service.getInputStream(), client.getOutputStream());
-    } catch (IOException e) {
+      service.getInputStream().transferTo(client.getOutputStream());
+    } catch (IOException _) {
       // The other direction has closed both.
-    }
-  }
-
-  private static void pump(InputStream in, OutputStream out) throws IOException {
-    byte[] buffer = new byte[8192];
-    for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-      out.write(buffer, 0, n);
-      out.flush();
     }
   }
 

@@ -30,13 +30,9 @@ public final class Wires implements AutoCloseable {
   final List<String> told = new CopyOnWriteArrayList<>();
   final HttpClientTransport transport;
 
-  private Wires(Map<String, String> environment, HostLookup.Source lookup, boolean trustsTests) {
-    this(environment, lookup, trustsTests, (_, _) -> {});
-  }
-
   private Wires(
       Map<String, String> environment,
-      HostLookup.Source lookup,
+      AddressOrder.Lookup lookup,
       boolean trustsTests,
       BiConsumer<Wires, String> meanwhile) {
     transport =
@@ -57,19 +53,19 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires direct() {
-    return new Wires(Map.of(), Wires::ofSystem, true);
+    return in(Map.of());
   }
 
   static Wires trustingOnlyTheRuntime() {
-    return new Wires(Map.of(), Wires::ofSystem, false);
+    return new Wires(Map.of(), Wires::ofSystem, false, (_, _) -> {});
   }
 
   private static List<InetAddress> ofSystem(String host) throws UnknownHostException {
     return List.of(InetAddress.getAllByName(host));
   }
 
-  static Wires lookingUp(HostLookup.Source lookup) {
-    return new Wires(Map.of(), lookup, true);
+  static Wires lookingUp(AddressOrder.Lookup lookup) {
+    return new Wires(Map.of(), lookup, true, (_, _) -> {});
   }
 
   /**
@@ -80,7 +76,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires in(Map<String, String> environment) {
-    return new Wires(environment, Wires::ofSystem, true);
+    return new Wires(environment, Wires::ofSystem, true, (_, _) -> {});
   }
 
   /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */

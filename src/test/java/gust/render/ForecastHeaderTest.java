@@ -9,13 +9,33 @@ import gust.weather.Forecast;
 import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Above the forecast: where, what time it is there, and how old all this is. */
 class ForecastHeaderTest {
   private static final Instant NOW = Instant.parse("2026-11-22T06:03:00Z");
 
-  private static String header(String name, int width) {
+  /**
+   * On one line where it fits, else the clock below the place, the date left out before a line more
+   * is taken; on the narrowest each has its line.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "80|Vostok|Vostok, AQ  Sun 22 Nov, 19:03 local (UTC+13)                    fetched just"
+            + " now",
+        "40|Vostok Station|Vostok Station, AQ      fetched just now/Sun 22 Nov, 19:03 local"
+            + " (UTC+13)",
+        "50|Amundsen-Scott South Pole Station|Amundsen-Scott South Pole Station, AQ"
+            + "/Sun 22 Nov, 19:03 local (UTC+13)  fetched just now",
+        "40|Amundsen-Scott South Pole Station|Amundsen-Scott South Pole Station, AQ"
+            + "/19:03 local (UTC+13)    fetched just now",
+        "20|Amundsen-Scott South Pole Station|Amundsen-Scott South/Pole Station, AQ"
+            + "/fetched just now/Sun 22 Nov, 19:03/local (UTC+13)",
+      })
+  void itTakesAsFewLinesAsItCan(int width, String name, String header) {
     Forecast forecast =
         Entries.dry("2026-11-22T09:00:00Z", 40, 12, 6).at(Weather.place(name, "AQ", 0, 0), "+13");
     RenderContext context =
@@ -23,56 +43,6 @@ class ForecastHeaderTest {
             width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, NOW, false);
     Page page = new Page(context, width);
     ForecastHeader.addTo(page, Weather.answer(forecast, Units.METRIC, NOW.toString()), context);
-    return page.text();
-  }
-
-  @Test
-  void aWideScreenHasItOnOneLine() {
-    assertEquals(
-        "Vostok, AQ  Sun 22 Nov, 19:03 local (UTC+13)" + " ".repeat(20) + "fetched just now\n",
-        header("Vostok", 80));
-  }
-
-  @Test
-  void aNarrowOneHasTheClockBelowThePlace() {
-    assertEquals(
-        """
-        Vostok Station, AQ      fetched just now
-        Sun 22 Nov, 19:03 local (UTC+13)
-        """,
-        header("Vostok Station", 40));
-  }
-
-  @Test
-  void besideALongNameNothingElseHasRoom() {
-    assertEquals(
-        """
-        Amundsen-Scott South Pole Station, AQ
-        Sun 22 Nov, 19:03 local (UTC+13)  fetched just now
-        """,
-        header("Amundsen-Scott South Pole Station", 50));
-  }
-
-  @Test
-  void theDateIsLeftToTheDaysBeforeALineMoreIsTaken() {
-    assertEquals(
-        """
-        Amundsen-Scott South Pole Station, AQ
-        19:03 local (UTC+13)    fetched just now
-        """,
-        header("Amundsen-Scott South Pole Station", 40));
-  }
-
-  @Test
-  void onTheNarrowestEachHasItsLine() {
-    assertEquals(
-        """
-        Amundsen-Scott South
-        Pole Station, AQ
-        fetched just now
-        Sun 22 Nov, 19:03
-        local (UTC+13)
-        """,
-        header("Amundsen-Scott South Pole Station", 20));
+    assertEquals(header.replace('/', '\n') + "\n", page.text());
   }
 }

@@ -15,7 +15,6 @@ import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,20 +23,11 @@ class HeadlineTest {
   /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
-  private static final Place PLACE = new Place("", "", Optional.empty());
-  private static final OptionalDouble NONE = OptionalDouble.empty();
-
   /** One entry for each number, from 15:00 on Friday: its chance of rain in tenths. */
   private static Entries chances(String tenths, int id) {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
     for (char tenth : tenths.toCharArray()) {
-      entries.add(
-          Weather.NOTHING,
-          List.of(condition(id, "", "", "")),
-          Wind.UNKNOWN,
-          OptionalDouble.of((tenth - '0') / 10.0),
-          NONE,
-          NONE);
+      entries.wet(id, (tenth - '0') / 10.0, 0, 0);
     }
     return entries;
   }
@@ -47,28 +37,13 @@ class HeadlineTest {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
     for (char one : millimetres.toCharArray()) {
       double mm = one == '<' ? 0.2 : one - '0';
-      entries.add(
-          Weather.NOTHING,
-          List.of(condition(mm > 0 ? 500 : 800, "", "", "")),
-          Wind.UNKNOWN,
-          OptionalDouble.of(mm > 0 ? 1 : 0),
-          OptionalDouble.of(mm),
-          NONE);
+      entries.wet(mm > 0 ? 500 : 800, mm > 0 ? 1 : 0, mm, 0);
     }
-    return entries.at(PLACE, "-08:00");
-  }
-
-  private static Forecast gusts(int... gusts) {
-    Entries entries = Entries.from("2026-11-20T23:00:00Z");
-    for (int gust : gusts) {
-      entries.add(Weather.NOTHING, List.of(), Weather.wind(3, 225, gust), NONE, NONE, NONE);
-      entries.skip(7);
-    }
-    return entries.at(PLACE, "-08:00");
+    return entries.at("-08:00");
   }
 
   private static String rain(String tenths) {
-    return say(chances(tenths, 800).at(PLACE, "-08:00"), NOW, Units.METRIC);
+    return say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC);
   }
 
   private static String say(Forecast forecast, Instant now, Units units) {
@@ -76,7 +51,7 @@ class HeadlineTest {
         new Headline(
                 Outlook.of(forecast, units, now),
                 new Quantities(units, Glyphs.ASCII),
-                new LocalTimes(forecast.offset()),
+                RelativeTimes.from(now, new LocalTimes(forecast.offset())),
                 false)
             .sentences(100);
     return String.join(
@@ -90,7 +65,7 @@ class HeadlineTest {
     for (int i = 0; i < 12; i++) {
       entries.add(day[i % 8] + (i >= 4 ? difference : 0), condition(800, "", "", ""));
     }
-    return entries.at(PLACE, "-08:00");
+    return entries.at("-08:00");
   }
 
   @ParameterizedTest
@@ -138,74 +113,60 @@ class HeadlineTest {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
   }
 
-  @Test
-  void rainThatHasBegunIsSaidSo() {
-    Instant later = NOW.plusSeconds(7200);
-    Forecast forecast = chances("7700000", 500).at(PLACE, "-08:00");
-    assertEquals(
-        "Rain likely until 21:00 (70%), no amounts given.", say(forecast, later, Units.METRIC));
-    Forecast longer = chances("7777777", 500).at(PLACE, "-08:00");
-    assertEquals(
-        "Rain likely until at least noon tomorrow (70%), no amounts given.",
-        say(longer, later, Units.METRIC));
-  }
-
-  @Test
-  void whatFallsIsNamed() {
-    Forecast storm = chances("07700", 211).at(PLACE, "-08:00");
-    assertEquals(
-        "Thunderstorms likely from 18:00 until midnight (70%), no amounts given.",
-        say(storm, NOW, Units.METRIC));
-    Forecast snow = chances("07700", 600).at(PLACE, "-08:00");
-    assertEquals(
-        "Snow likely from 18:00 until midnight (70%), no amounts given.",
-        say(snow, NOW, Units.METRIC));
+  @ParameterizedTest
+  @CsvSource({
+    "7700000, 500, 2, 'Rain likely until 21:00 (70%), no amounts given.'",
+    "7777777, 500, 2, 'Rain likely until at least noon tomorrow (70%), no amounts given.'",
+    "07700, 211, 0, 'Thunderstorms likely from 18:00 until midnight (70%), no amounts given.'",
+    "07700, 600, 0, 'Snow likely from 18:00 until midnight (70%), no amounts given.'",
+  })
+  void whatFallsIsNamedAndThatItHasBegun(String tenths, int id, int hoursLater, String sentence) {
+    Forecast forecast = chances(tenths, id).at("-08:00");
+    assertEquals(sentence, say(forecast, NOW.plusSeconds(3600L * hoursLater), Units.METRIC));
   }
 
   @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
         "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%), no amounts given.",
-        say(chances("0770000", 500).at(PLACE), NOW, Units.METRIC));
+        say(chances("0770000", 500).at(new Place("", "", Optional.empty())), NOW, Units.METRIC));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "METRIC, 5 5 13, ''",
+    "METRIC, 16 5 5, Windy today: gusts up to 16 m/s.",
+    "METRIC, 5 5 16, Windy on Sunday: gusts up to 16 m/s.",
+    "METRIC, 5 5 16 17, Windy on Sunday and Monday: gusts up to 17 m/s.",
+    "METRIC, 5 16 26 17 3, Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
+    "METRIC, 15 15 16, Windy today to Sunday: gusts up to 16 m/s.",
+    "METRIC, 16 16 1 16 16," + " 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
+    "IMPERIAL, 40 5, Windy today: gusts up to 40 mph.",
+  })
+  void windIsSaidWithItsDays(Units units, String gusts, String sentence) {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (String gust : gusts.split(" ")) {
+      entries.bare(Weather.wind(3, 225, Integer.parseInt(gust))).skip(7);
+    }
+    assertEquals(sentence, say(entries.at("-08:00"), NOW, units));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "METRIC, -6, 'Tomorrow 6 C colder than today, -4 to 4 C.'",
+    "IMPERIAL, 6, 'Tomorrow 6 F warmer than today, 8 to 16 F.'",
+    "METRIC, 1.4, 'Tomorrow about the same as today, 3 to 11 C.'",
+    "IMPERIAL, 2.4, 'Tomorrow about the same as today, 4 to 12 F.'",
+  })
+  void tomorrowIsComparedWithToday(Units units, double difference, String sentence) {
+    assertEquals(sentence, say(warmer(difference), NOW, units));
   }
 
   @Test
-  void windIsSaidWithItsDays() {
-    assertEquals("", say(gusts(5, 5, 13), NOW, Units.METRIC));
-    assertEquals("Windy today: gusts up to 16 m/s.", say(gusts(16, 5, 5), NOW, Units.METRIC));
-    assertEquals("Windy on Sunday: gusts up to 16 m/s.", say(gusts(5, 5, 16), NOW, Units.METRIC));
-    assertEquals(
-        "Windy on Sunday and Monday: gusts up to 17 m/s.",
-        say(gusts(5, 5, 16, 17), NOW, Units.METRIC));
-    assertEquals(
-        "Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
-        say(gusts(5, 16, 26, 17, 3), NOW, Units.METRIC));
-    assertEquals(
-        "Windy today to Sunday: gusts up to 16 m/s.", say(gusts(15, 15, 16), NOW, Units.METRIC));
-    assertEquals(
-        "Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.",
-        say(gusts(16, 16, 1, 16, 16), NOW, Units.METRIC));
-    assertEquals("Windy today: gusts up to 40 mph.", say(gusts(40, 5), NOW, Units.IMPERIAL));
-  }
-
-  @Test
-  void tomorrowIsComparedWithToday() {
-    assertEquals("Tomorrow 6 C colder than today, -4 to 4 C.", say(warmer(-6), NOW, Units.METRIC));
-    assertEquals("Tomorrow 6 F warmer than today, 8 to 16 F.", say(warmer(6), NOW, Units.IMPERIAL));
-    assertEquals(
-        "Tomorrow about the same as today, 3 to 11 C.", say(warmer(1.4), NOW, Units.METRIC));
-    assertEquals(
-        "Tomorrow about the same as today, 4 to 12 F.", say(warmer(2.4), NOW, Units.IMPERIAL));
-  }
-
-  @Test
-  void whatTheForecastDoesNotTellIsNotSaid() {
-    Forecast bare =
-        Entries.from("2026-11-20T23:00:00Z")
-            .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE)
-            .at(PLACE);
+  void whatTheForecastLacksIsNotSaid() {
+    Forecast bare = Entries.from("2026-11-20T23:00:00Z").bare(Wind.UNKNOWN).at("Z");
     assertEquals("", say(bare, NOW, Units.METRIC));
-    Forecast past = chances("00", 800).at(PLACE);
+    Forecast past = chances("00", 800).at("Z");
     assertEquals("", say(past, NOW.plusSeconds(9_000_000), Units.METRIC));
   }
 }

@@ -28,16 +28,16 @@ class PaletteTest {
 
   private static final List<Color> TEXT = List.of(Palette.WET, Palette.WARNING, Palette.GREY);
 
-  private static final List<Style> DRAWN =
-      List.of(
-          Palette.SUN,
-          Palette.MOON,
-          Palette.CLOUD,
-          Palette.RAIN,
-          Palette.SNOW,
-          Palette.BOLT,
-          Palette.FOG,
-          Palette.DUST);
+  private static final Style[] DRAWN = {
+    Palette.SUN,
+    Palette.MOON,
+    Palette.CLOUD,
+    Palette.RAIN,
+    Palette.SNOW,
+    Palette.BOLT,
+    Palette.FOG,
+    Palette.DUST
+  };
 
   private static Tone tone(int celsius, Theme theme) {
     return Palette.temperature(celsius, Units.METRIC).color().on(theme);
@@ -55,16 +55,11 @@ class PaletteTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"DARK", "LIGHT"})
-  void allTextReadsOnItsBackgrounds(Theme theme) {
-    for (Color color : TEXT) {
+  @EnumSource
+  void textReadsAndWhatIsDrawnShowsOnItsBackgrounds(Theme theme) {
+    for (Color color : theme == Theme.UNKNOWN ? List.<Color>of() : TEXT) {
       assertReadable(color.on(theme).rgb(), theme, 4.5, color.toString());
     }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void whatIsDrawnShowsOnItsBackgrounds(Theme theme) {
     for (Style style : DRAWN) {
       assertReadable(style.color().on(theme).rgb(), theme, 3, style.toString());
     }
@@ -88,11 +83,9 @@ class PaletteTest {
   @ParameterizedTest
   @EnumSource(names = {"DARK", "LIGHT"})
   void theScaleIsLightestInItsMiddle(Theme theme) {
-    for (int celsius = -30; celsius < 10; celsius += 10) {
-      assertTrue(lightness(celsius, theme) < lightness(celsius + 10, theme), "at " + celsius);
-    }
-    for (int celsius = 20; celsius < 50; celsius += 10) {
-      assertTrue(lightness(celsius, theme) > lightness(celsius + 10, theme), "at " + celsius);
+    for (int celsius = -30; celsius < 50; celsius += 10) {
+      boolean rises = lightness(celsius + 10, theme) > lightness(celsius, theme);
+      assertTrue(celsius == 10 || rises == celsius < 10, "at " + celsius);
     }
   }
 

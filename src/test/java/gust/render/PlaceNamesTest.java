@@ -7,7 +7,7 @@ import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.testing.Skies;
 import gust.testing.Weather;
-import gust.weather.CurrentWeather;
+import gust.weather.Coordinates;
 import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Units;
@@ -16,71 +16,70 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a place is called where not every letter can be written. */
 class PlaceNamesTest {
-  private static final Place TOKYO = Weather.place("東京都新宿区", "JP", 35.69, 139.69);
-  private static final Location ZIP = new Location.Zip("94040");
-
-  private static RenderContext context(GlyphChoice glyphs, Charset charset) {
-    return RenderContext.of(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false);
+  private static Words words(GlyphChoice glyphs, Charset charset) {
+    return new Words(
+        RenderContext.of(80, ColorDepth.NONE, charset, glyphs, Instant.parse(Skies.NOW), false));
   }
 
-  private static String name(Place place, Location asked, RenderContext context) {
-    Answer<CurrentWeather> answer =
+  /**
+   * All letters where the terminal has them, those that all its fonts have on a console; then the
+   * name as it was asked for, then where it is.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "AUTO,    UTF-8,    東京都新宿区, JP, Tokyo,    '東京都新宿区, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 'tokyo,jp', 'tokyo, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 東京,      '35.69°N 139.69°E, JP'",
+    "CONSOLE, UTF-8,    東京都新宿区, JP, 94040,    '35.69°N 139.69°E, JP'",
+    "CONSOLE, UTF-8,    Zürich,     CH, 94040,    'Zürich, CH'",
+    "CONSOLE, UTF-8,    São Paulo,  BR, 94040,    'Sao Paulo, BR'",
+    "CONSOLE, UTF-8,    Łódź,       PL, 94040,    'Lódz, PL'",
+    "CONSOLE, UTF-8,    Nukuʻalofa, TO, 94040,    'Nuku''alofa, TO'",
+    "AUTO,    US-ASCII, 東京都新宿区, JP, Tokyo,    'Tokyo, JP'",
+    "AUTO,    US-ASCII, 東京都新宿区, JP, 94040,    '35.69N 139.69E, JP'",
+  })
+  void aPlaceIsNamedInLettersThatCanBeWritten(
+      GlyphChoice glyphs,
+      Charset charset,
+      String name,
+      String country,
+      String asked,
+      String words) {
+    Optional<Coordinates> tokyo = Optional.of(new Coordinates(35.69, 139.69));
+    assertEquals(words, name(new Place(name, country, tokyo), asked, words(glyphs, charset)));
+  }
+
+  @Test
+  void aPlaceOfWhichNothingCanBeWrittenIsNamedAsTyped() {
+    Words console = words(GlyphChoice.CONSOLE, StandardCharsets.UTF_8);
+    Place place = new Place("東京", "JP", Optional.empty());
+    assertEquals("94040, JP  (as typed)", name(place, "94040", console));
+  }
+
+  private static String name(Place place, String asked, Words words) {
+    boolean zip = Character.isDigit(asked.charAt(0));
+    Answer<Place> answer =
         new Answer<>(
-            Weather.weather().build(),
+            place,
             null,
-            asked,
+            zip ? new Location.Zip(asked) : new Location.City(asked),
             Units.METRIC,
             new byte[0],
             Instant.EPOCH,
             false,
             Optional.empty());
-    return new Words(context).name(place, answer).text(ColorDepth.NONE, Theme.UNKNOWN);
-  }
-
-  private static String onConsole(Place place, Location asked) {
-    return name(place, asked, context(GlyphChoice.CONSOLE, StandardCharsets.UTF_8));
-  }
-
-  @Test
-  void aTerminalThatHasTheLettersShowsThem() {
-    RenderContext usual = context(GlyphChoice.AUTO, StandardCharsets.UTF_8);
-    assertEquals("東京都新宿区, JP", name(TOKYO, new Location.City("Tokyo"), usual));
-  }
-
-  @Test
-  void aConsoleCallsAPlaceAsItWasAskedFor() {
-    assertEquals("Tokyo, JP", onConsole(TOKYO, new Location.City("Tokyo")));
-    assertEquals("tokyo, JP", onConsole(TOKYO, new Location.City("tokyo,jp")));
-  }
-
-  @Test
-  void aConsoleShowsWhereAPlaceIsThatNobodySpelt() {
-    assertEquals("35.69°N 139.69°E, JP", onConsole(TOKYO, ZIP));
-    assertEquals("35.69°N 139.69°E, JP", onConsole(TOKYO, new Location.City("東京")));
-    assertEquals("94040, JP  (as typed)", onConsole(new Place("東京", "JP", Optional.empty()), ZIP));
-  }
-
-  @Test
-  void aConsoleHasTheLettersThatAllItsFontsHave() {
-    assertEquals("Zürich, CH", onConsole(Weather.place("Zürich", "CH", 0, 0), ZIP));
-    assertEquals("Sao Paulo, BR", onConsole(Weather.place("São Paulo", "BR", 0, 0), ZIP));
-    assertEquals("Lódz, PL", onConsole(Weather.place("Łódź", "PL", 0, 0), ZIP));
-    assertEquals("Nuku'alofa, TO", onConsole(Weather.place("Nukuʻalofa", "TO", 0, 0), ZIP));
-  }
-
-  @Test
-  void soDoesATerminalOfAnotherCharset() {
-    RenderContext ascii = context(GlyphChoice.AUTO, StandardCharsets.US_ASCII);
-    assertEquals("Tokyo, JP", name(TOKYO, new Location.City("Tokyo"), ascii));
-    assertEquals("35.69N 139.69E, JP", name(TOKYO, ZIP, ascii));
+    return words.name(place, answer).text(ColorDepth.NONE, Theme.UNKNOWN);
   }
 
   @Test
   void aConditionInOtherLettersIsNamedByItsGroup() {
-    Words words = new Words(context(GlyphChoice.CONSOLE, StandardCharsets.UTF_8));
+    Words words = words(GlyphChoice.CONSOLE, StandardCharsets.UTF_8);
     assertEquals("Rain", words.condition(Weather.condition(500, "Rain", "небольшой дождь", "10d")));
     assertEquals("bedeckt", words.condition(Weather.condition(804, "Clouds", "bedeckt", "04d")));
   }

@@ -7,10 +7,14 @@ import gust.terminal.Theme;
 import gust.testing.Weather;
 import gust.weather.Units;
 import gust.weather.Wind;
+import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class QuantitiesTest {
+  private static final OptionalDouble NONE = OptionalDouble.empty();
   private static final Quantities METRIC = new Quantities(Units.METRIC, Glyphs.UNICODE);
   private static final Quantities PLAIN = new Quantities(Units.IMPERIAL, Glyphs.ASCII);
 
@@ -24,23 +28,25 @@ class QuantitiesTest {
 
   @Test
   void theAbsentSaysNothing() {
-    OptionalDouble none = OptionalDouble.empty();
-    assertEquals("", text(METRIC.temperature(none)));
-    assertEquals("", text(METRIC.range(none, none)));
-    assertEquals("", text(METRIC.probability(none)));
-    assertEquals("", text(METRIC.amount(none)));
-    assertEquals("", text(METRIC.visibility(none)));
-    assertEquals("", text(METRIC.direction(none)));
+    for (Line line :
+        List.of(
+            METRIC.temperature(NONE),
+            METRIC.range(NONE, NONE),
+            METRIC.probability(NONE),
+            METRIC.amount(NONE),
+            METRIC.visibility(NONE),
+            METRIC.direction(NONE),
+            METRIC.wind(Wind.UNKNOWN))) {
+      assertEquals("", text(line));
+    }
   }
 
   @Test
   void theArrowPointsToWhereTheWindGoesTheLettersSayWhereFrom() {
-    assertEquals("↗ 4 m/s from SW", text(METRIC.wind(Weather.wind(4.1, 225, 9))));
-    assertEquals("↓ 4 m/s from N", text(METRIC.wind(Weather.wind(4.1, 360, 9))));
+    assertEquals("↗ 4 m/s from SW, gusts 9 m/s", text(METRIC.wind(Weather.wind(4.1, 225, 9))));
+    assertEquals("↓ 4 m/s from N", text(METRIC.wind(Weather.wind(4.1, 360, 3))));
     assertEquals("9 mph from SW", text(PLAIN.wind(Weather.wind(9.2, 225, 9))));
-    Wind nowhere = new Wind(some(3), OptionalDouble.empty(), OptionalDouble.empty());
-    assertEquals("3 m/s", text(METRIC.wind(nowhere)));
-    assertEquals("", text(METRIC.wind(Wind.UNKNOWN)));
+    assertEquals("3 m/s", text(METRIC.wind(new Wind(some(3), NONE, NONE))));
   }
 
   @Test
@@ -49,22 +55,18 @@ class QuantitiesTest {
     assertEquals("65 F", text(PLAIN.temperature(some(64.5))));
     assertEquals("-3 to 2 °C", text(METRIC.range(some(-3.2), some(1.6))));
     assertEquals("5 °C", text(METRIC.range(some(4.9), some(5.1))));
-    assertEquals("up to 5 °C", text(METRIC.range(OptionalDouble.empty(), some(5))));
+    assertEquals("up to 5 °C", text(METRIC.range(NONE, some(5))));
   }
 
-  @Test
-  void tracesAreNotZero() {
-    assertEquals("0", text(METRIC.amount(some(0))));
-    assertEquals("<0.1", text(METRIC.amount(some(0.04))));
-    assertEquals("0.3", text(METRIC.amount(some(0.25))));
-    assertEquals("104", text(METRIC.amount(some(104.4))));
+  @ParameterizedTest
+  @CsvSource({"0, 0", "0.04, <0.1", "0.25, 0.3", "104.4, 104"})
+  void tracesAreNotZero(double mm, String words) {
+    assertEquals(words, text(METRIC.amount(some(mm))));
   }
 
-  @Test
-  void tenKilometresMeansOrMore() {
-    assertEquals("10 km or more", text(METRIC.visibility(some(10_000))));
-    assertEquals("16 km", text(METRIC.visibility(some(16_093))));
-    assertEquals("4.2 km", text(METRIC.visibility(some(4_200))));
-    assertEquals("0.65 km", text(METRIC.visibility(some(648))));
+  @ParameterizedTest
+  @CsvSource({"10000, 10 km or more", "16093, 16 km", "4200, 4.2 km", "648, 0.65 km"})
+  void tenKilometresMeansOrMore(double metres, String words) {
+    assertEquals(words, text(METRIC.visibility(some(metres))));
   }
 }

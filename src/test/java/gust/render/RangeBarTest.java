@@ -11,10 +11,8 @@ import gust.testing.Weather;
 import gust.weather.Condition;
 import gust.weather.Day;
 import gust.weather.Days;
-import gust.weather.Place;
 import gust.weather.Units;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RangeBarTest {
@@ -29,7 +27,7 @@ class RangeBarTest {
     for (int i = 0; i < lowsAndHighs.length; i += 2) {
       entries.add(lowsAndHighs[i], CLEAR).add(lowsAndHighs[i + 1], CLEAR).skip(6);
     }
-    return Days.of(entries.at(new Place("", "", Optional.empty())));
+    return Days.of(entries.at("+00:00"));
   }
 
   private static List<String> bars(int width, double... lowsAndHighs) {

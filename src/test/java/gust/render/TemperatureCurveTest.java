@@ -6,13 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
-import gust.testing.Weather;
 import gust.weather.Condition;
 import gust.weather.Entry;
 import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -63,10 +61,7 @@ class TemperatureCurveTest {
 
   @Test
   void anEntryWithoutATemperatureIsAMissingOne() {
-    OptionalDouble none = OptionalDouble.empty();
-    Entries entries =
-        degrees(1).add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none).add(4, CLEAR);
-    TemperatureCurve curve = curve(entries.build());
+    TemperatureCurve curve = curve(degrees(1).bare(Wind.UNKNOWN).add(4, CLEAR).build());
     assertEquals(2, curve.size());
     assertTrue(Double.isNaN(curve.at(hour(3))));
   }
@@ -75,15 +70,11 @@ class TemperatureCurveTest {
   void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
     TemperatureCurve curve =
         curve(degrees(5, 3, 2, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
-    assertEquals(List.of(11, 4), Extremes.highs(curve));
-    assertEquals(List.of(8, 2, 15), Extremes.lows(curve));
-  }
-
-  @Test
-  void aPlateauHasNoExtremes() {
-    TemperatureCurve curve = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
-    assertEquals(List.of(), Extremes.highs(curve));
-    assertEquals(List.of(), Extremes.lows(curve));
+    assertEquals(List.of(11, 4), curve.highs());
+    assertEquals(List.of(8, 2, 15), curve.lows());
+    TemperatureCurve plateau = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
+    assertEquals(List.of(), plateau.highs());
+    assertEquals(List.of(), plateau.lows());
   }
 
   @Test

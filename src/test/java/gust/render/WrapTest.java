@@ -4,40 +4,36 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
-import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WrapTest {
-  private static List<String> wrap(String text, int width) {
-    return Wrap.lines(new Line().add(text), width).stream()
-        .map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN))
-        .toList();
+  private static String wrap(Line line, int width) {
+    return String.join(
+        "/",
+        Wrap.lines(line, width).stream()
+            .map(each -> each.text(ColorDepth.NONE, Theme.UNKNOWN))
+            .toList());
   }
 
-  @Test
-  void linesBreakAtSpacesButNotAtHardOnes() {
-    assertEquals(List.of("light", "rain"), wrap("light rain", 9));
-    assertEquals(List.of("light rain"), wrap("light rain", 10));
-    assertEquals(List.of("wind", "4 m/s"), wrap("wind 4\u00a0m/s", 8));
-  }
-
-  @Test
-  void aHardSpaceYieldsBeforeAWordIsBroken() {
-    assertEquals(List.of("1015", "hPa"), wrap("1015\u00a0hPa", 6));
-    assertEquals(List.of("Llanf", "airpw", "ll"), wrap("Llanfairpwll", 5));
-    assertEquals(List.of("a", "東", "京", "b"), wrap("a 東京 b", 2));
+  @ParameterizedTest
+  @CsvSource({
+    "light rain, 9, light/rain",
+    "light rain, 10, light rain",
+    "wind 4~m/s, 8, wind/4 m/s",
+    "1015~hPa, 6, 1015/hPa",
+    "Llanfairpwll, 5, Llanf/airpw/ll",
+    "a 東京 b, 2, a/東/京/b",
+    "'', 5, ''",
+  })
+  void linesBreakAtSpacesThenAtHardOnesThenWithinWords(String text, int width, String lines) {
+    assertEquals(lines, wrap(new Line().add(text.replace('~', Line.HARD_SPACE)), width));
   }
 
   @Test
   void aWordOfSeveralStylesStaysOneWord() {
     Line line = new Line().add("at worst ").add("storm", Style.BOLD).add(", then rain");
-    assertEquals(
-        List.of("at worst", "storm,", "then rain"),
-        Wrap.lines(line, 10).stream().map(l -> l.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
-  }
-
-  @Test
-  void nothingIsNoLine() {
-    assertEquals(List.of(), wrap("", 5));
+    assertEquals("at worst/storm,/then rain", wrap(line, 10));
   }
 }

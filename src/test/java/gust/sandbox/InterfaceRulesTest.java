@@ -2,11 +2,10 @@ package gust.sandbox;
 
 import static gust.sandbox.TestSandbox.FORECAST;
 import static gust.sandbox.TestSandbox.WEATHER;
+import static gust.sandbox.TestSandbox.assertError;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonObject;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.AccountQuota;
@@ -49,9 +48,8 @@ class InterfaceRulesTest {
     assertEquals(200, shared.status("other"));
     assertEquals(3, account.counted());
     assertEquals(1, account.refused());
-    assertEquals("one-label", shared.keys().getFirst().label());
-    assertEquals(
-        List.of(2L, 2L, 1L), shared.keys().stream().map(key -> key.calls().sum()).toList());
+    assertEquals("one-label", shared.keys.getFirst().label());
+    assertEquals(List.of(2L, 2L, 1L), shared.keys.stream().map(key -> key.calls().sum()).toList());
   }
 
   @Test
@@ -67,8 +65,7 @@ class InterfaceRulesTest {
   @Test
   @Rule({"E-7", "E-8", "L-7", "L-8"})
   void beyondTheLimitTheAnswerSaysWhenToComeAgain() {
-    TestSandbox limited = new TestSandbox();
-    limited.key("k", limited.account("a", 2, "PT10S"));
+    TestSandbox limited = TestSandbox.limited(2, "PT10S");
     SandboxResponse first = limited.weather("zip=94040&appid=k");
     assertEquals("2", first.headers().get("X-RateLimit-Limit"));
     assertEquals("1", first.headers().get("X-RateLimit-Remaining"));
@@ -80,7 +77,7 @@ class InterfaceRulesTest {
     assertEquals("0", refused.headers().get("X-RateLimit-Remaining"));
     long reset = Long.parseLong(refused.headers().get("X-RateLimit-Reset"));
     long wait = Long.parseLong(refused.headers().get("Retry-After"));
-    assertEquals(limited.now().getEpochSecond() + wait, reset);
+    assertEquals(limited.now.getEpochSecond() + wait, reset);
     limited.pass("PT4.9S");
     assertEquals(429, limited.status("k"), "not before");
     limited.pass(Duration.ofSeconds(wait).minusMillis(4_900).toString());
@@ -96,7 +93,7 @@ class InterfaceRulesTest {
     for (int i = 0; i < 1000; i++) {
       SandboxResponse response = failing.weather("zip=94040&appid=k");
       if (response.status() != 200) {
-        assertError(500, "", response);
+        assertError(500, response);
         trouble++;
       }
     }
@@ -118,15 +115,5 @@ class InterfaceRulesTest {
     customers.key("k", customers.account("a", AccountQuota.ofPlan(plan)));
     SandboxResponse first = customers.weather("zip=0&appid=k");
     assertEquals(Integer.toString(calls), first.headers().get("X-RateLimit-Limit"));
-  }
-
-  private static void assertError(int status, String words, SandboxResponse response) {
-    assertEquals(status, response.status(), () -> TestSandbox.text(response));
-    JsonObject record = TestSandbox.body(response);
-    assertEquals(Integer.toString(status), record.get("cod").toString());
-    assertTrue(record.getAsJsonPrimitive("message").isString());
-    String message = record.get("message").getAsString();
-    assertTrue(message.contains(words), message);
-    assertFalse(message.isEmpty());
   }
 }

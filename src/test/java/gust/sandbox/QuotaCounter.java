@@ -2,9 +2,9 @@ package gust.sandbox;
 
 import gust.http.Reply;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.Account.QuotaStatus;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;

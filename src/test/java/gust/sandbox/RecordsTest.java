@@ -49,7 +49,7 @@ class RecordsTest {
   @Test
   void forecastAndCurrentWeatherAgreeAtTheSameInstant() {
     for (String place : new String[] {"q=Reykjavik", "q=Singapore", "q=Oymyakon", "q=Denver"}) {
-      JsonArray list = service.record("forecast", place).getAsJsonArray("list");
+      JsonArray list = service.record("forecast", place, TestSandbox.START).getAsJsonArray("list");
       for (JsonElement element : list) {
         JsonObject entry = element.getAsJsonObject();
         Instant then = Instant.ofEpochSecond(entry.get("dt").getAsLong());
@@ -157,7 +157,7 @@ class RecordsTest {
     "1e7, 10000000",
   })
   void numbersHaveTwoDecimalsAtMost(double value, String text) {
-    assertEquals("{\"n\":" + text + "}", JsonObjects.of("n", value).toString());
+    assertEquals("{\"n\":" + text + "}", PlaceRecords.object("n", value).toString());
   }
 
   @Test

@@ -1,15 +1,18 @@
 package gust.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.sandbox.FaultInjection.Fault;
+import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import java.nio.charset.StandardCharsets;
@@ -26,14 +29,30 @@ public final class TestSandbox {
   static final String FORECAST = "/data/2.5/forecast";
   public static final Instant START = Instant.parse("2026-11-20T10:20:30.250Z");
 
-  private final List<IssuedKey> keys = new ArrayList<>();
-  private Instant now = START;
+  final List<IssuedKey> keys = new ArrayList<>();
+  Instant now = START;
+  QuotaHeaders quotaHeaders = QuotaHeaders.ALL;
   private List<Fault> faults = List.of();
   private boolean strict;
   private boolean anyPlace;
   private Optional<Instant> weatherOf = Optional.empty();
   private Sandbox sandbox;
-  private QuotaHeaders quotaHeaders = QuotaHeaders.ALL;
+
+  /** With one key, {@code k}, and no limit. */
+  public static TestSandbox open() {
+    return restricted(Restrictions.NONE);
+  }
+
+  static TestSandbox restricted(Restrictions restrictions) {
+    TestSandbox sandbox = new TestSandbox();
+    return sandbox.key("k", sandbox.account("a", Optional.empty()), restrictions, false);
+  }
+
+  /** With one key, {@code k}. */
+  static TestSandbox limited(int calls, String window) {
+    TestSandbox sandbox = new TestSandbox();
+    return sandbox.key("k", sandbox.account("a", calls, window));
+  }
 
   Account account(String name, int calls, String window) {
     return account(name, Optional.of(new AccountQuota(calls, Duration.parse(window))));
@@ -45,16 +64,15 @@ public final class TestSandbox {
   }
 
   public TestSandbox key(String value, Account account) {
-    return key(value, account, Restrictions.NONE);
-  }
-
-  TestSandbox key(String value, Account account, Restrictions restrictions) {
-    keys.add(new IssuedKey(value, value + "-label", account, restrictions, false));
-    return this;
+    return key(value, account, Restrictions.NONE, false);
   }
 
   TestSandbox revoked(String value, Account account) {
-    keys.add(new IssuedKey(value, value + "-label", account, Restrictions.NONE, true));
+    return key(value, account, Restrictions.NONE, true);
+  }
+
+  TestSandbox key(String value, Account account, Restrictions restrictions, boolean revoked) {
+    keys.add(new IssuedKey(value, value + "-label", account, restrictions, revoked));
     return this;
   }
 
@@ -73,44 +91,28 @@ public final class TestSandbox {
     return this;
   }
 
-  TestSandbox weatherOf(Instant instant) {
-    weatherOf = Optional.of(instant);
+  TestSandbox weatherOf(String instant) {
+    weatherOf = Optional.of(Instant.parse(instant));
     return this;
-  }
-
-  /** With one key, {@code k}, and no limit. */
-  public static TestSandbox open() {
-    TestSandbox sandbox = new TestSandbox();
-    return sandbox.key("k", sandbox.account("a", Optional.empty()));
-  }
-
-  void sends(QuotaHeaders headers) {
-    quotaHeaders = headers;
   }
 
   void pass(String duration) {
     now = now.plus(Duration.parse(duration));
   }
 
-  Instant now() {
-    return now;
-  }
-
   public IssuedKeys issued() {
     return new IssuedKeys(keys);
   }
 
-  List<IssuedKey> keys() {
-    return keys;
-  }
-
   public Sandbox sandbox() {
     if (sandbox == null) {
-      Source model = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
-      FaultInjection injected = new FaultInjection(faults, 1);
-      sandbox = new Sandbox(issued(), injected, new CachedSource(model), strict, quotaHeaders);
+      sandbox = answeringFrom(new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf));
     }
     return sandbox;
+  }
+
+  public Sandbox answeringFrom(Source source) {
+    return new Sandbox(issued(), new FaultInjection(faults, 1), source, strict, quotaHeaders);
   }
 
   public SandboxResponse send(SandboxRequest request) {
@@ -134,18 +136,16 @@ public final class TestSandbox {
     return send(new SandboxRequest("GET", WEATHER, "zip=94040&appid=k", headers, source)).status();
   }
 
-  JsonObject record(String endpoint, String query) {
-    return record(endpoint, query, now);
-  }
-
   /** The record of a call that must succeed. */
-  JsonObject record(String endpoint, String query, Instant instant) {
-    SandboxRequest request =
-        new SandboxRequest(
-            "GET", "/data/2.5/" + endpoint, query + "&appid=k", Map.of(), "127.0.0.1");
-    SandboxResponse response = sandbox().answer(request, instant);
+  JsonObject record(String endpoint, String query) {
+    SandboxResponse response = get("/data/2.5/" + endpoint, query + "&appid=k");
     assertEquals(200, response.status(), () -> query + ": " + text(response));
     return body(response);
+  }
+
+  JsonObject record(String endpoint, String query, Instant instant) {
+    now = instant;
+    return record(endpoint, query);
   }
 
   JsonObject current(String query) {
@@ -158,5 +158,21 @@ public final class TestSandbox {
 
   public static JsonObject body(SandboxResponse response) {
     return JsonParser.parseString(text(response)).getAsJsonObject();
+  }
+
+  static void assertError(int status, SandboxResponse response) {
+    assertError(status, "", response);
+  }
+
+  /** The error record, and nothing besides. */
+  static void assertError(int status, String words, SandboxResponse response) {
+    assertEquals(status, response.status(), () -> text(response));
+    assertEquals("application/json; charset=utf-8", response.headers().get("Content-Type"));
+    JsonObject record = body(response);
+    assertEquals(2, record.size());
+    assertEquals(Integer.toString(status), record.get("cod").toString(), "an integer");
+    assertTrue(record.getAsJsonPrimitive("message").isString());
+    assertFalse(record.get("message").getAsString().isEmpty());
+    assertTrue(record.get("message").getAsString().contains(words), () -> text(response));
   }
 }

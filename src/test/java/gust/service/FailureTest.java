@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which failures may pass by themselves, so that an older answer may be shown until then. */
+/** Which failures are temporary, so that an older answer may be shown until they are over. */
 class FailureTest {
   private static final RetryTime RETRY =
       new RetryTime(Instant.parse("2026-11-22T10:00:00Z"), Duration.ofMinutes(1));
@@ -24,40 +24,41 @@ class FailureTest {
 
   @ParameterizedTest
   @EnumSource
-  void noConnectionMayUnlessNothingWasTried(Reason reason) {
-    boolean mayPass = reason != Reason.NOT_STORED && reason != Reason.INTERRUPTED;
-    assertEquals(mayPass, new Failure.Unreachable(reason, "example.org").mayPass());
+  void aLostCallIsUnlessItWasInterrupted(Reason reason) {
+    boolean isTemporary = reason != Reason.INTERRUPTED;
+    assertEquals(isTemporary, new Failure.Unreachable(reason, "example.org").isTemporary());
   }
 
   @Test
-  void aLimitDoes() {
-    assertTrue(new Failure.RateLimited(said(429), RETRY).mayPass());
-    assertTrue(new Failure.LimitKnown(RETRY).mayPass());
+  void aLimitIs() {
+    assertTrue(new Failure.RateLimited(said(429), RETRY).isTemporary());
+    assertTrue(new Failure.LimitKnown(RETRY).isTemporary());
   }
 
   @Test
-  void troubleOfTheServiceMayAndAStrangeStatusDoesNot() {
-    assertTrue(new Failure.ServerTrouble(said(500)).mayPass());
-    assertTrue(new Failure.ServerTrouble(said(599)).mayPass());
-    assertFalse(new Failure.ServerTrouble(said(499)).mayPass());
-    assertFalse(new Failure.ServerTrouble(said(302)).mayPass());
-    assertFalse(new Failure.ServerTrouble(said(600)).mayPass());
-    assertFalse(new Failure.ServerTrouble(said(999)).mayPass());
+  void troubleOfTheServiceIsAndAStrangeStatusIsNot() {
+    assertTrue(new Failure.ServerTrouble(said(500)).isTemporary());
+    assertTrue(new Failure.ServerTrouble(said(599)).isTemporary());
+    assertFalse(new Failure.ServerTrouble(said(499)).isTemporary());
+    assertFalse(new Failure.ServerTrouble(said(302)).isTemporary());
+    assertFalse(new Failure.ServerTrouble(said(600)).isTemporary());
+    assertFalse(new Failure.ServerTrouble(said(999)).isTemporary());
   }
 
   @Test
-  void aRefusalDoesNot() {
-    assertFalse(new Failure.NoKey("", "").mayPass());
-    assertFalse(new Failure.Unauthorized(said(401)).mayPass());
-    assertFalse(new Failure.Forbidden(said(403)).mayPass());
-    assertFalse(new Failure.NotFound(said(404)).mayPass());
-    assertFalse(new Failure.Refused(said(400)).mayPass());
-    assertFalse(new Failure.BadAnswer(Optional.of(said(200)), "").mayPass());
+  void aRefusalIsNot() {
+    assertFalse(new Failure.NotStored().isTemporary());
+    assertFalse(new Failure.NoKey("", "").isTemporary());
+    assertFalse(new Failure.Unauthorized(said(401)).isTemporary());
+    assertFalse(new Failure.Forbidden(said(403)).isTemporary());
+    assertFalse(new Failure.NotFound(said(404)).isTemporary());
+    assertFalse(new Failure.Refused(said(400)).isTemporary());
+    assertFalse(new Failure.BadAnswer(Optional.of(said(200)), "").isTemporary());
   }
 
   @Test
   void whatWasNotAskedIsAsWhatEndedTheList() {
-    assertTrue(new Failure.NotAsked(new Failure.LimitKnown(RETRY)).mayPass());
-    assertFalse(new Failure.NotAsked(new Failure.Unauthorized(said(401))).mayPass());
+    assertTrue(new Failure.NotAsked(new Failure.LimitKnown(RETRY)).isTemporary());
+    assertFalse(new Failure.NotAsked(new Failure.Unauthorized(said(401))).isTemporary());
   }
 }

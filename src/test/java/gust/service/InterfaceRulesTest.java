@@ -12,11 +12,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.RetryingTransport;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.keys.ApiKey;
@@ -25,7 +24,9 @@ import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
+import gust.limits.Accounts;
 import gust.limits.LimitHeaders;
+import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
 import gust.testing.Requests;
@@ -38,6 +39,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -203,17 +205,27 @@ class InterfaceRulesTest {
   @Test
   @Rule("E-9")
   void aFiveHundredIsTriedAgainLater() throws Exception {
-    FakeService service =
-        new FakeService().replies(500, "{\"cod\":500,\"message\":\"m\"}").replies(200, "{}");
-    List<Duration> waits = new java.util.ArrayList<>();
-    Transport retrying = new RetryingTransport(service, 2, () -> 0.5, waits::add, Trace.NONE);
-    Reply reply =
-        retrying.send(
-            Requests.of(
-                URI.create("https://example.org/data/2.5/weather?zip=1"),
-                KEY,
-                Duration.ofSeconds(10)));
-    assertEquals(200, reply.status());
+    FakeService server =
+        new FakeService()
+            .replies(500, "{\"cod\":500,\"message\":\"m\"}")
+            .replies("weather-full.json");
+    List<Duration> waits = new ArrayList<>();
+    Accounts accounts = new Accounts(Optional.empty(), InstantSource.fixed(FakeService.NOW));
+    Calls calls =
+        new Calls(
+            () -> server,
+            Optional.of(() -> accounts),
+            new Calls.Effort(Duration.ofSeconds(10), 2, LimitPolicy.REFUSE),
+            waits::add,
+            Trace.NONE);
+    new WeatherService(
+            URI.create("https://example.org/data/2.5"),
+            () -> ResolvedKey.of(secret(KEY)),
+            calls,
+            false,
+            Optional.empty(),
+            Trace.NONE)
+        .ask(currently(ZIP, Units.METRIC));
     assertEquals(1, waits.size());
     assertTrue(waits.getFirst().isPositive());
   }

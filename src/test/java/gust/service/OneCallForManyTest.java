@@ -8,10 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
-import gust.cache.SharedFailures;
 import gust.cache.SingleFlight;
 import gust.http.Reply;
-import gust.http.RetryTime;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -19,6 +17,8 @@ import gust.http.TransportException.Reason;
 import gust.keys.ApiKey;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.limits.Accounts;
+import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
@@ -75,7 +75,7 @@ class OneCallForManyTest {
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
   private CachePolicy policy = USUAL;
-  private SingleFlight.Limit limit = _ -> false;
+  private volatile LimitPolicy limits = LimitPolicy.CALL;
 
   @AfterEach
   void end() {
@@ -110,19 +110,25 @@ class OneCallForManyTest {
   }
 
   /** A gust of its own: nothing but files in common with others. */
-  private Object ask(Transport service, String way, Duration timeout, Supplier<ResolvedKey> key) {
+  private Object ask(Transport service, String route, Duration timeout, Supplier<ResolvedKey> key) {
     ReplyCache replies = new ReplyCache(folder.resolve("cache"));
-    SharedFailures failures =
-        new SharedFailures(replies, Optional.of(folder.resolve("state")), () -> way);
-    SingleFlight flights = new SingleFlight(replies, failures, limit, Thread::sleep, Trace.NONE);
+    Optional<Path> state = Optional.of(folder.resolve("state"));
+    Accounts accounts = new Accounts(state, () -> NOW);
+    Calls calls =
+        new Calls(
+            () -> service,
+            Optional.of(() -> accounts),
+            new Calls.Effort(timeout, 0, limits),
+            Thread::sleep,
+            Trace.NONE);
+    SingleFlight flights = new SingleFlight(replies, state, () -> route, Thread::sleep, Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),
-            () -> service,
             key,
-            timeout,
+            calls,
+            false,
             Optional.of(new WeatherService.Cache(replies, policy, flights, () -> NOW)),
-            Thread::sleep,
             Trace.NONE)) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
@@ -132,7 +138,7 @@ class OneCallForManyTest {
   }
 
   private Object ask(Transport service, Duration timeout) {
-    return ask(service, "way", timeout, key("key-one"));
+    return ask(service, "route", timeout, key("key-one"));
   }
 
   private static Supplier<ResolvedKey> key(String key) {
@@ -140,14 +146,14 @@ class OneCallForManyTest {
   }
 
   /** The first is under way when the others come, and they wait for it before it is answered. */
-  private List<Object> together(Object outcome, String othersWay, String othersKey)
+  private List<Object> together(Object outcome, String othersRoute, String othersKey)
       throws Exception {
     Transport service = service(outcome);
     List<Future<Object>> all = new ArrayList<>();
     all.add(threads.submit(() -> ask(service, LONG)));
     assertTrue(called.await(20, TimeUnit.SECONDS));
     for (int i = 0; i < 9; i++) {
-      all.add(threads.submit(() -> ask(service, othersWay, LONG, key(othersKey))));
+      all.add(threads.submit(() -> ask(service, othersRoute, LONG, key(othersKey))));
     }
     awaitWaiting(9);
     answer.countDown();
@@ -169,11 +175,11 @@ class OneCallForManyTest {
 
   private static boolean waitsForTheLock(Thread caller) {
     return Stream.of(caller.getStackTrace())
-        .anyMatch(frame -> frame.getMethodName().equals("lockSoon"));
+        .anyMatch(frame -> frame.getClassName().equals(SingleFlight.Flight.class.getName()));
   }
 
   private List<Object> together(Object outcome) throws Exception {
-    return together(outcome, "way", "key-one");
+    return together(outcome, "route", "key-one");
   }
 
   private static void assertGood(Object outcome) {
@@ -189,7 +195,7 @@ class OneCallForManyTest {
   }
 
   @Test
-  void whoAsksAnewTakesWhatWasAnsweredSinceItCame() throws Exception {
+  void aRefreshTakesWhatWasAnsweredSinceItCame() throws Exception {
     answer.countDown();
     ask(service(good()), LONG);
     assertEquals(1, calls.get());
@@ -251,52 +257,41 @@ class OneCallForManyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"401, 2", "403, 2", "429, 2", "404, 1", "400, 1", "503, 1"})
-  void whatMayBeTheKeysFaultIsSharedOnlyWithTheSameKey(int cod, int asked) throws Exception {
-    together(reply(cod, Map.of()), "way", "key-two");
-    // Those of the other key share the failure of the first of them.
-    assertEquals(asked, calls.get());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"401, 2", "404, 1"})
-  void theSameHoldsForAnErrorRecordWithinA200(int cod, int asked) throws Exception {
-    together(
-        new Reply(200, Map.of(), ("{\"cod\":" + cod + "}").getBytes(StandardCharsets.UTF_8), NOW),
-        "way",
-        "key-two");
-    assertEquals(asked, calls.get());
-  }
-
-  @Test
-  void whoGoesAnotherWayAsksForItself() throws Exception {
-    Object failure = new TransportException(Reason.UNTRUSTED, "weather.example", null);
-    together(failure, "the right authority", "key-one");
+  @CsvSource({"the right authority, key-one", "route, key-two"})
+  void byAnotherRouteOrWithAnotherKeyItIsNot(String route, String key) throws Exception {
+    together(new TransportException(Reason.UNTRUSTED, "weather.example", null), route, key);
+    // The nine that differ from the first share the failure of the first of them.
     assertEquals(2, calls.get());
   }
 
   @Test
-  void aFailureServesNobodyWhoComesLater() throws Exception {
+  void anErrorRecordWithinA200IsShared() throws Exception {
+    together(new Reply(200, Map.of(), "{\"cod\":404}".getBytes(StandardCharsets.US_ASCII), NOW));
+    assertEquals(1, calls.get());
+  }
+
+  @Test
+  void aFailureIsNotSharedWithThoseThatComeLater() throws Exception {
     together(reply(503, Map.of()));
     assertGood(ask(service(good()), LONG));
     assertEquals(2, calls.get());
   }
 
   @Test
-  void aKeyThatCannotBeFoundIsNobodyElsesFailure() {
+  void aMissingKeyIsNotShared() {
     Supplier<ResolvedKey> none =
         () -> {
           throw new NoKey("there is no key", "get one");
         };
     answer.countDown();
-    Object without = ask(service(good()), "way", LONG, none);
+    Object without = ask(service(good()), "route", LONG, none);
     assertEquals(new Failure.NoKey("there is no key", "get one"), without);
     assertEquals(0, calls.get());
     assertGood(ask(service(good()), LONG));
   }
 
   @Test
-  void nobodyWaitsLongerThanItsOwnDeadline() throws Exception {
+  void eachWaitsUntilItsOwnDeadlineAtMost() throws Exception {
     Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
     assertTrue(called.await(20, TimeUnit.SECONDS));
     long start = System.nanoTime();
@@ -308,57 +303,27 @@ class OneCallForManyTest {
   }
 
   @Test
-  void whoWouldWaitForTheLimitWaitsForOthersAndGetsTheTimeBack() throws Exception {
-    Transport interrupted = service(new TransportException(Reason.INTERRUPTED, "x", null));
-    threads.submit(() -> ask(interrupted, LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    Duration brief = Duration.ofSeconds(1);
-    limit =
-        waited -> {
-          if (waited.compareTo(brief) > 0) {
-            answer.countDown();
-          }
-          return true;
-        };
-    assertGood(ask(service(good()), brief));
-    assertEquals(2, calls.get());
-    assertTrue(left.stream().skip(1).allMatch(time -> time.toMillis() > 500), left.toString());
-  }
-
-  @Test
-  void whoWouldNotWaitForTheLimitDoesNotWaitForOthers() throws Exception {
-    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    RetryTime retry = new RetryTime(NOW.plusSeconds(9), Duration.ofSeconds(9));
-    limit =
-        _ -> {
-          throw TransportException.limitReached("weather.example", retry);
-        };
-    long start = System.nanoTime();
-    Object refused = ask(service(good()), LONG);
-    assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(10));
-    assertEquals(new Failure.LimitKnown(retry), refused);
-    answer.countDown();
-    assertGood(first.get());
-    assertEquals(1, calls.get());
-  }
-
-  @Test
   void theLastCallThatTheLimitAllowsIsSharedToo() throws Exception {
-    Future<Object> first = threads.submit(() -> ask(service(good()), LONG));
-    assertTrue(called.await(20, TimeUnit.SECONDS));
-    limit =
-        _ -> {
-          answer.countDown();
-          throw TransportException.limitReached(
-              "weather.example", new RetryTime(NOW, Duration.ZERO));
-        };
-    assertGood(ask(service(good()), LONG));
-    assertGood(first.get());
+    limits = LimitPolicy.REFUSE;
+    together(reply(200, Map.of("x-ratelimit-limit", "1"))).forEach(OneCallForManyTest::assertGood);
     assertEquals(1, calls.get());
   }
 
-  /** A command that asks somebody for the key takes its own time. */
+  /** They find the limit reached as soon as the first one gives up its lock to wait for it. */
+  @Test
+  void noneWaitsForOneThatWaitsForTheLimit() throws Exception {
+    limits = LimitPolicy.waiting(Duration.ofMinutes(5));
+    answer.countDown();
+    Future<Object> first =
+        threads.submit(() -> ask(service(reply(429, Map.of("retry-after", "200"))), LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    limits = LimitPolicy.REFUSE;
+    assertInstanceOf(Failure.LimitKnown.class, ask(service(good()), LONG));
+    assertEquals(1, calls.get());
+    assertFalse(first.isDone());
+  }
+
+  /** A command that asks the user for the key takes its own time. */
   @Test
   void findingTheKeyDoesNotCount() {
     answer.countDown();
@@ -371,7 +336,7 @@ class OneCallForManyTest {
           }
           return key("key-one").get();
         };
-    assertGood(ask(service(good()), "way", Duration.ofSeconds(2), slow));
+    assertGood(ask(service(good()), "route", Duration.ofSeconds(2), slow));
     assertTrue(left.element().toMillis() > 500, left.toString());
   }
 

@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Test;
 
 class TerminalProbeTest {
   private static StandardStreams facts(Map<String, String> properties) {
-    return new TerminalProbe(properties::get, Map.of()).facts();
+    return new TerminalProbe(properties::get, Map.of()).streams();
   }
 
   /** As a native image, whose properties tell of the machine that built it. */
   private static Charset unlaunched(Map<String, String> environment) {
     Map<String, String> built = Map.of("stdout.encoding", "KOI8-R", "os.name", "Linux");
-    return new TerminalProbe(built::get, environment).facts().charset();
+    return new TerminalProbe(built::get, environment).streams().charset();
   }
 
   @Test
@@ -53,7 +53,7 @@ class TerminalProbeTest {
         Map.of("gust.tty", "out", "gust.charset", "", "stdout.encoding", "ISO-8859-1");
     Map<String, String> environment = Map.of("LANG", "de_DE.UTF-8");
     assertEquals(
-        StandardCharsets.ISO_8859_1, new TerminalProbe(told::get, environment).facts().charset());
+        StandardCharsets.ISO_8859_1, new TerminalProbe(told::get, environment).streams().charset());
   }
 
   @Test
@@ -113,7 +113,7 @@ class TerminalProbeTest {
     Class<?> type = loader.loadClass(TerminalProbe.class.getName());
     Object probe =
         type.getConstructor(UnaryOperator.class, Map.class).newInstance(property, Map.of());
-    Object facts = type.getMethod("facts").invoke(probe);
+    Object facts = type.getMethod("streams").invoke(probe);
     return (boolean) facts.getClass().getMethod("out").invoke(facts);
   }
 }

@@ -1,6 +1,6 @@
 package gust.testing;
 
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.Reply;
 import gust.http.Trace;
@@ -12,10 +12,10 @@ import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.AccessLog;

@@ -1,14 +1,12 @@
 package gust.testing;
 
 import gust.Gust;
-import gust.ProcessContext;
+import gust.cli.ProcessContext;
 import gust.cli.Shutdown;
 import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Keyboard;
-import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
-import gust.terminal.Theme;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -22,8 +20,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -40,15 +36,12 @@ public final class GustRun {
   private OutputStream tee = OutputStream.nullOutputStream();
   private OutputStream errorTee = OutputStream.nullOutputStream();
   private Shutdown ending = last -> () -> {};
-  private String typed;
-  private OptionalInt rows = OptionalInt.empty();
-  private final PlayedKeyboard keyboard = new PlayedKeyboard();
+  private final PlayedTty tty = new PlayedTty();
   private Duration patience = Duration.ofDays(1);
   private Runnable meanwhile;
   private Instant now = FakeService.NOW;
   private VirtualTime virtual;
   private ThreadFactory threads = Thread.ofPlatform().daemon().factory();
-  private StandardStreams terminal = facts(false, OptionalInt.empty(), StandardCharsets.UTF_8);
   private ProcessContext.Network network =
       (certificates, trace) ->
           call -> {
@@ -139,37 +132,37 @@ public final class GustRun {
 
   /** Somebody leaves a screen that has been shown for so long. */
   public GustRun quittingAfter(Duration slept) {
-    keyboard.at(slept, Keyboard.Listener::quit);
+    tty.at(slept, Keyboard.Listener::quit);
     return this;
   }
 
   /** At this moment. */
   public void quitNow() {
-    keyboard.play(Keyboard.Listener::quit);
+    tty.play(Keyboard.Listener::quit);
   }
 
   /** Somebody presses Ctrl-Z then, and has the program go on at once. */
   public GustRun stoppedAfter(Duration slept) {
-    keyboard.at(slept, Keyboard.Listener::stopping);
-    keyboard.at(slept, Keyboard.Listener::goingOn);
+    tty.at(slept, Keyboard.Listener::stopping);
+    tty.at(slept, Keyboard.Listener::goingOn);
     return this;
   }
 
   /** The window has another size from then on. */
   public GustRun resizedAfter(Duration slept, int columns, int height) {
-    keyboard.resizeAt(slept, columns, height);
+    tty.resizeAt(slept, columns, height);
     return this;
   }
 
   /** The terminal's rows. */
   public GustRun rows(int number) {
-    rows = OptionalInt.of(number);
+    tty.rows(number);
     return this;
   }
 
   /** What somebody types at the hidden prompt. */
   public GustRun typing(String answer) {
-    typed = answer;
+    tty.type(answer);
     return this;
   }
 
@@ -192,15 +185,13 @@ public final class GustRun {
   }
 
   public GustRun onTerminal(int columns, Charset charset) {
-    terminal = facts(true, OptionalInt.of(columns), charset);
+    tty.connect(true, columns, charset);
     return this;
   }
 
   /** Only standard error is a terminal: the rest goes into a file. */
   public GustRun talkingToTerminal(int columns, Charset charset) {
-    terminal =
-        new StandardStreams(
-            false, false, true, OptionalInt.of(columns), OptionalInt.empty(), charset, false, true);
+    tty.connect(false, columns, charset);
     return this;
   }
 
@@ -235,24 +226,21 @@ public final class GustRun {
             input,
             new Teed(out, tee),
             new Teed(err, errorTee),
+            tty,
             environment,
             clock,
-            threads,
-            () -> terminal,
-            () -> keyboard.size(new ScreenSize(terminal.columns(), rows)),
-            () -> Theme.UNKNOWN,
-            keyboard,
-            question -> Optional.ofNullable(typed),
             virtual != null ? virtual : time,
+            threads,
+            ending,
             null,
             "Linux",
             "Java 25, Linux",
             network != null
                 ? network
                 : (certificates, trace) ->
-                    ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace),
-            ending);
+                    ProcessContext.openNetwork(environment, clock, "Linux", certificates, trace));
     int code = new Gust(outside).run(args);
+    StandardStreams terminal = tty.streams();
     Charset charset = terminal.out() ? terminal.charset() : StandardCharsets.UTF_8;
     Charset errorCharset = terminal.err() ? terminal.charset() : StandardCharsets.UTF_8;
     return new Ended(code, out.toString(charset), err.toString(errorCharset));
@@ -292,18 +280,13 @@ public final class GustRun {
         happens.run();
       }
       Duration end = passed.plus(duration);
-      while (keyboard.hasMore(end)) {
-        passed = keyboard.playNext();
+      while (tty.hasMore(end)) {
+        passed = tty.playNext();
       }
       passed = end;
       if (Thread.interrupted() || passed.compareTo(patience) > 0) {
         throw new InterruptedException();
       }
     }
-  }
-
-  private static StandardStreams facts(boolean terminal, OptionalInt columns, Charset charset) {
-    return new StandardStreams(
-        terminal, terminal, terminal, columns, OptionalInt.empty(), charset, false, true);
   }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * What a service may send that no honest one does.
@@ -33,15 +34,8 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
 
   private static final Integer[] GOOD_OR_BAD = {0, 4, 6, 9};
   private static final String GOOD =
-      "{\"name\":\"Oslo\",\"main\":{\"temp\":17.3},\"dt\":1795198800,\"list\":[{\"dt\":1795206000,\"main\":{\"temp\":9}}]}";
-
-  private static HostileReply of(String name, String text, Integer... codes) {
-    return of(name, text, End.STAYS, codes);
-  }
-
-  private static HostileReply of(String name, String text, End end, Integer... codes) {
-    return new HostileReply(name, text.getBytes(StandardCharsets.ISO_8859_1), end, Set.of(codes));
-  }
+      "{\"name\":\"Oslo\",\"main\":{\"temp\":17.3},\"dt\":1795198800,"
+          + "\"list\":[{\"dt\":1795206000,\"main\":{\"temp\":9}}]}";
 
   private static String utf8(String text) {
     return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
@@ -57,20 +51,11 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
 
   /** With the exit codes that come of them, whatever is in the body. */
   public static Map<Integer, Integer> statuses() {
-    Map<Integer, Integer> codes = new LinkedHashMap<>();
-    codes.put(201, 9);
-    codes.put(302, 9);
-    codes.put(400, 7);
-    codes.put(401, 3);
-    codes.put(403, 5);
-    codes.put(404, 6);
-    codes.put(407, 9);
-    codes.put(418, 9);
-    codes.put(429, 4);
-    codes.put(500, 9);
-    codes.put(503, 9);
-    codes.put(599, 9);
-    codes.put(999, 9);
+    Map<Integer, Integer> codes = new TreeMap<>();
+    for (int bad : new int[] {201, 302, 407, 418, 500, 503, 599, 999}) {
+      codes.put(bad, 9);
+    }
+    codes.putAll(Map.of(400, 7, 401, 3, 403, 5, 404, 6, 429, 4));
     return codes;
   }
 
@@ -148,149 +133,133 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     return heads;
   }
 
-  /** Each a whole answer, as the server would have it. */
-  private static List<HostileReply> framings() {
-    String chunked = "Transfer-Encoding: chunked\r\n";
-    String chunk = Integer.toHexString(GOOD.length()) + "\r\n" + GOOD + "\r\n";
-    int length = GOOD.length();
-    List<HostileReply> all = new ArrayList<>();
-    for (String wrong :
-        new String[] {"-1", "+" + length, "0x40", "", "many", length + ", 3", "1e2"}) {
-      all.add(
-          of(
-              "length " + wrong,
-              answer(200, "Content-Length: " + wrong + "\r\n", GOOD),
-              End.CLOSES,
-              9));
-    }
-    String two = "Content-Length: " + length + "\r\nContent-Length: ";
-    all.add(of("two lengths", answer(200, two + "3\r\n", GOOD), End.STAYS, 9));
-    all.add(of("length and chunks", answer(200, two + "3\r\n" + chunked, chunk), End.STAYS, 9));
-    all.add(of("far too long", answer(200, "Content-Length: 99999999999\r\n", GOOD), End.STAYS, 9));
-    all.add(of("short", answer(200, "Content-Length: 9\r\n", GOOD), End.STAYS, 9));
-    all.add(of("coding twice", answer(200, chunked + chunked, chunk + "0\r\n\r\n"), End.STAYS, 9));
-    all.add(of("other coding", answer(200, "Transfer-Encoding: gzip\r\n", GOOD), End.CLOSES, 9));
-    String extension = "2;a=" + "b".repeat(10_000);
-    for (String size :
-        new String[] {
-          "xyz",
-          "-5",
-          "0x40",
-          "fffffffff",
-          "ffffffffffffffff",
-          "f".repeat(5000),
-          "1".repeat(5000),
-          extension,
-          " ",
-          ";x"
-        }) {
-      all.add(
-          of(
-              "chunk " + size.substring(0, Math.min(20, size.length())),
-              answer(200, chunked, size + "\r\n" + GOOD + "\r\n0\r\n\r\n"),
-              End.CLOSES,
-              9));
-    }
-    all.add(of("no last chunk", answer(200, chunked, chunk), End.CLOSES, 8));
-    all.add(
-        of(
-            "no end of chunk",
-            answer(200, chunked, chunk.replace("}\r\n", "}0\r\n") + "\r\n"),
-            End.CLOSES,
-            8,
-            9));
-    all.add(
-        of(
-            "trailers",
-            answer(200, chunked, chunk + "0\r\nX: y\r\n".repeat(50) + "\r\n"),
-            End.STAYS,
-            0,
-            8,
-            9));
-    all.add(
-        of(
-            "extension",
-            answer(200, chunked, chunk.replaceFirst("\r", ";a=\"b\r") + "0\r\n\r\n"),
-            End.STAYS,
-            0,
-            9));
-    all.add(of("body behind 204", answer(204, "Content-Length: 5\r\n", "hello"), End.STAYS, 9));
-    all.add(of("body behind 304", answer(304, "Content-Length: 5\r\n", "hello"), End.STAYS, 9));
-    all.add(of("two answers", withLength(200, "", GOOD).repeat(2), End.STAYS, 0));
-    all.add(of("continued", "HTTP/1.1 100 C\r\n\r\n" + withLength(200, "", GOOD), End.STAYS, 0));
-    all.add(
-        of(
-            "hints",
-            "HTTP/1.1 103 H\r\nLink: x\r\n\r\n".repeat(20) + withLength(200, "", GOOD),
-            End.STAYS,
-            0,
-            9));
-    all.add(of("switched", "HTTP/1.1 101 S\r\nUpgrade: h2c\r\n\r\n", End.STAYS, 9));
-    all.add(of("http/1.0", withLength(200, "", GOOD).replace("1.1", "1.0"), End.CLOSES, 0));
-    all.add(of("http/2", withLength(200, "", GOOD).replace("1.1", "2"), End.CLOSES, 9));
-    all.add(of("http/9.9", withLength(200, "", GOOD).replace("1.1", "9.9"), End.CLOSES, 0, 9));
-    for (String line :
-        new String[] {
-          "SSH-2.0-x",
-          "HTTP/1.1",
-          "HTTP/1.1 200",
-          "HTTP/1.1 20",
-          "HTTP/1.1 -20 X",
-          "HTTP/1.1 2e2 X",
-          "HTTP/1.1 " + KEY,
-          "\u001b[2J",
-          "\0",
-          "",
-          "GET / HTTP/1.1",
-          "HTTP/1.1 200000 X"
-        }) {
-      all.add(of("begins " + Printed.escaped(line), line + "\r\n\r\n" + GOOD, End.CLOSES, 0, 8, 9));
-    }
-    return all;
-  }
+  /** The replies so far. */
+  private static final class Table {
+    private final List<HostileReply> all = new ArrayList<>();
 
-  private static List<HostileReply> brokenOff() {
-    List<HostileReply> all = new ArrayList<>();
-    String whole = withLength(200, "X: y\r\n", GOOD);
-    for (int at = 0; at < whole.length(); at += 17) {
-      for (End end : new End[] {End.CLOSES, End.CUTS, End.RESETS}) {
-        all.add(of(end + " at " + at, whole.substring(0, at), end, 8));
+    private void add(String name, String text, End end, Integer... codes) {
+      byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+      all.add(new HostileReply(name, bytes, end, Set.of(codes)));
+    }
+
+    private void stays(String name, String text, Integer... codes) {
+      add(name, text, End.STAYS, codes);
+    }
+
+    private void closes(String name, String text, Integer... codes) {
+      add(name, text, End.CLOSES, codes);
+    }
+
+    private void addBodiesAndHeads() {
+      Map<Integer, Integer> codes = statuses();
+      List<Integer> statuses = List.copyOf(codes.keySet());
+      int turn = 0;
+      for (Map.Entry<String, String> body : bodies().entrySet()) {
+        stays("200 " + body.getKey(), withLength(200, "", body.getValue()), GOOD_OR_BAD);
+        // ReplyReaderTest has each with each.
+        int status = statuses.get(turn++ % statuses.size());
+        String name = status + " " + body.getKey();
+        stays(name, withLength(status, "", body.getValue()), codes.get(status));
+      }
+      heads().forEach((name, head) -> stays("head " + name, withLength(200, head, GOOD), 0, 9));
+      for (String after :
+          List.of("-5", "x", "99999999999999", "Fri, 31 Dec 9999 23:59:59 GMT", "1e9", "")) {
+        String head = "Retry-After: " + after + "\r\n";
+        stays("retry after " + after, withLength(429, head, "{}"), 4);
       }
     }
-    String endless = answer(200, "", GOOD);
-    all.add(of("no length, closed", endless, End.CLOSES, 0));
-    all.add(of("no length, cut at the end", endless, End.CUTS, 0));
-    for (int at = endless.length() - GOOD.length(); at < endless.length(); at += 13) {
-      all.add(of("no length, cut at " + at, endless.substring(0, at), End.CUTS, 8));
+
+    /** Each a whole answer, as the server would have it. */
+    private void addFramings() {
+      String chunked = "Transfer-Encoding: chunked\r\n";
+      String chunk = Integer.toHexString(GOOD.length()) + "\r\n" + GOOD + "\r\n";
+      int length = GOOD.length();
+      for (String wrong : List.of("-1", "+" + length, "0x40", "", "many", length + ", 3", "1e2")) {
+        closes("length " + wrong, answer(200, "Content-Length: " + wrong + "\r\n", GOOD), 9);
+      }
+      String two = "Content-Length: " + length + "\r\nContent-Length: ";
+      stays("two lengths", answer(200, two + "3\r\n", GOOD), 9);
+      stays("length and chunks", answer(200, two + "3\r\n" + chunked, chunk), 9);
+      stays("far too long", answer(200, "Content-Length: 99999999999\r\n", GOOD), 9);
+      stays("short", answer(200, "Content-Length: 9\r\n", GOOD), 9);
+      stays("coding twice", answer(200, chunked + chunked, chunk + "0\r\n\r\n"), 9);
+      closes("other coding", answer(200, "Transfer-Encoding: gzip\r\n", GOOD), 9);
+      for (String size :
+          List.of(
+              "xyz",
+              "-5",
+              "0x40",
+              "fffffffff",
+              "ffffffffffffffff",
+              "f".repeat(5000),
+              "1".repeat(5000),
+              "2;a=" + "b".repeat(10_000),
+              " ",
+              ";x")) {
+        String name = "chunk " + size.substring(0, Math.min(20, size.length()));
+        closes(name, answer(200, chunked, size + "\r\n" + GOOD + "\r\n0\r\n\r\n"), 9);
+      }
+      closes("no last chunk", answer(200, chunked, chunk), 8);
+      String open = chunk.replace("}\r\n", "}0\r\n") + "\r\n";
+      closes("no end of chunk", answer(200, chunked, open), 8, 9);
+      String trailers = "0\r\nX: y\r\n".repeat(50) + "\r\n";
+      stays("trailers", answer(200, chunked, chunk + trailers), 0, 8, 9);
+      String extended = chunk.replaceFirst("\r", ";a=\"b\r") + "0\r\n\r\n";
+      stays("extension", answer(200, chunked, extended), 0, 9);
+      stays("body behind 204", answer(204, "Content-Length: 5\r\n", "hello"), 9);
+      stays("body behind 304", answer(304, "Content-Length: 5\r\n", "hello"), 9);
+      String good = withLength(200, "", GOOD);
+      stays("two answers", good.repeat(2), 0);
+      stays("continued", "HTTP/1.1 100 C\r\n\r\n" + good, 0);
+      stays("hints", "HTTP/1.1 103 H\r\nLink: x\r\n\r\n".repeat(20) + good, 0, 9);
+      stays("switched", "HTTP/1.1 101 S\r\nUpgrade: h2c\r\n\r\n", 9);
+      closes("http/1.0", good.replace("1.1", "1.0"), 0);
+      closes("http/2", good.replace("1.1", "2"), 9);
+      closes("http/9.9", good.replace("1.1", "9.9"), 0, 9);
+      for (String line :
+          List.of(
+              "SSH-2.0-x",
+              "HTTP/1.1",
+              "HTTP/1.1 200",
+              "HTTP/1.1 20",
+              "HTTP/1.1 -20 X",
+              "HTTP/1.1 2e2 X",
+              "HTTP/1.1 " + KEY,
+              "\u001b[2J",
+              "\0",
+              "",
+              "GET / HTTP/1.1",
+              "HTTP/1.1 200000 X")) {
+        closes("begins " + Printed.escaped(line), line + "\r\n\r\n" + GOOD, 0, 8, 9);
+      }
     }
-    for (int at : new int[] {0, 12, 30, whole.length() - 4}) {
-      all.add(of("drips from " + at, whole.substring(0, at), End.DRIPS, 0, 8, 9));
+
+    private void addBrokenOff() {
+      String whole = withLength(200, "X: y\r\n", GOOD);
+      for (int at = 0; at < whole.length(); at += 17) {
+        for (End end : List.of(End.CLOSES, End.CUTS, End.RESETS)) {
+          add(end + " at " + at, whole.substring(0, at), end, 8);
+        }
+      }
+      String endless = answer(200, "", GOOD);
+      closes("no length, closed", endless, 0);
+      add("no length, cut at the end", endless, End.CUTS, 0);
+      for (int at = endless.length() - GOOD.length(); at < endless.length(); at += 13) {
+        add("no length, cut at " + at, endless.substring(0, at), End.CUTS, 8);
+      }
+      for (int at : new int[] {0, 12, 30, whole.length() - 4}) {
+        add("drips from " + at, whole.substring(0, at), End.DRIPS, 0, 8, 9);
+      }
     }
-    return all;
   }
 
   /** A table of them all, the same in every run. */
   public static List<HostileReply> all() {
-    List<HostileReply> all = new ArrayList<>();
-    Map<Integer, Integer> codes = statuses();
-    List<Integer> statuses = List.copyOf(codes.keySet());
-    int turn = 0;
-    for (Map.Entry<String, String> body : bodies().entrySet()) {
-      all.add(of("200 " + body.getKey(), withLength(200, "", body.getValue()), GOOD_OR_BAD));
-      // ReplyReaderTest has each with each.
-      int status = statuses.get(turn++ % statuses.size());
-      String name = status + " " + body.getKey();
-      all.add(of(name, withLength(status, "", body.getValue()), codes.get(status)));
-    }
-    heads().forEach((name, head) -> all.add(of("head " + name, withLength(200, head, GOOD), 0, 9)));
-    for (String after :
-        new String[] {"-5", "x", "99999999999999", "Fri, 31 Dec 9999 23:59:59 GMT", "1e9", ""}) {
-      String head = "Retry-After: " + after + "\r\n";
-      all.add(of("retry after " + after, withLength(429, head, "{}"), 4));
-    }
-    all.addAll(framings());
-    all.addAll(brokenOff());
-    return all;
+    Table table = new Table();
+    table.addBodiesAndHeads();
+    table.addFramings();
+    table.addBrokenOff();
+    return table.all;
   }
 
   @Override

@@ -4,6 +4,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static com.github.tomakehurst.wiremock.client.WireMock.any;
 import static com.github.tomakehurst.wiremock.client.WireMock.anyRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static com.github.tomakehurst.wiremock.core.WireMockConfiguration.options;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -76,6 +77,13 @@ public final class TestService implements BeforeAllCallback, AfterEachCallback, 
   /** Answers every request with a file of {@code src/test/resources/replies}. */
   public void answers(int status, String file) {
     answers(aResponse().withStatus(status).withBody(FakeService.fixture(file)));
+  }
+
+  /** Answers requests for this path with such a file. */
+  public void answersAt(String path, int status, String file) {
+    server.stubFor(
+        any(urlPathEqualTo(path))
+            .willReturn(aResponse().withStatus(status).withBody(FakeService.fixture(file))));
   }
 
   /** The requests so far, in order. */

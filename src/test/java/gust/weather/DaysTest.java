@@ -10,7 +10,6 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -33,27 +32,27 @@ class DaysTest {
     return entries;
   }
 
-  private static Entry wet(
-      OptionalDouble chance, OptionalDouble rain, OptionalDouble snow, Wind wind) {
-    return Entries.from("2026-11-20T00:00:00Z")
-        .add(Weather.measures(1, 1, 1, 1), List.of(), wind, chance, rain, snow)
-        .build()
-        .getFirst();
-  }
-
-  private static Day only(Forecast forecast) {
-    List<Day> days = Days.of(forecast);
+  private static Day only(Entries entries) {
+    List<Day> days = Days.of(entries.at(PLACE));
     assertEquals(1, days.size());
     return days.getFirst();
+  }
+
+  private static Optional<Condition> typical(String first, Condition... conditions) {
+    Entries entries = Entries.from(first);
+    for (Condition condition : conditions) {
+      entries.add(1, condition);
+    }
+    return only(entries).typical();
   }
 
   @Test
   void daysAreThePlacesOwnAtPlusFiveFortyFive() {
     // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.
-    List<Day> days = Days.of(dry("2026-11-20T18:00:00Z", 10).at(PLACE, "+05:45"));
+    List<Day> days = Days.of(dry("2026-11-20T18:00:00Z", 10).at("+05:45"));
     assertEquals(
         List.of(LocalDate.of(2026, 11, 20), LocalDate.of(2026, 11, 21), LocalDate.of(2026, 11, 22)),
-        days.stream().map(Day::date).toList());
+        Day.dates(days));
     assertEquals(List.of(1, 8, 1), days.stream().map(day -> day.entries().size()).toList());
     assertEquals(Day.Cover.WHOLE, days.get(1).cover());
     assertEquals(LocalTime.of(2, 45), days.get(1).from());
@@ -63,7 +62,7 @@ class DaysTest {
 
   @Test
   void daysAreThePlacesOwnAtMinusTen() {
-    List<Day> days = Days.of(dry("2026-11-20T09:00:00Z", 9).at(PLACE, "-10:00"));
+    List<Day> days = Days.of(dry("2026-11-20T09:00:00Z", 9).at("-10:00"));
     assertEquals(LocalDate.of(2026, 11, 19), days.get(0).date());
     assertEquals(LocalTime.of(23, 0), days.get(0).from());
     assertEquals(LocalTime.MIDNIGHT, days.get(0).to());
@@ -87,20 +86,15 @@ class DaysTest {
   }
 
   @Test
-  void theFirstAndLastDayAreMarkedAsParts() {
-    List<Day> days = Days.of(dry("2026-11-20T15:00:00Z", 15).at(PLACE, "+00:00"));
+  void partsAndGapsAreMarked() {
+    List<Day> days = Days.of(dry("2026-11-20T15:00:00Z", 15).at("+00:00"));
     assertEquals(
         List.of(Day.Cover.PART, Day.Cover.WHOLE, Day.Cover.PART),
         days.stream().map(Day::cover).toList());
     assertEquals(LocalTime.of(15, 0), days.getFirst().from());
     assertEquals(LocalTime.of(12, 0), days.getLast().to());
-  }
-
-  @Test
-  void missingEntriesInTheMiddleAreGaps() {
-    Forecast forecast =
-        dry("2026-11-20T00:00:00Z", 3).skip(2).add(9, CLEAR).add(9, CLEAR).add(9, CLEAR).at(PLACE);
-    assertEquals(Day.Cover.GAPS, only(forecast).cover());
+    Entries gap = dry("2026-11-20T00:00:00Z", 3).skip(2).add(9, CLEAR).add(9, CLEAR).add(9, CLEAR);
+    assertEquals(Day.Cover.GAPS, only(gap).cover());
   }
 
   @Test
@@ -109,67 +103,29 @@ class DaysTest {
   }
 
   @Test
-  void aDayWithoutConditionsHasNoTypicalOne() {
-    Forecast forecast =
-        Entries.from("2026-11-20T00:00:00Z")
-            .add(
-                Weather.NOTHING,
-                List.of(),
-                Wind.UNKNOWN,
-                OptionalDouble.empty(),
-                OptionalDouble.empty(),
-                OptionalDouble.empty())
-            .at(PLACE);
-    assertEquals(Optional.empty(), only(forecast).typical());
-  }
-
-  @Test
-  void theDaytimeOutweighsTheNight() {
-    Entries entries = Entries.from("2026-11-20T00:00:00Z").add(1, CLEAR).add(1, CLEAR);
-    entries.add(1, RAIN).add(1, RAIN).add(1, CLEAR);
-    assertEquals(Optional.of(RAIN), only(entries.at(PLACE)).typical());
-  }
-
-  @Test
-  void shadesOfOneKindAreCountedTogether() {
-    Entries entries = Entries.from("2026-11-20T06:00:00Z").add(1, RAIN).add(1, RAIN);
-    entries.add(1, FEW).add(1, BROKEN).add(1, BROKEN);
-    assertEquals(Optional.of(BROKEN), only(entries.at(PLACE)).typical());
+  void theDaytimeOutweighsTheNightAndShadesOfOneKindAreCountedTogether() {
+    assertEquals(
+        Optional.of(RAIN), typical("2026-11-20T00:00:00Z", CLEAR, CLEAR, RAIN, RAIN, CLEAR));
+    assertEquals(
+        Optional.of(BROKEN), typical("2026-11-20T06:00:00Z", RAIN, RAIN, FEW, BROKEN, BROKEN));
+    Day bare = only(Entries.from("2026-11-20T00:00:00Z").bare(Wind.UNKNOWN));
+    assertEquals(Optional.empty(), bare.typical());
   }
 
   @Test
   void theWorstIsFoundAmongAllConditionsOfAllEntries() {
+    OptionalDouble none = OptionalDouble.empty();
     Entries entries = Entries.from("2026-11-20T00:00:00Z").add(1, CLEAR);
-    entries.add(
-        Weather.NOTHING,
-        List.of(FEW, STORM),
-        Wind.UNKNOWN,
-        OptionalDouble.empty(),
-        OptionalDouble.empty(),
-        OptionalDouble.empty());
-    entries.add(1, SNOW);
+    entries.add(Weather.NOTHING, List.of(FEW, STORM), Wind.UNKNOWN, none, none, none).add(1, SNOW);
     assertEquals(
-        Optional.of(STORM),
-        DayTheme.of(only(entries.at(PLACE)), Units.METRIC).map(DayTheme::condition));
-  }
-
-  @Test
-  void severityFallsBackToTheHundredThenToTheGroup() {
-    assertEquals(90, Severity.of(condition(299, "", "", "")));
-    assertEquals(90, Severity.of(new Condition(OptionalInt.empty(), "Thunderstorm", "", "")));
-    assertEquals(60, Severity.of(condition(12_345, "SNOW", "", "")));
-    assertEquals(0, Severity.of(condition(-1, "?", "", "")));
+        Optional.of(STORM), DayTheme.of(only(entries), Units.METRIC).map(DayTheme::condition));
   }
 
   @Test
   void theHighestChanceAndTheStrongestWindStandForTheDay() {
-    OptionalDouble none = OptionalDouble.empty();
-    Entry first = wet(OptionalDouble.of(0.2), OptionalDouble.of(1.5), none, Weather.wind(3, 90, 4));
-    Entry second = wet(OptionalDouble.of(0.7), OptionalDouble.of(2), none, Weather.wind(7, 10, 2));
-    Forecast forecast =
-        new Forecast(PLACE, List.of(first, second), Optional.empty(), Optional.empty());
-    Day day = only(forecast);
-    assertEquals(OptionalDouble.of(0.7), day.precipitationProbability());
+    Entries entries = Entries.from("2026-11-20T00:00:00Z").wet(800, 0.2, 0, 0).wet(800, 0.7, 0, 0);
+    Day day = only(entries.bare(Weather.wind(3, 90, 4)).bare(Weather.wind(7, 10, 2)));
+    assertEquals(OptionalDouble.of(0.7), day.chance());
     assertEquals(Weather.wind(7, 10, 2), day.wind());
   }
 }

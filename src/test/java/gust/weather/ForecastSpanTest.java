@@ -11,37 +11,58 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ForecastSpanTest {
-  private static final Place PLACE = new Place("", "", Optional.empty());
-
-  /** Friday, 14:05 in California, 22:05 UTC. */
+  /** Friday, 14:05 in California. */
   private static final Instant NOW = Instant.parse("2026-11-20T22:05:00Z");
 
   /** From 16:00 on Friday to 13:00 on Wednesday. */
   private static final Forecast FIVE_DAYS =
-      Entries.dry("2026-11-21T00:00:00Z", 40, 10, 5).at(PLACE, "-08:00");
+      Entries.dry("2026-11-21T00:00:00Z", 40, 10, 5).at("-08:00");
 
-  private static ForecastSpan days(String... words) {
-    List<DayWord> days = new ArrayList<>();
-    for (String word : words) {
-      days.add(DayWord.parse(word).orElseThrow());
+  /**
+   * @param days 0 for all
+   * @param hours 0 for all
+   */
+  private static ForecastSpan span(String words, int days, int hours) {
+    List<DayWord> wanted = new ArrayList<>();
+    for (String word : words.isEmpty() ? new String[0] : words.split(" ")) {
+      wanted.add(DayWord.parse(word).orElseThrow());
     }
-    return new ForecastSpan(days, OptionalInt.empty(), OptionalInt.empty());
+    return new ForecastSpan(
+        wanted,
+        days == 0 ? OptionalInt.empty() : OptionalInt.of(days),
+        hours == 0 ? OptionalInt.empty() : OptionalInt.of(hours));
   }
 
-  private static ForecastSpan firstDays(int count) {
-    return new ForecastSpan(List.of(), OptionalInt.of(count), OptionalInt.empty());
+  /** Each day of the month with the number of its entries. */
+  private static String chosen(ForecastSpan span, Forecast forecast, Instant now) {
+    StringBuilder chosen = new StringBuilder();
+    for (Day day : Days.of(span.of(forecast, now).forecast())) {
+      chosen.append(chosen.isEmpty() ? "" : " ").append(day.date().getDayOfMonth() + ":");
+      chosen.append(day.entries().size());
+    }
+    return chosen.toString();
   }
 
-  private static ForecastSpan hours(int count) {
-    return new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(count));
-  }
-
-  private static List<String> dates(ForecastSpan.Chosen chosen) {
-    return Days.of(chosen.forecast()).stream()
-        .map(day -> day.date() + " " + day.entries().size())
-        .toList();
+  /** All wishes must be met; a weekday is the next such day, today included. */
+  @ParameterizedTest
+  @CsvSource({
+    "today, 0, 0, 20:3",
+    "Tomorrow, 0, 0, 21:8",
+    "fri, 0, 0, 20:3",
+    "TUESDAY sun tues, 0, 0, 22:8 24:8",
+    "'', 1, 0, 20:3",
+    "'', 2, 0, 20:3 21:8",
+    "'', 60, 0, 20:3 21:8 22:8 23:8 24:8 25:5",
+    "'', 0, 12, 20:3 21:1",
+    "'', 0, 1, 20:1",
+    "tomorrow, 0, 18, 21:3",
+  })
+  void daysAndHoursAreThePlacesOwn(String words, int days, int hours, String expected) {
+    assertEquals(expected, chosen(span(words, days, hours), FIVE_DAYS, NOW));
   }
 
   @Test
@@ -50,73 +71,37 @@ class ForecastSpanTest {
   }
 
   @Test
-  void daysAreThePlacesOwn() {
-    assertEquals(List.of("2026-11-20 3"), dates(days("today").of(FIVE_DAYS, NOW)));
-    assertEquals(List.of("2026-11-21 8"), dates(days("Tomorrow").of(FIVE_DAYS, NOW)));
-    Instant saturdayInCalifornia = Instant.parse("2026-11-21T08:00:00Z");
+  void whatIsUnderWayIsPartOfToday() {
+    Instant midnight = Instant.parse("2026-11-21T08:00:00Z");
     // The hours from 23:00 are not over at midnight.
-    assertEquals(
-        List.of("2026-11-20 1", "2026-11-21 8"),
-        dates(days("today").of(FIVE_DAYS, saturdayInCalifornia)));
-  }
-
-  @Test
-  void weekdaysAreTheNextSuchDay() {
-    assertEquals(List.of("2026-11-20 3"), dates(days("fri").of(FIVE_DAYS, NOW)));
-    assertEquals(
-        List.of("2026-11-22 8", "2026-11-24 8"),
-        dates(days("TUESDAY", "sun", "tues").of(FIVE_DAYS, NOW)));
+    assertEquals("20:1 21:8", chosen(span("today", 0, 0), FIVE_DAYS, midnight));
+    // At 23:30 the list begins at one o'clock tomorrow.
+    Forecast tomorrow = Entries.dry("2026-11-21T09:00:00Z", 10, 1, 1).at("-08:00");
+    assertEquals("21:8", chosen(span("", 1, 0), tomorrow, midnight.minusSeconds(1800)));
+    Instant over = Instant.parse("2026-11-21T03:00:00Z");
+    List<Entry> running = span("", 0, 3).of(FIVE_DAYS, over.minusSeconds(60)).forecast().entries();
+    assertEquals(Instant.parse("2026-11-21T00:00:00Z"), running.getFirst().time());
+    List<Entry> next = span("", 0, 3).of(FIVE_DAYS, over).forecast().entries();
+    assertEquals(over, next.getFirst().time());
   }
 
   @Test
   void aDayThatTheForecastDoesNotReachIsMissing() {
-    ForecastSpan.Chosen chosen = days("thu").of(FIVE_DAYS, NOW);
+    ForecastSpan.Chosen chosen = span("thu", 0, 0).of(FIVE_DAYS, NOW);
     assertTrue(chosen.isEmpty());
     assertEquals(List.of(LocalDate.of(2026, 11, 26)), chosen.missing());
-    ForecastSpan.Chosen both = days("thu", "sat").of(FIVE_DAYS, NOW);
-    assertEquals(List.of("2026-11-21 8"), dates(both));
-    assertEquals(List.of(LocalDate.of(2026, 11, 26)), both.missing());
-  }
-
-  @Test
-  void daysAreCountedFromTheFirstThatTheListHas() {
-    assertEquals(List.of("2026-11-20 3"), dates(firstDays(1).of(FIVE_DAYS, NOW)));
-    assertEquals(List.of("2026-11-20 3", "2026-11-21 8"), dates(firstDays(2).of(FIVE_DAYS, NOW)));
-    assertEquals(6, dates(firstDays(60).of(FIVE_DAYS, NOW)).size());
-    // At 23:30 the list begins at one o'clock tomorrow.
-    Forecast tomorrow = Entries.dry("2026-11-21T09:00:00Z", 10, 1, 1).at(PLACE, "-08:00");
-    Instant late = Instant.parse("2026-11-21T07:30:00Z");
-    assertEquals(List.of("2026-11-21 8"), dates(firstDays(1).of(tomorrow, late)));
-  }
-
-  @Test
-  void hoursAreCountedFromNow() {
-    assertEquals(4, hours(12).of(FIVE_DAYS, NOW).forecast().entries().size());
-    assertEquals(1, hours(1).of(FIVE_DAYS, NOW).forecast().entries().size());
-    Instant running = Instant.parse("2026-11-21T02:59:00Z");
-    assertEquals(
-        Instant.parse("2026-11-21T00:00:00Z"),
-        hours(3).of(FIVE_DAYS, running).forecast().entries().getFirst().time());
-    Instant over = Instant.parse("2026-11-21T03:00:00Z");
-    assertEquals(over, hours(3).of(FIVE_DAYS, over).forecast().entries().getFirst().time());
-  }
-
-  @Test
-  void severalWishesMustAllBeMet() {
-    ForecastSpan span =
-        new ForecastSpan(
-            List.of(DayWord.parse("tomorrow").orElseThrow()),
-            OptionalInt.empty(),
-            OptionalInt.of(18));
-    assertEquals(List.of("2026-11-21 3"), dates(span.of(FIVE_DAYS, NOW)));
+    ForecastSpan both = span("thu sat", 0, 0);
+    assertEquals("21:8", chosen(both, FIVE_DAYS, NOW));
+    assertEquals(List.of(LocalDate.of(2026, 11, 26)), both.of(FIVE_DAYS, NOW).missing());
   }
 
   @Test
   void anEmptyOrAncientForecastIsNoTrouble() {
-    Forecast empty = Entries.from("2026-11-21T00:00:00Z").at(PLACE);
-    Forecast ancient = Entries.dry("1970-01-01T00:00:01Z", 3, 1, 1).at(PLACE, "+14:00");
+    Forecast empty = Entries.from("2026-11-21T00:00:00Z").at("Z");
+    Forecast ancient = Entries.dry("1970-01-01T00:00:01Z", 3, 1, 1).at("+14:00");
     for (Forecast forecast : List.of(empty, ancient)) {
-      for (ForecastSpan span : List.of(days("today"), firstDays(1), hours(Integer.MAX_VALUE))) {
+      for (ForecastSpan span :
+          List.of(span("today", 0, 0), span("", 1, 0), span("", 0, Integer.MAX_VALUE))) {
         assertTrue(span.of(forecast, NOW).isEmpty());
       }
     }

@@ -6,15 +6,10 @@ import org.junit.jupiter.api.Test;
 
 class RoundingTest {
   @Test
-  void halvesGoUpToTheWarmerSide() {
+  void halvesGoUpToTheWarmerSideAndZeroHasNoSign() {
     assertEquals(3, Rounding.whole(2.5));
     assertEquals(-2, Rounding.whole(-2.5));
     assertEquals(0, Rounding.whole(0.49999999999999994));
-  }
-
-  @Test
-  void zeroHasNoSign() {
-    assertEquals("0", Long.toString(Rounding.whole(-0.4)));
     assertEquals("0", Long.toString(Rounding.whole(-0.5)));
     assertEquals("0.0", Rounding.tenths(-0.04));
     assertEquals("0.00", Rounding.hundredths(-0.0));

@@ -1,167 +1,114 @@
 package gust.weather;
 
-import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
-import gust.testing.Weather;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WetSpellTest {
   private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
-  private static final OptionalDouble NONE = OptionalDouble.empty();
 
   /**
    * One entry for each letter: . dry, r rain, s snow, t thunder, - nothing known, space missing.
    */
-  private static List<Entry> entries(String letters) {
+  private static Entries entries(String letters) {
     Entries entries = Entries.from(START.toString());
     for (char letter : letters.toCharArray()) {
       switch (letter) {
         case ' ' -> entries.skip(1);
-        case 'r' -> add(entries, 0.6, 500);
-        case 's' -> add(entries, 0.7, 600);
-        case 't' -> add(entries, 0.8, 211);
-        case '.' -> add(entries, 0.1, 800);
-        default -> entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, NONE, NONE);
+        case 'r' -> entries.wet(500, 0.6, 0, 0);
+        case 's' -> entries.wet(600, 0.7, 0, 0);
+        case 't' -> entries.wet(211, 0.8, 0, 0);
+        case '.' -> entries.wet(800, 0.1, 0, 0);
+        default -> entries.bare(Wind.UNKNOWN);
       }
     }
-    return entries.build();
-  }
-
-  private static void add(Entries entries, double chance, int id) {
-    entries.add(
-        Weather.NOTHING,
-        List.of(condition(id, "", "", "")),
-        Wind.UNKNOWN,
-        OptionalDouble.of(chance),
-        NONE,
-        NONE);
+    return entries;
   }
 
   private static Instant hour(int hour) {
     return START.plusSeconds(3600L * hour);
   }
 
-  private static List<WetSpell> spells(Instant now, List<Entry> entries) {
-    Place place = new Place("", "", Optional.empty());
-    Forecast forecast = new Forecast(place, entries, Optional.empty(), Optional.empty());
-    return Outlook.of(forecast, Units.METRIC, now).spells();
+  private static List<WetSpell> spells(int nowHour, Entries entries) {
+    return Outlook.of(entries.at("+00:00"), Units.METRIC, hour(nowHour)).spells();
   }
 
   private static WetSpell next(String letters, int nowHour) {
-    return spells(hour(nowHour), entries(letters)).getFirst();
+    return spells(nowHour, entries(letters)).getFirst();
   }
 
-  @Test
-  void itLastsFromItsFirstEntryToItsLastOnesEnd() {
-    WetSpell spell = next("..rr...", 0);
-    assertEquals(hour(6), spell.from());
-    assertEquals(hour(12), spell.to());
-    assertFalse(spell.toTheEnd());
-    assertEquals(PrecipitationType.RAIN, spell.type());
-    assertEquals(OptionalDouble.of(0.6), spell.chance());
-  }
-
-  @Test
-  void aShortBreakDoesNotPartItAndALongOneDoes() {
-    assertEquals(hour(12), next(".r.r..r", 0).to());
-    assertEquals(hour(6), next(".r..r", 0).to());
+  /** A break of three hours does not part a spell, a longer one does; what is over is passed. */
+  @ParameterizedTest
+  @CsvSource({
+    "..rr..., 0, 6, 12, false",
+    ".r.r..r, 0, 3, 12, false",
+    ".r..r,   0, 3, 6,  false",
+    "r...r.,  3, 12, 15, false",
+    "r...r.,  2, 0, 3, false",
+    "..rr,    0, 6, 12, true",
+    "'.rr  .', 0, 3, 9, true",
+  })
+  void itLastsFromItsFirstEntryToItsLastOnesEnd(
+      String letters, int now, int from, int to, boolean toTheEnd) {
+    WetSpell spell = next(letters, now);
+    assertEquals(hour(from), spell.from());
+    assertEquals(hour(to), spell.to());
+    assertEquals(toTheEnd, spell.toTheEnd());
   }
 
   @Test
   void allSpellsAreFound() {
-    List<WetSpell> spells = spells(hour(0), entries(".r.r..s..t"));
+    List<WetSpell> spells = spells(0, entries(".r.r..s..t"));
     assertEquals(
         List.of(hour(3), hour(18), hour(27)), spells.stream().map(WetSpell::from).toList());
     assertEquals(List.of(true, false, false), spells.stream().map(WetSpell::withBreaks).toList());
+    assertEquals(OptionalDouble.of(0.6), spells.getFirst().chance());
+    assertEquals(List.of(), spells(6, entries("rr....")));
   }
 
   @Test
   void aChanceAloneMustBeHigh() {
-    Entries entries = Entries.from(START.toString());
-    for (double chance : new double[] {0.49, 0.59, 0.6}) {
-      entries.add(
-          Weather.NOTHING,
-          List.of(condition(804, "", "", "")),
-          Wind.UNKNOWN,
-          OptionalDouble.of(chance),
-          NONE,
-          NONE);
-    }
-    List<WetSpell> spells = spells(START, entries.build());
-    assertEquals(List.of(hour(6)), spells.stream().map(WetSpell::from).toList());
+    Entries entries = entries("").wet(804, 0.49, 0, 0).wet(804, 0.59, 0, 0).wet(804, 0.6, 0, 0);
+    assertEquals(List.of(hour(6)), spells(0, entries).stream().map(WetSpell::from).toList());
   }
 
   @Test
-  void theAmountIsItsSum() {
-    Entries entries = Entries.from(START.toString());
-    for (int i = 1; i <= 3; i++) {
-      entries.add(
-          Weather.NOTHING,
-          List.of(),
-          Wind.UNKNOWN,
-          NONE,
-          OptionalDouble.of(i),
-          OptionalDouble.of(0.5));
-    }
-    assertEquals(7.5, spells(START, entries.build()).getFirst().amount());
+  void withoutChancesTheAmountsAndConditionsDecide() {
+    Entries entries = entries("").wet(800, -1, 0, 0).wet(500, -1, 0, 0).wet(0, -1, 1, 0.5);
+    WetSpell spell = spells(0, entries.wet(0, -1, 2, 0.5)).getFirst();
+    assertEquals(hour(3), spell.from());
+    assertEquals(hour(12), spell.to());
+    assertEquals(OptionalDouble.empty(), spell.chance());
+    assertEquals(4, spell.amount());
   }
 
-  @Test
-  void whatIsOverIsPassed() {
-    assertEquals(hour(12), next("r...r.", 3).from());
-    assertEquals(hour(0), next("r...r.", 2).from());
-    assertTrue(spells(hour(6), entries("rr....")).isEmpty());
-  }
-
-  @Test
-  void whatGoesOnToTheEndOrToAGapHasNoKnownEnd() {
-    assertTrue(next("..rr", 0).toTheEnd());
-    assertTrue(next(".rr  .", 0).toTheEnd());
-    assertFalse(next(".rr.", 0).toTheEnd());
-  }
-
-  @Test
-  void itIsCalledByWhatMostOfItIs() {
-    assertEquals(PrecipitationType.THUNDERSTORMS, next(".ttr.", 0).type());
-    assertEquals(PrecipitationType.SNOW, next(".ssr.", 0).type());
-    assertEquals(PrecipitationType.RAIN_AND_SNOW, next(".rs.", 0).type());
-    assertEquals(PrecipitationType.RAIN, next("rrrtt", 0).type());
+  @ParameterizedTest
+  @CsvSource({".ttr., THUNDERSTORMS", ".ssr., SNOW", ".rs., RAIN_AND_SNOW", "rrrtt, RAIN"})
+  void itIsCalledByWhatMostOfItIs(String letters, PrecipitationType type) {
+    assertEquals(type, next(letters, 0).type());
   }
 
   @Test
   void thunderAndSnowHaveHoursOfTheirOwn() {
-    WetSpell.Part thunder = next(".rrttr.", 0).others().getFirst();
-    assertEquals(PrecipitationType.THUNDERSTORMS, thunder.type());
-    assertEquals(hour(9), thunder.from());
-    assertEquals(hour(15), thunder.to());
-    assertFalse(thunder.withBreaks());
+    assertEquals(
+        List.of(new WetSpell.Part(PrecipitationType.THUNDERSTORMS, hour(9), hour(15), false)),
+        next(".rrttr.", 0).others());
     assertTrue(next("rrtrtrr", 0).others().getFirst().withBreaks());
     assertEquals(PrecipitationType.SNOW, next("rrrs", 0).others().getFirst().type());
     assertEquals(List.of(), next(".rs.", 0).others());
   }
 
   @Test
-  void withoutChancesTheAmountsAndConditionsTell() {
-    Entries entries = Entries.from(START.toString());
-    entries.add(1, condition(800, "Clear", "", "")).add(1, condition(500, "Rain", "", ""));
-    entries.add(Weather.NOTHING, List.of(), Wind.UNKNOWN, NONE, OptionalDouble.of(0.2), NONE);
-    WetSpell spell = spells(START, entries.build()).getFirst();
-    assertEquals(hour(3), spell.from());
-    assertEquals(hour(9), spell.to());
-    assertEquals(NONE, spell.chance());
-  }
-
-  @Test
   void aForecastThatSaysNothingOfRainIsNotADryOne() {
-    assertFalse(Wetness.isKnown(entries("---")));
-    assertTrue(Wetness.isKnown(entries("--.")));
+    assertFalse(Wetness.isKnown(entries("---").build()));
+    assertTrue(Wetness.isKnown(entries("--.").build()));
   }
 }

@@ -34,7 +34,7 @@ final class KeyPrompt {
     }
     Optional<String> text =
         terminal.in()
-            ? console.prompt().hidden("API key for \"" + label + "\" (not shown): ")
+            ? console.askHidden("API key for \"" + label + "\" (not shown): ")
             : Optional.of(standardInput(command, console));
     if (text.isEmpty() || text.get().isBlank()) {
       throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");

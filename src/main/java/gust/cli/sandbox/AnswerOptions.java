@@ -1,31 +1,28 @@
 package gust.cli.sandbox;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.files.PathText;
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.http.Transport;
 import gust.keys.KeyResolver;
 import gust.keys.Secret;
-import gust.sandbox.CachedSource;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.ModelSource;
 import gust.sandbox.QuotaHeaders;
-import gust.sandbox.Responder;
 import gust.sandbox.Sandbox;
-import gust.sandbox.Source;
+import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
 import gust.sandbox.server.Recorder;
 import gust.sandbox.server.Recordings;
+import gust.service.WeatherService;
 import gust.text.Redaction;
 import java.math.BigDecimal;
 import java.net.URI;
@@ -40,10 +37,10 @@ import picocli.CommandLine.ParseResult;
 /**
  * What the sandbox answers: the model's weather, recorded replies, or a real service's.
  *
- * @param redact hides the user's own key, where it is in play
- * @param end gives back the way to the real service
+ * @param redact hides the user's own key, where it is used
+ * @param end closes the connection to the real service
  */
-record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable end)
+record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end)
     implements AutoCloseable {
   private static final long DEFAULT_SEED = 25;
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
@@ -88,16 +85,8 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL, RECORD, REPLAY);
   }
 
-  /**
-   * @param service asked only for {@code --record}
-   */
   static AnswerOptions read(
-      ParseResult parsed,
-      IssuedKeys keys,
-      QuotaHeaders headers,
-      PathText paths,
-      RealService service,
-      Console console) {
+      ParseResult parsed, IssuedKeys keys, QuotaHeaders headers, CommandContext context) {
     long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
     FaultInjection faults = faults(parsed, seed);
     Optional<Path> replay = REPLAY.in(parsed);
@@ -107,52 +96,41 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       Source model =
           new ModelSource(
               new WeatherModel(seed), ANY_PLACE.isSet(parsed), strict, CLOCK.in(parsed));
-      return local(new Sandbox(keys, faults, new CachedSource(model), strict, headers));
+      return local(new Sandbox(keys, faults, model, strict, headers));
     }
     refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {
-      Recordings folder = new Recordings(replay.get(), paths).require();
+      Recordings folder = new Recordings(replay.get(), context.directories().text()).require();
       return local(new Sandbox(keys, faults, folder, headers));
     }
     if (replay.isPresent()) {
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
-    return recording(
-        parsed, keys, faults, headers, new Recordings(record.get(), paths), service, console);
-  }
-
-  private static AnswerOptions local(Responder responder) {
-    return new AnswerOptions(responder, text -> text, () -> {});
-  }
-
-  private static AnswerOptions recording(
-      ParseResult parsed,
-      IssuedKeys keys,
-      FaultInjection faults,
-      QuotaHeaders headers,
-      Recordings recordings,
-      RealService service,
-      Console console) {
-    Log log = new Log(false, false, console);
-    Connection connection = ConnectionOptions.read(parsed, service.settings().get(), log);
-    KeyResolver resolver = service.key().get();
+    Connection connection =
+        ConnectionOptions.read(
+            parsed, context.settings(), new Log(false, false, context.console()));
+    KeyResolver resolver = context.key();
     Secret key = resolver.get().secret();
-    Recordings folder = recordings.create();
-    Transport transport = service.network().apply(connection);
+    Recordings folder = new Recordings(record.get(), context.directories().text()).create();
+    WeatherService real = context.service(connection);
     URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(
-            transport,
-            asked ->
+            real::send,
+            call ->
                 new Request(
                     base,
-                    URI.create(base + "/" + asked),
+                    URI.create(base + "/" + call),
                     resolver.get(),
                     Deadline.in(connection.timeout())),
             key::hideIn,
             folder);
     return new AnswerOptions(
-        new Sandbox(keys, faults, recorder, headers), key::hideIn, transport::close);
+        new Sandbox(keys, faults, recorder, headers), key::hideIn, real::close);
+  }
+
+  private static AnswerOptions local(Sandbox sandbox) {
+    return new AnswerOptions(sandbox, text -> text, () -> {});
   }
 
   private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {
@@ -168,7 +146,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
   private static long seed(String text) {
     try {
       return Long.parseLong(text);
-    } catch (NumberFormatException words) {
+    } catch (NumberFormatException _) {
       throw SEED.problem("must be a whole number" + Redaction.butNot(text), "7");
     }
   }
@@ -179,8 +157,8 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
       if (!instant.isBefore(EARLIEST) && instant.isBefore(LATEST)) {
         return instant;
       }
-    } catch (DateTimeException wrong) {
-      // Told below, like a year out of range.
+    } catch (DateTimeException _) {
+      // Refused below, like a year out of range.
     }
     throw CLOCK.problem(
         "must be an instant in the years 1900 to 2199" + Redaction.butNot(text),
@@ -196,7 +174,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
           new BigDecimal(percent ? rate.substring(0, rate.length() - 1) : rate).doubleValue();
       int status = Integer.parseInt(text.substring(0, Math.max(colon, 0)));
       return new Fault(status, percent ? share / 100 : share);
-    } catch (IllegalArgumentException wrong) {
+    } catch (IllegalArgumentException _) {
       throw FAIL.problem(
           "must be a status from 400 to 599 and a rate from 0 to 1" + Redaction.butNot(text),
           "500:0.1");
@@ -207,7 +185,7 @@ record AnswerOptions(Responder responder, UnaryOperator<String> redact, Runnable
     List<Fault> faults = FAIL.allIn(parsed);
     try {
       return new FaultInjection(faults, seed);
-    } catch (IllegalArgumentException tooMany) {
+    } catch (IllegalArgumentException _) {
       throw new UsageProblem(
           "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
     }

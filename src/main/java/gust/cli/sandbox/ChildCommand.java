@@ -29,17 +29,13 @@ final class ChildCommand {
    * @throws SetupProblem where it cannot be started
    */
   static int run(
-      List<String> command,
-      ClientEnvironment client,
-      Map<String, String> environment,
-      Shutdown shutdown,
-      Console console) {
+      List<String> command, Map<String, String> environment, Shutdown shutdown, Console console) {
     boolean onTerminal = console.terminal().in();
     CompletableFuture<Process> started = new CompletableFuture<>();
     // Asked for before there is a process: a signal may come the moment it begins.
     try (Shutdown.Hook _ = shutdown.hook(() -> end(started, onTerminal))) {
       console.out().flush();
-      started.complete(start(command, client, environment));
+      started.complete(start(command, environment));
       return started.join().waitFor();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -50,12 +46,10 @@ final class ChildCommand {
     }
   }
 
-  private static Process start(
-      List<String> command, ClientEnvironment client, Map<String, String> environment) {
+  private static Process start(List<String> command, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     builder.environment().clear();
     builder.environment().putAll(environment);
-    builder.environment().putAll(client.variables());
     try {
       return builder.start();
     } catch (IOException e) {

@@ -5,10 +5,10 @@ import gust.cli.SpecBuilder;
 import gust.completion.Values.Kind;
 import gust.sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.Restrictions;
 import gust.text.Durations;
 import gust.text.Redaction;
@@ -24,10 +24,15 @@ import picocli.CommandLine.ParseResult;
  * Which keys the sandbox takes, and how many calls of them. A key is {@code KEY[:LABEL[:ACCOUNT]]}:
  * keys of one account share its limit.
  */
-final class SandboxKeys {
+record SandboxKeys(
+    Optional<AccountQuota> quota,
+    Restrictions restrictions,
+    Clocks clocks,
+    Map<String, Account> accounts,
+    List<IssuedKey> keys) {
   private static final String DEFAULT_KEY = "sandbox-key";
   private static final String DEFAULT_ACCOUNT = "sandbox";
-  private static final int LONGEST = 256;
+  private static final String WORD = "[A-Za-z0-9_-]{1,256}";
 
   private static final Option<String> ACCEPT_KEY =
       Option.text("--accept-key", "KEY", "a valid key, or KEY:LABEL:ACCOUNT (" + DEFAULT_KEY + ")")
@@ -67,18 +72,6 @@ final class SandboxKeys {
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();
 
-  private final Optional<AccountQuota> quota;
-  private final Restrictions restrictions;
-  private final Clocks clocks;
-  private final Map<String, Account> accounts = new HashMap<>();
-  private final List<IssuedKey> keys = new ArrayList<>();
-
-  private SandboxKeys(Optional<AccountQuota> quota, Restrictions restrictions, Clocks clocks) {
-    this.quota = quota;
-    this.restrictions = restrictions;
-    this.clocks = clocks;
-  }
-
   static void addTo(SpecBuilder spec) {
     spec.group(
         "Keys and limits",
@@ -93,15 +86,15 @@ final class SandboxKeys {
   }
 
   static IssuedKeys read(ParseResult parsed, Clocks clocks) {
-    SandboxKeys reading = new SandboxKeys(quota(parsed), restrictions(parsed), clocks);
+    SandboxKeys read =
+        new SandboxKeys(
+            quota(parsed), restrictions(parsed), clocks, new HashMap<>(), new ArrayList<>());
     List<String> accepted = ACCEPT_KEY.allIn(parsed);
     for (String words : accepted.isEmpty() ? List.of(DEFAULT_KEY) : accepted) {
-      reading.add(ACCEPT_KEY, words);
+      read.add(ACCEPT_KEY, words);
     }
-    for (String words : REVOKED_KEY.allIn(parsed)) {
-      reading.add(REVOKED_KEY, words);
-    }
-    return new IssuedKeys(reading.keys);
+    REVOKED_KEY.allIn(parsed).forEach(words -> read.add(REVOKED_KEY, words));
+    return new IssuedKeys(read.keys);
   }
 
   static QuotaHeaders headers(ParseResult parsed) {
@@ -111,23 +104,17 @@ final class SandboxKeys {
 
   /** The one that clients are given: the first good one, or a bad one where all are. */
   static IssuedKey first(IssuedKeys keys) {
-    for (IssuedKey key : keys.all()) {
-      if (!key.revoked()) {
-        return key;
-      }
-    }
-    return keys.all().getFirst();
+    List<IssuedKey> all = keys.all();
+    return all.stream().filter(key -> !key.revoked()).findFirst().orElse(all.getFirst());
   }
 
   private void add(Option<String> option, String text) {
-    String[] words = text.split(":", -1);
-    for (String word : words) {
-      if (!isWord(word) || words.length > 3) {
-        throw option.problem(
-            "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-            "test-1:work:office");
-      }
+    if (!text.matches(WORD + "(:" + WORD + "){0,2}")) {
+      throw option.problem(
+          "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
+          "test-1:work:office");
     }
+    String[] words = text.split(":");
     String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
     String name = words.length > 2 ? words[2] : DEFAULT_ACCOUNT;
     Account account = accounts.computeIfAbsent(name, n -> new Account(n, quota, clocks));
@@ -136,22 +123,10 @@ final class SandboxKeys {
 
   /** A page is held to its host's name, so nothing else would ever fit. */
   private static String domain(String text) {
-    for (String label : text.split("\\.", -1)) {
-      if (!isWord(label)) {
-        throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");
-      }
+    if (!text.matches(WORD + "(\\." + WORD + ")*")) {
+      throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");
     }
     return text;
-  }
-
-  private static boolean isWord(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      char c = word.charAt(i);
-      if (c >= 128 || !Character.isLetterOrDigit(c) && c != '-' && c != '_') {
-        return false;
-      }
-    }
-    return !word.isEmpty() && word.length() <= LONGEST;
   }
 
   private static Optional<AccountQuota> quota(ParseResult parsed) {
@@ -175,7 +150,7 @@ final class SandboxKeys {
           new AccountQuota(
               Integer.parseInt(text.substring(0, Math.max(slash, 0))),
               Durations.parse(text.substring(slash + 1))));
-    } catch (IllegalArgumentException wrong) {
+    } catch (IllegalArgumentException _) {
       throw LIMIT.problem(
           "must be off, or up to "
               + AccountQuota.MOST_CALLS
@@ -189,7 +164,7 @@ final class SandboxKeys {
     List<String> addresses = ALLOW_IP.allIn(parsed);
     try {
       return new Restrictions(addresses, ALLOW_DOMAIN.allIn(parsed), ALLOW_APP.allIn(parsed));
-    } catch (IllegalArgumentException wrong) {
+    } catch (IllegalArgumentException _) {
       throw ALLOW_IP.problem(
           "must be an IP address or a CIDR range" + Redaction.butNot(String.join(", ", addresses)),
           "127.0.0.0/8");

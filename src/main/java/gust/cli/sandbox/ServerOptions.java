@@ -8,11 +8,10 @@ import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.server.AccessLog;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
@@ -23,11 +22,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/** Where the sandbox listens, and to whom it tells so. */
+/** Where the sandbox listens, and who is given its address. */
 record ServerOptions(
     Console console,
     PathText paths,
@@ -36,6 +37,27 @@ record ServerOptions(
     Optional<Path> accessLog,
     boolean printEnv,
     Optional<Path> envFile) {
+  /** What a client must know of a sandbox. */
+  record Client(String baseUrl, Path certificate, String key) {
+    /** As gust's own environment variables. */
+    Map<String, String> variables() {
+      Map<String, String> variables = new LinkedHashMap<>();
+      variables.put("GUST_BASE_URL", baseUrl);
+      variables.put("GUST_CA_CERT", certificate.toString());
+      variables.put("GUST_API_KEY", key);
+      return variables;
+    }
+
+    /** For a shell to read: a line for each variable. */
+    String exports() {
+      StringBuilder lines = new StringBuilder();
+      variables()
+          .forEach((name, value) ->
+              lines.append("export " + name + "=" + ShellWord.quoted(value) + "\n"));
+      return lines.toString();
+    }
+  }
+
   private static final Duration LONGEST_DELAY = Duration.ofHours(1);
 
   private static final Option<Integer> PORT =
@@ -76,15 +98,18 @@ record ServerOptions(
         accessLog.isEmpty()
             ? AccessLog.NONE
             : AccessLog.to(accessLog.get(), paths, keys, answers.redact());
-    return new SandboxServer(answers.responder(), clocks, certificate, port, delay, log, this::bug);
+    return new SandboxServer(
+        answers.sandbox(),
+        clocks,
+        certificate,
+        port,
+        delay,
+        log,
+        bug -> console.errors().causes(bug));
   }
 
-  private void bug(Throwable bug) {
-    console.errors().causes(bug);
-  }
-
-  /** Tells where the sandbox listens: calls may come from now on, and wait until they are taken. */
-  void announce(ClientEnvironment client, IssuedKeys keys, List<String> command) {
+  /** Calls may come from now on; they wait until the server is started. */
+  void announce(Client client, IssuedKeys keys, List<String> command) {
     envFile.ifPresent(file -> write(file, client.exports()));
     if (printEnv) {
       console.out().print(client.exports());
@@ -118,22 +143,32 @@ record ServerOptions(
     }
   }
 
-  private static String banner(ClientEnvironment client, IssuedKeys keys) {
-    StringBuilder text = new StringBuilder();
-    text.append("The sandbox answers at ").append(client.baseUrl()).append("\n\n");
-    text.append("  key        ").append(client.key()).append('\n');
-    text.append("  limit      ")
-        .append(
-            SandboxKeys.first(keys).account().quota().map(AccountQuota::toString).orElse("none"))
-        .append('\n');
-    text.append("  authority  ").append(client.authority()).append("\n\n");
-    text.append("Try it from another shell:\n\n");
-    text.append("  curl --cacert ").append(ShellWord.quoted(client.authority().toString()));
-    text.append(" \\\n    '").append(client.baseUrl());
-    text.append("/weather?zip=94040&appid=").append(client.key()).append("'\n\n");
-    text.append(client.exports().indent(2));
-    text.append("  gust current 94040\n\nCtrl-C ends it.\n");
-    return text.toString();
+  private static String banner(Client client, IssuedKeys keys) {
+    String limit =
+        SandboxKeys.first(keys).account().quota().map(AccountQuota::toString).orElse("none");
+    String certificate = client.certificate().toString();
+    return """
+    The sandbox answers at {url}
+
+      key        {key}
+      limit      {limit}
+      authority  {certificate}
+
+    Try it from another shell:
+
+      curl --cacert {quoted} \\
+        '{url}/weather?zip=94040&appid={key}'
+
+    {exports}  gust current 94040
+
+    Ctrl-C ends it.
+    """
+        .replace("{url}", client.baseUrl())
+        .replace("{key}", client.key())
+        .replace("{limit}", limit)
+        .replace("{exports}", client.exports().indent(2))
+        .replace("{quoted}", ShellWord.quoted(certificate))
+        .replace("{certificate}", certificate);
   }
 
   /** What was asked, key by key, for whoever watched. */
@@ -142,10 +177,13 @@ record ServerOptions(
       return;
     }
     StringBuilder text = new StringBuilder("\n");
-    for (Account account : keys.accounts()) {
-      text.append("account ").append(account.name()).append(": ").append(account.counted());
-      text.append(" calls, and ").append(account.refused()).append(" beyond its limit\n");
-    }
+    keys.all().stream()
+        .map(IssuedKey::account)
+        .distinct()
+        .forEach(account -> {
+          text.append("account ").append(account.name()).append(": ").append(account.counted());
+          text.append(" calls, and ").append(account.refused()).append(" beyond its limit\n");
+        });
     for (IssuedKey key : keys.all()) {
       text.append("  key ").append(key.label()).append(": ").append(key.calls().sum()).append('\n');
     }

@@ -1,14 +1,17 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
+import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.OutputLost;
 import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.cli.ProcessContext;
 import gust.cli.Shutdown;
+import gust.weather.Location;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -16,59 +19,57 @@ import java.util.concurrent.locks.ReentrantLock;
  * Asks for many locations at once and prints the results in the order asked, each as soon as it and
  * all before it are there.
  */
-final class Batch<T> {
+final class Batch {
   /** A reader who has stopped reading does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 500;
 
+  /** A single 403 may be about its location; so many in a row are about the key. */
+  private static final int ENOUGH_FORBIDDEN = 3;
+
+  private final ProcessContext process;
   private final InstantSource clock;
-  private final ThreadFactory threads;
-  private final Shutdown shutdown;
   private final Log log;
-  private final ResultPrinter<T> printer;
-  private final OrderedResults results = new OrderedResults();
+  private final ResultPrinter printer;
+  private final Progress progress;
   private final Summary summary;
+  private final CountDownLatch first = new CountDownLatch(1);
 
   /** Held while a record is printed, so that a signal cuts none in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
-  private String told = "";
+  private String lastKeyProblem = "";
   private boolean othersAreNotAsked;
+  private int forbidden;
+  private Problem refusal;
 
-  Batch(
-      InstantSource clock,
-      ThreadFactory threads,
-      Shutdown shutdown,
-      Log log,
-      ResultPrinter<T> printer) {
-    this.clock = clock;
-    this.threads = threads;
-    this.shutdown = shutdown;
+  Batch(CommandContext context, Log log, ResultPrinter printer) {
+    this.process = context.process();
+    this.clock = process.clock();
     this.log = log;
     this.printer = printer;
+    this.progress = new Progress(context, log);
     this.summary = new Summary(clock.instant());
+  }
+
+  /** The same connection, while this listens to what becomes of the calls. */
+  Connection listeningTo(Connection connection) {
+    return connection.heardBy(progress::waiting, first::countDown);
   }
 
   /**
    * @param parallel how many calls may be under way
-   * @param first where the first location's call is in line for the rate limit
    * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
    */
-  int show(
-      Locations locations,
-      Fetcher<T> fetcher,
-      int parallel,
-      CountDownLatch first,
-      Progress progress) {
-    RecentResults recent = new RecentResults(clock);
+  int show(Locations locations, Lookup<?> lookup, int parallel) {
     Integer code = null;
-    try (Workers<T> workers =
-            new Workers<>(fetcher, printer, results, recent, parallel, first, threads);
+    try (Workers workers =
+            new Workers(process, locations, place -> ask(place, lookup), parallel, first);
         Progress _ = progress;
-        Shutdown.Hook _ = shutdown.hook(() -> breakOff(progress))) {
-      progress.begin(results);
-      workers.begin(locations);
-      for (Result next = next(); next != null; next = next()) {
-        code = ExitCode.combined(code, print(next));
+        Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
+      progress.begin(workers);
+      workers.begin();
+      for (Result next = take(workers); next != null; next = take(workers)) {
+        code = ExitCode.combined(code, print(next, workers));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
@@ -79,55 +80,90 @@ final class Batch<T> {
     return code;
   }
 
-  /** What is printed is seen before anything is waited for. */
-  private Result next() throws InterruptedException {
-    if (!results.isNextReady()) {
-      printer.flush();
+  private Result ask(Location location, Lookup<?> lookup) {
+    Problem known = refusal();
+    if (known != null) {
+      return new Result.Failed(Result.Kind.NOT_ASKED, location.text(), known, null);
     }
-    return results.next();
+    Result result;
+    try {
+      result = lookup.ask(location);
+    } catch (RuntimeException | Error thrown) {
+      Problem problem = Problems.of(thrown);
+      if (problem.exit() != ExitCode.BUG) {
+        throw thrown; // The user's own set-up is in the way of all.
+      }
+      result = new Result.Failed(Result.Kind.NO_ANSWER, location.text(), problem, thrown);
+    }
+    learn(result);
+    return result;
   }
 
-  private int print(Result result) throws InterruptedException {
+  /** What is wrong with the key, so that no further location is asked for; else null. */
+  private synchronized Problem refusal() {
+    return refusal;
+  }
+
+  /** A refused key is not brought before the service again and again. */
+  private synchronized void learn(Result result) {
+    if (result instanceof Result.Answered answered && !answered.cached()) {
+      forbidden = 0;
+    } else if (result instanceof Result.Failed(var kind, _, var problem, _)
+        && kind != Result.Kind.NOT_ASKED) {
+      forbidden = problem.exit() == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
+      boolean concernsKey = problem.exit() == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN;
+      refusal = refusal == null && concernsKey ? problem : refusal;
+    }
+  }
+
+  /** What is printed is seen before anything is waited for. */
+  private Result take(Workers workers) throws InterruptedException {
+    if (!workers.isNextReady()) {
+      printer.flush();
+    }
+    return workers.take();
+  }
+
+  private int print(Result result, Workers workers) throws InterruptedException {
     printing.lockInterruptibly();
     try {
-      int code =
-          switch (result) {
-            case Result.Answered answered -> {
-              answered.staleNotice().ifPresent(log::note);
-              printer.print(answered.text());
-              yield ExitCode.OK;
-            }
-            case Result.Failed failed -> failed(failed);
-            case Result.OutOfReach none -> {
-              printer.tell(none.location(), none.problem(), Optional.empty());
-              yield none.problem().exit();
-            }
-            case Result.NotAsked notAsked -> notAsked(notAsked);
-          };
-      summary.count(result, code);
-      return code;
+      summary.count(result);
+      return switch (result) {
+        case Result.Answered answered -> {
+          answered.staleNotice().ifPresent(log::note);
+          printer.print(answered.text());
+          yield ExitCode.OK;
+        }
+        case Result.Failed failed -> {
+          if (failed.kind() == Result.Kind.NOT_ASKED) {
+            notAsked(failed.location(), failed.problem(), workers);
+          } else {
+            failed(failed);
+          }
+          yield failed.problem().exit();
+        }
+      };
     } finally {
       printing.unlock();
     }
   }
 
-  private int failed(Result.Failed failed) {
+  private void failed(Result.Failed failed) {
     Problem problem = failed.problem();
     printer.printFailure(failed.location(), problem);
     boolean isLimitKnown = problem.exit() == ExitCode.RATE_LIMIT && problem.status().isEmpty();
     if (problem.exit() == ExitCode.KEY || isLimitKnown) {
-      tellOnce(failed.location(), problem, failed.cause());
+      reportOnce(failed.location(), problem, failed.cause());
     } else {
-      printer.tell(failed.location(), problem, failed.cause());
+      printer.report(failed.location(), problem, failed.cause());
     }
-    return problem.exit();
   }
 
   /** What concerns all locations alike. */
-  private void tellOnce(String location, Problem problem, Optional<? extends Throwable> cause) {
-    if (!problem.message().equals(told)) {
-      told = problem.message();
-      printer.tell(location, problem, cause);
+  private void reportOnce(String location, Problem problem, Throwable cause) {
+    if (!problem.message().equals(lastKeyProblem)) {
+      lastKeyProblem = problem.message();
+      printer.report(location, problem, cause);
     }
   }
 
@@ -135,25 +171,24 @@ final class Batch<T> {
    * The other locations need not be read where nothing is printed of them. After a refusal (429)
    * there may be older answers for them.
    */
-  private int notAsked(Result.NotAsked notAsked) {
-    Problem refusal = notAsked.refusal();
-    printer.printFailure(notAsked.location(), refusal.notAsked("not asked: "));
-    if (!othersAreNotAsked) {
-      othersAreNotAsked = true;
-      if (!printer.printsFailures() && refusal.exit() != ExitCode.RATE_LIMIT) {
-        results.endHere();
-      }
-      if (refusal.exit() == ExitCode.KEY) {
-        // A location further down the list may have been quicker to find out.
-        tellOnce(notAsked.location(), refusal, Optional.empty());
-      }
-      printer.tell(refusal.notAsked("the other locations are not asked: "), Optional.empty());
+  private void notAsked(String location, Problem why, Workers workers) {
+    printer.printFailure(location, why.notAsked("not asked: "));
+    if (othersAreNotAsked) {
+      return;
     }
-    return refusal.exit();
+    othersAreNotAsked = true;
+    if (!printer.printsFailures() && why.exit() != ExitCode.RATE_LIMIT) {
+      workers.endHere();
+    }
+    if (why.exit() == ExitCode.KEY) {
+      // A location further down the list may have been quicker to find out.
+      reportOnce(location, why, null);
+    }
+    printer.report(why.notAsked("the other locations are not asked: "), null);
   }
 
-  /** The process is told to end: nothing is printed after this, and all that was is seen. */
-  private void breakOff(Progress progress) {
+  /** A signal ends the process: nothing is printed after this, and all that was is seen. */
+  private void breakOff() {
     try {
       boolean whole = printing.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();

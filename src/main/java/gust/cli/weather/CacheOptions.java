@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/** What of the stored answers may be taken: options of {@code current} and {@code forecast}. */
+/** Which stored answers may be used: options of {@code current} and {@code forecast}. */
 final class CacheOptions {
   private static final Option<Duration> MAX_AGE =
       Option.duration("--max-age", "use a stored answer younger than this (10m)");
@@ -29,10 +29,12 @@ final class CacheOptions {
   }
 
   /**
-   * @return empty where nothing is to be taken from disk, or kept there
+   * @param watch the time between two calls of {@code --watch}
+   * @return empty where no answer is read from disk or stored there
    * @throws UsageProblem where two of the options contradict each other
    */
-  static Optional<CachePolicy> read(ParseResult parsed, Settings settings, OutputOptions output) {
+  static Optional<CachePolicy> read(
+      ParseResult parsed, Settings settings, OutputOptions<?> output, Optional<Duration> watch) {
     OFFLINE.exclude(parsed, REFRESH, MAX_AGE, MAX_STALE);
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
     Optional<Duration> maxAge = MAX_AGE.in(parsed);
@@ -46,21 +48,23 @@ final class CacheOptions {
     Optional<Duration> stale =
         refresh || offline ? Optional.empty() : stale(maxStale, settings, output);
     boolean asked =
-        offline || maxAge.isPresent() || isSaid(maxStale, settings) && stale.isPresent();
+        offline || maxAge.isPresent() || isChosen(maxStale, settings) && stale.isPresent();
     if (timeToLive.isZero() && !asked) {
       return Optional.empty();
     }
-    Duration age = atMostBetweenRounds(maxAge.orElse(timeToLive), parsed);
-    return Optional.of(new CachePolicy(age, stale, refresh, offline));
+    Duration age = maxAge.orElse(timeToLive);
+    // Every round of a watch is to show what has changed since the last one.
+    Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
+    return Optional.of(new CachePolicy(shorter.orElse(age), stale, refresh, offline));
   }
 
   /** Scripts that read values or take a branch must have asked for old ones. */
   private static Optional<Duration> stale(
-      Optional<Duration> option, Settings settings, OutputOptions output) {
+      Optional<Duration> option, Settings settings, OutputOptions<?> output) {
     boolean forPeople =
         output.question().isEmpty()
             && (output.form().isForPeople() || output.form() == OutputOptions.Form.TEMPLATE);
-    if (!forPeople && !isSaid(option, settings)) {
+    if (!forPeople && !isChosen(option, settings)) {
       return Optional.empty();
     }
     Duration stale = option.orElseGet(() -> settings.duration(SettingName.MAX_STALE));
@@ -68,16 +72,8 @@ final class CacheOptions {
   }
 
   /** By the user, somewhere. */
-  private static boolean isSaid(Optional<Duration> option, Settings settings) {
+  private static boolean isChosen(Optional<Duration> option, Settings settings) {
     return option.isPresent()
         || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;
-  }
-
-  /** Who watches at shorter intervals wants to see what changed. */
-  private static Duration atMostBetweenRounds(Duration maxAge, ParseResult parsed) {
-    return OutputOptions.WATCH
-        .in(parsed)
-        .filter(interval -> interval.compareTo(maxAge) < 0)
-        .orElse(maxAge);
   }
 }

@@ -9,6 +9,7 @@ import gust.render.CurrentView;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.CurrentWeather;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -30,13 +31,15 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
+    OutputOptions<CurrentWeather> output =
+        OutputOptions.read(parsed, runner.context(), new CurrentNames());
+    WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, runner.context(), output);
     View<CurrentWeather> view =
-        switch (OutputOptions.form(parsed)) {
-          case LINE -> new CurrentLine(LocationOptions.areSeveral(parsed));
+        switch (output.form()) {
+          case LINE -> new CurrentLine(options.locations().areSeveral());
           case PLAIN -> new CurrentProse();
           default -> new CurrentView();
         };
-    return runner.show(
-        parsed, runner.log(parsed), new Endpoint.Current(), view, new CurrentNames());
+    return runner.show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
   }
 }

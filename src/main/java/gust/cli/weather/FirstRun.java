@@ -1,63 +1,59 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.ConnectionOptions;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Nobody has set up an API key yet: says where to get one, and what works without.
+ * Where no API key is set up yet: says where to get one, and what works without.
  *
- * @param anyKey whether any key is set up
+ * @param command such as {@code gust current}
+ * @param isNow whether nothing is set up
+ * @param isPublic whether the public service is asked
  */
-record FirstRun(ParseResult parsed, Supplier<Settings> settings, BooleanSupplier anyKey) {
-  boolean isNow() {
-    return !ConnectionOptions.DEMO.isSet(parsed)
-        && !ConnectionOptions.KEY_LABEL.isSet(parsed)
-        && !anyKey.getAsBoolean();
+record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic) {
+  static FirstRun read(ParseResult parsed, CommandContext context) {
+    boolean isExcluded =
+        ConnectionOptions.DEMO.isSet(parsed) || ConnectionOptions.KEY_LABEL.isSet(parsed);
+    boolean isAnother = ConnectionOptions.BASE_URL.isSet(parsed);
+    return new FirstRun(
+        parsed.commandSpec().qualifiedName(),
+        () -> !isExcluded && !context.key().isAnySet(),
+        () ->
+            !isAnother
+                && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
+                    == Source.BUILT_IN);
   }
 
-  /** Where not even a location is known. */
+  /** Without a location either. */
   UsageProblem nothingIsSetUp() {
+    String demo = demo() + "   (made-up weather, works right now)";
+    String key = "  key: " + keySource() + ", then: gust keys add";
+    String place = "  place: gust config set location 94040   (or: " + command + " 94040)";
     return new UsageProblem(
-        "no API key or location is set up",
-        demo()
-            + "   (made-up weather, works right now)\n  key: "
-            + whereFrom()
-            + ", then: gust keys add\n  place: gust config set location 94040   (or: "
-            + command()
-            + " 94040)");
+        "no API key or location is set up", String.join("\n", demo, key, place));
   }
 
-  /** With where a key comes from, where that is what is missing. */
-  Problem helped(Problem noKey) {
-    return noKey.next(
-        noKey.nextStep()
-            + "\n  key: "
-            + whereFrom()
-            + "\n  without one: "
-            + demo()
-            + "   (made-up weather)");
-  }
-
-  private String command() {
-    return parsed.commandSpec().qualifiedName();
+  /** Adds where a key comes from. */
+  Problem withHelp(Problem noKey) {
+    String key = "  key: " + keySource();
+    String demo = "  without one: " + demo() + "   (made-up weather)";
+    return noKey.next(String.join("\n", noKey.nextStep(), key, demo));
   }
 
   private String demo() {
-    return command() + " 94040 " + ConnectionOptions.DEMO.name();
+    return command + " 94040 " + ConnectionOptions.DEMO.name();
   }
 
-  /** Of another service than the public one, gust does not know who hands out keys. */
-  private String whereFrom() {
-    boolean isPublic =
-        !ConnectionOptions.BASE_URL.isSet(parsed)
-            && settings.get().find(SettingName.BASE_URL).orElseThrow().source() == Source.BUILT_IN;
-    return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
+  /** Where keys of another service come from, gust cannot know. */
+  private String keySource() {
+    return isPublic.getAsBoolean()
+        ? "create one at openweathermap.org (free)"
+        : "get one from the service";
   }
 }

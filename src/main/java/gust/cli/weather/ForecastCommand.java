@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
-import gust.cli.Log;
 import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
 import gust.render.ForecastLine;
@@ -27,28 +26,26 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
                 "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella")
             .footer("More on --format, --csv and --if: gust help formatting");
     LocationOptions.addArgument(spec);
-    SpanOptions.addTo(spec);
+    ForecastOptions.addTo(spec);
     WeatherOptions.addTo(spec);
     return spec.build();
   }
 
   @Override
   public int run(ParseResult parsed) {
-    Log log = runner.log(parsed);
-    ForecastSpan span = SpanOptions.read(parsed);
-    SpanOptions.tellOfWhole(parsed, OutputOptions.form(parsed), log);
-    boolean hourly = SpanOptions.HOURLY.isSet(parsed);
+    ForecastOptions forecast = ForecastOptions.read(parsed);
+    ForecastSpan span = forecast.span();
+    OutputOptions<Forecast> output =
+        OutputOptions.read(parsed, runner.context(), new ForecastNames(span));
+    ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
+    WeatherOptions<Forecast> options = WeatherOptions.read(parsed, runner.context(), output);
     View<Forecast> view =
-        switch (OutputOptions.form(parsed)) {
-          case LINE -> new ForecastLine(LocationOptions.areSeveral(parsed));
-          case PLAIN -> new ForecastProse(span, hourly);
-          default -> hourly ? new HourlyView(span) : new ForecastView(span);
+        switch (output.form()) {
+          case LINE -> new ForecastLine(options.locations().areSeveral());
+          case PLAIN -> new ForecastProse(span, forecast.hourly());
+          default -> forecast.hourly() ? new HourlyView(span) : new ForecastView(span);
         };
-    return runner.show(
-        parsed,
-        log,
-        new Endpoint.ForecastList(),
-        SpanOptions.of(span, view, log),
-        new ForecastNames(span));
+    ForecastReach reach = new ForecastReach(span, output.log());
+    return runner.show(options, new Endpoint.ForecastList(), view, reach::check);
   }
 }

@@ -1,21 +1,19 @@
 package gust.cli.weather;
 
 import gust.cli.Argument;
+import gust.cli.CommandContext;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
-import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.text.Redaction;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Optional;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -50,30 +48,48 @@ final class LocationOptions {
   }
 
   /**
-   * @param input where lines are read as they are needed
+   * Goes through the command line once, in its own order; words with an option between them are not
+   * one city.
+   *
    * @return the places in the order written
    * @throws UsageProblem where no place is named anywhere
    */
-  static Locations read(
-      ParseResult parsed,
-      Settings settings,
-      Supplier<Places> places,
-      InputStream input,
-      FirstRun firstRun) {
+  static Locations read(ParseResult parsed, CommandContext context, FirstRun firstRun) {
     String country = country(parsed);
-    List<Locations.Source> sources = sources(parsed, country);
-    if (sources.isEmpty()) {
-      Setting usual = settings.find(SettingName.LOCATION).orElseThrow(() -> none(firstRun));
-      sources.add(new Locations.Written(usual.value()));
+    Locations locations = new Locations(country, context);
+    List<String> words = new ArrayList<>();
+    Iterator<String> written = LOCATION.allIn(parsed).iterator();
+    Iterator<String> zips = ZIP.allIn(parsed).iterator();
+    Iterator<String> cities = CITY.allIn(parsed).iterator();
+    for (ArgSpec arg : parsed.matchedArgs()) {
+      if (arg.isPositional()) {
+        words.add(written.next());
+        continue;
+      }
+      addWords(words, locations);
+      if (ZIP.is(arg)) {
+        locations.add(LocationSyntax.zip(zips.next(), country));
+      } else if (CITY.is(arg)) {
+        locations.add(LocationSyntax.city(cities.next(), country));
+      }
     }
-    return new Locations(sources, country, places, input);
+    addWords(words, locations);
+    if (locations.areNone()) {
+      Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
+      locations.add(usual.orElseThrow(() -> none(firstRun)).value());
+    }
+    return locations;
   }
 
-  /** Whether more than one place is named, or standard input may name more. */
-  static boolean areSeveral(ParseResult parsed) {
-    List<Locations.Source> sources = sources(parsed, "");
-    return sources.size() > 1
-        || sources.size() == 1 && sources.getFirst() instanceof Locations.Lines;
+  private static void addWords(List<String> words, Locations locations) {
+    for (String text : LocationSyntax.split(words)) {
+      if (text.equals("-")) {
+        locations.addStandardInput();
+      } else {
+        locations.add(text);
+      }
+    }
+    words.clear();
   }
 
   private static String country(ParseResult parsed) {
@@ -85,43 +101,10 @@ final class LocationOptions {
   }
 
   private static UsageProblem none(FirstRun firstRun) {
-    return firstRun.isNow()
+    return firstRun.isNow().getAsBoolean()
         ? firstRun.nothingIsSetUp()
         : new UsageProblem(
             "no location given",
             "gust current 94040   (or, for good: gust config set location 94040)");
-  }
-
-  /**
-   * Walks the command line once, in its own order; words with an option between them are not one
-   * city.
-   */
-  private static List<Locations.Source> sources(ParseResult parsed, String country) {
-    List<Locations.Source> sources = new ArrayList<>();
-    List<String> words = new ArrayList<>();
-    Iterator<String> written = LOCATION.allIn(parsed).iterator();
-    Iterator<String> zips = ZIP.allIn(parsed).iterator();
-    Iterator<String> cities = CITY.allIn(parsed).iterator();
-    for (ArgSpec arg : parsed.matchedArgs()) {
-      if (arg.isPositional()) {
-        words.add(written.next());
-        continue;
-      }
-      finish(words, sources);
-      if (ZIP.is(arg)) {
-        sources.add(new Locations.Known(LocationSyntax.zip(zips.next(), country)));
-      } else if (CITY.is(arg)) {
-        sources.add(new Locations.Known(LocationSyntax.city(cities.next(), country)));
-      }
-    }
-    finish(words, sources);
-    return sources;
-  }
-
-  private static void finish(List<String> words, List<Locations.Source> sources) {
-    for (String text : LocationSyntax.split(words)) {
-      sources.add(text.equals("-") ? new Locations.Lines() : new Locations.Written(text));
-    }
-    words.clear();
   }
 }

@@ -1,151 +1,212 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.ConnectionOptions;
 import gust.cli.Console;
+import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
+import gust.format.CsvView;
+import gust.format.Names;
+import gust.format.Question;
+import gust.format.SyntaxProblem;
+import gust.format.TemplateView;
 import gust.render.GlyphChoice;
 import gust.render.RenderContext;
+import gust.render.View;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
-import java.time.Duration;
-import java.time.Instant;
+import gust.text.Redaction;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiFunction;
 import picocli.CommandLine.ParseResult;
 
 /**
  * How an answer is shown: options of {@code current} and {@code forecast}.
  *
- * @param template of {@code --format}
+ * @param width that the user asked for
+ * @param data what prints answers for programs: {@code --csv} or {@code --format}
  * @param question of {@code --if}
  */
-record OutputOptions(
-    Form form, RenderContext context, Optional<String> template, Optional<String> question) {
-  private static final Option<Boolean> JSON =
-      StandardOptions.JSON.explained("the service's reply, byte for byte; one location only");
-  private static final Option<Boolean> JSON_LINES =
-      Option.flag("--jsonl", "one line of JSON per location, failures included");
-  private static final Option<Boolean> CSV =
-      Option.flag("--csv", "CSV with a header, one row per location or entry");
+record OutputOptions<T>(
+    Form form,
+    Log log,
+    OptionalInt width,
+    RenderContext context,
+    Optional<View<T>> data,
+    Optional<Question<T>> question) {
   static final Option<Boolean> LINE = Option.flag("--line", "one line, for a status bar");
-  private static final Option<Boolean> PLAIN =
-      Option.flag("--plain", "plain sentences, for screen readers, mail and logs");
-  static final Option<String> FORMAT =
+  static final Option<String> IF =
+      Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
+  private static final Option<String> FORMAT =
       Option.of(
           "--format",
           "TEMPLATE",
           Kind.ANYTHING,
           "print a line such as '{place} {main.temp}'",
           OutputOptions::template);
-  static final Option<String> IF =
-      Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
-  private static final Option<String> COLOR =
-      Option.choice(
-          "--color", "WHEN", SettingName.COLOR.choices(), "use colour: auto, always or never");
-  private static final Option<String> THEME =
-      Option.choice(
-          "--theme",
-          "BACKGROUND",
-          SettingName.THEME.choices(),
-          "terminal background: auto, dark or light");
-  private static final Option<String> GLYPHS =
-      Option.choice(
-          "--glyphs",
-          "SET",
-          SettingName.GLYPHS.choices(),
-          "symbols: auto, ascii, console, unicode, emoji or nerd");
-  static final Option<Integer> WIDTH =
+  private static final Choice COLOR =
+      Choice.of(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
+  private static final Choice THEME =
+      Choice.of(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
+  private static final Choice GLYPHS =
+      Choice.of(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
+  private static final Option<Integer> WIDTH =
       Option.number(
           StandardOptions.WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
-  static final Option<Duration> WATCH =
-      Option.duration("--watch", "update on screen at this interval, such as 10m");
 
-  /** What goes to stdout. */
+  /** An option whose default is a setting. */
+  private record Choice(Option<String> option, SettingName setting) {
+    private static Choice of(SettingName setting, String label, String help) {
+      String name = "--" + setting.key();
+      return new Choice(Option.choice(name, label, setting.choices(), help), setting);
+    }
+
+    /** As the name of a constant. */
+    private String read(ParseResult parsed, CommandContext command) {
+      return option
+          .in(parsed)
+          .orElseGet(() -> command.settings().text(setting))
+          .toUpperCase(Locale.ROOT);
+    }
+  }
+
+  /** What goes to stdout; one of its options at most may be given. */
   enum Form {
-    VIEW(true),
-    LINE(true),
-    PLAIN(true),
-    JSON(false),
-    JSON_LINES(false),
-    CSV(false),
-    TEMPLATE(false);
+    JSON(StandardOptions.JSON.explained("the service's reply, byte for byte; one location only")),
+    JSON_LINES(Option.flag("--jsonl", "one line of JSON per location, failures included")),
+    CSV(Option.flag("--csv", "CSV with a header, one row per location or entry")),
+    TEMPLATE(FORMAT),
+    LINE(OutputOptions.LINE),
+    PLAIN(Option.flag("--plain", "plain sentences, for screen readers, mail and logs")),
+    VIEW(null);
 
-    private final boolean forPeople;
+    private final Option<?> option;
 
-    Form(boolean forPeople) {
-      this.forPeople = forPeople;
+    Form(Option<?> option) {
+      this.option = option;
+    }
+
+    private static Form read(ParseResult parsed) {
+      Form chosen = VIEW;
+      for (Form form : values()) {
+        if (form != VIEW && form.option.isSet(parsed)) {
+          if (chosen != VIEW) {
+            throw chosen.option.excludes(form.option, "only one of them");
+          }
+          chosen = form;
+        }
+      }
+      return chosen;
     }
 
     /** Whether it is drawn, not data for a program. */
     boolean isForPeople() {
-      return forPeople;
+      return this == LINE || this == PLAIN || this == VIEW;
     }
   }
 
   /** What most people want, for the first group of all. */
-  static final List<Option<?>> COMMON = List.of(JSON, FORMAT, IF, WATCH);
+  static List<Option<?>> common() {
+    return List.of(Form.JSON.option, FORMAT, IF);
+  }
+
+  static void addTo(SpecBuilder spec) {
+    spec.group(
+            "Output",
+            LINE,
+            Form.PLAIN.option,
+            Form.JSON_LINES.option,
+            Form.CSV.option,
+            COLOR.option(),
+            THEME.option(),
+            GLYPHS.option(),
+            WIDTH)
+        .options(StandardOptions.LOG);
+  }
+
+  /**
+   * @throws UsageProblem where {@code --format} or {@code --if} cannot be understood
+   */
+  static <T> OutputOptions<T> read(ParseResult parsed, CommandContext command, Names<T> names) {
+    Log log = Log.read(parsed, command.console());
+    Form form = Form.read(parsed);
+    OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
+    RenderContext context = context(parsed, command, form, width);
+    Optional<View<T>> data = data(parsed, form, names, log);
+    Optional<String> question = IF.in(parsed);
+    return new OutputOptions<>(
+        form,
+        log,
+        width,
+        context,
+        data,
+        question.isEmpty()
+            ? Optional.empty()
+            : Optional.of(parsed(IF, Question<T>::new, question.get(), names)));
+  }
+
+  private static <T> Optional<View<T>> data(
+      ParseResult parsed, Form form, Names<T> names, Log log) {
+    if (form == Form.CSV) {
+      return Optional.of(new CsvView<>(names));
+    }
+    if (form != Form.TEMPLATE) {
+      return Optional.empty();
+    }
+    String template = FORMAT.in(parsed).orElseThrow();
+    if (template.indexOf('{') < 0) {
+      log.note("this --format names nothing in { }, so it prints only itself");
+    }
+    return Optional.of(parsed(FORMAT, TemplateView<T>::new, template, names));
+  }
 
   private static String template(String text) {
-    for (Option<?> form : List.of(JSON, JSON_LINES, CSV, LINE, PLAIN)) {
-      if (form.name().substring(2).equals(text)) {
-        throw new UsageProblem("--format takes a template, not \"" + text + '"', form.name());
+    for (Form form : Form.values()) {
+      if (form != Form.VIEW && form != Form.TEMPLATE && form.option.name().equals("--" + text)) {
+        throw new UsageProblem(
+            "--format takes a template, not \"" + text + '"', form.option.name());
       }
     }
     return text;
   }
 
-  static void addTo(SpecBuilder spec) {
-    spec.group("Output", LINE, PLAIN, JSON_LINES, CSV, COLOR, THEME, GLYPHS, WIDTH)
-        .options(StandardOptions.LOG);
-  }
-
-  static OutputOptions read(ParseResult parsed, Console console, Settings settings, Instant now) {
-    return new OutputOptions(
-        form(parsed), context(parsed, console, settings, now), FORMAT.in(parsed), IF.in(parsed));
-  }
-
-  static Form form(ParseResult parsed) {
-    JSON.exclude(parsed, JSON_LINES, CSV, FORMAT, LINE, PLAIN);
-    JSON_LINES.exclude(parsed, CSV, FORMAT, LINE, PLAIN);
-    CSV.exclude(parsed, FORMAT, LINE, PLAIN);
-    FORMAT.exclude(parsed, LINE, PLAIN);
-    LINE.exclude(parsed, PLAIN);
-    if (JSON.isSet(parsed)) {
-      return Form.JSON;
+  /** With the column of what is wrong, and with the nearest name for one that there is not. */
+  private static <N, R> R parsed(
+      Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
+    try {
+      return parser.apply(text, names);
+    } catch (SyntaxProblem wrong) {
+      String word = wrong.word();
+      boolean shown = !word.isEmpty() && Redaction.isShowable(word);
+      throw new UsageProblem(
+          wrong.getMessage()
+              + (shown ? " \"" + word + "\"" : "")
+              + " ("
+              + option.name()
+              + ", column "
+              + wrong.column()
+              + ")",
+          wrong.nextStep().orElse("gust help formatting"));
     }
-    if (JSON_LINES.isSet(parsed)) {
-      return Form.JSON_LINES;
-    }
-    if (CSV.isSet(parsed)) {
-      return Form.CSV;
-    }
-    if (FORMAT.isSet(parsed)) {
-      return Form.TEMPLATE;
-    }
-    if (LINE.isSet(parsed)) {
-      return Form.LINE;
-    }
-    return PLAIN.isSet(parsed) ? Form.PLAIN : Form.VIEW;
   }
 
   private static RenderContext context(
-      ParseResult parsed, Console console, Settings settings, Instant now) {
-    String color = COLOR.in(parsed).orElseGet(() -> settings.text(SettingName.COLOR));
-    String theme = THEME.in(parsed).orElseGet(() -> settings.text(SettingName.THEME));
-    String glyphs = GLYPHS.in(parsed).orElseGet(() -> settings.text(SettingName.GLYPHS));
-    OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
-    Terminal terminal = console.terminal(ColorChoice.valueOf(color.toUpperCase(Locale.ROOT)));
-    GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT));
-    ThemeChoice themeChoice = ThemeChoice.valueOf(theme.toUpperCase(Locale.ROOT));
+      ParseResult parsed, CommandContext command, Form form, OptionalInt width) {
+    String color = COLOR.read(parsed, command);
+    String theme = THEME.read(parsed, command);
+    String glyphs = GLYPHS.read(parsed, command);
+    Console console = command.console();
+    Terminal terminal = console.terminal(ColorChoice.valueOf(color));
+    GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs);
     int columns = console.width(width);
     RenderContext context =
         RenderContext.of(
@@ -153,16 +214,21 @@ record OutputOptions(
                 terminal.color(),
                 terminal.charset(),
                 terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
-                now,
+                command.process().clock().instant(),
                 ConnectionOptions.DEMO.isSet(parsed))
             .on(columns, terminal.rows());
-    Form form = form(parsed);
-    boolean colored = form == Form.VIEW || form == Form.LINE;
-    return colored ? context.on(console.theme(themeChoice, terminal)) : context;
+    return form == Form.VIEW || form == Form.LINE
+        ? context.on(console.theme(ThemeChoice.valueOf(theme), terminal))
+        : context;
   }
 
-  /** Forms that answer for exactly one location. */
+  /** Whether it is answered for exactly one location. */
   boolean isForOne() {
     return form == Form.JSON || question.isPresent();
+  }
+
+  /** Whether only the exit code is wanted. */
+  boolean isSilent() {
+    return question.isPresent() && log.quiet() && form.isForPeople();
   }
 }

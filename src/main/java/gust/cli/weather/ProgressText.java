@@ -23,29 +23,20 @@ record ProgressText(long done, OptionalLong total, Duration passed, Duration hel
   /** The most that can be said in so many columns. */
   String in(int columns) {
     String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
-    String rate = rate();
-    String left = left();
     String heldFor = TimeWords.roughly(held);
-    boolean waits = held.isPositive();
-    String[] choices =
-        waits
+    String[] tails =
+        held.isPositive()
             ? new String[] {
-              bar() + count + " locations, waiting " + heldFor + " for the rate limit",
-              count + " locations, waiting " + heldFor + " for the rate limit",
-              count + ", rate limit: " + heldFor
+              " locations, waiting " + heldFor + " for the rate limit",
+              ", rate limit: " + heldFor,
+              ""
             }
-            : new String[] {
-              bar() + count + " locations" + rate + left,
-              count + " locations" + rate + left,
-              count + rate + left,
-              count + left
-            };
-    for (String choice : choices) {
-      if (choice.length() <= columns) {
-        return choice;
-      }
+            : new String[] {" locations" + rate() + left(), rate() + left(), left(), ""};
+    String text = bar() + count + tails[0];
+    for (int i = 0; text.length() > columns && i < tails.length; i++) {
+      text = count + tails[i];
     }
-    return count.length() <= columns ? count : "";
+    return text.length() <= columns ? text : "";
   }
 
   private String bar() {

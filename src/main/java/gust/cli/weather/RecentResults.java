@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * The results of the locations asked last, under way or finished, in case they are named again:
  * bounded in number, bytes and age, since standard input may name the same place every hour. For
- * the others, there is the cache on disk. For one thread.
+ * the others, there is the cache on disk. Not safe for several threads.
  */
 final class RecentResults {
   static final int MOST = 10_000;
@@ -22,7 +22,7 @@ final class RecentResults {
   private static final long MOST_BYTES = 8L << 20;
 
   private record Recent(
-      int nameSize, CompletableFuture<Result> result, CompletableFuture<Instant> finished) {}
+      Location location, CompletableFuture<Result> result, CompletableFuture<Instant> finished) {}
 
   private final InstantSource clock;
   private final Map<Location, Recent> results = new LinkedHashMap<>();
@@ -33,17 +33,12 @@ final class RecentResults {
   }
 
   void put(Location location, CompletableFuture<Result> result) {
-    CompletableFuture<Instant> finished =
-        result.thenApply(known -> {
-          bytes.addAndGet(known.size());
-          return clock.instant();
-        });
-    int nameSize = 2 * location.text().length();
-    bytes.addAndGet(nameSize);
-    results.put(location, new Recent(nameSize, result, finished));
+    Recent newest = new Recent(location, result, result.thenApply(_ -> clock.instant()));
+    results.put(location, newest);
+    count(newest, 1);
     Iterator<Recent> eldest = results.values().iterator();
     while ((results.size() > MOST || bytes.get() > MOST_BYTES) && eldest.hasNext()) {
-      forget(eldest.next());
+      count(eldest.next(), -1);
       eldest.remove();
     }
   }
@@ -56,24 +51,27 @@ final class RecentResults {
     if (recent == null) {
       return null;
     }
-    if (isOld(recent)) {
+    if (isOld(recent.finished())) {
       results.remove(location);
-      forget(recent);
+      count(recent, -1);
       return null;
     }
     return recent.result();
   }
 
-  private boolean isOld(Recent recent) {
-    if (recent.finished().state() != State.SUCCESS) {
+  private boolean isOld(CompletableFuture<Instant> finished) {
+    if (finished.state() != State.SUCCESS) {
       return false;
     }
-    Duration age = Duration.between(recent.finished().resultNow(), clock.instant());
+    Duration age = Duration.between(finished.resultNow(), clock.instant());
     return age.isNegative() || age.compareTo(OLDEST) > 0;
   }
 
-  private void forget(Recent recent) {
-    bytes.addAndGet(-recent.nameSize());
-    recent.result().thenAccept(known -> bytes.addAndGet(-known.size()));
+  /**
+   * @param times 1 to add what it takes, -1 to take it off
+   */
+  private void count(Recent recent, int times) {
+    bytes.addAndGet(2L * times * recent.location().text().length());
+    recent.result().thenAccept(known -> bytes.addAndGet((long) times * known.size()));
   }
 }

@@ -1,9 +1,10 @@
 package gust.cli.weather;
 
 import gust.cli.Problem;
+import gust.format.Question;
 import java.util.Optional;
 
-/** The result for one location of many. */
+/** The result for one location. */
 sealed interface Result {
   /** Roughly the bytes of memory that it takes. */
   int size();
@@ -14,49 +15,36 @@ sealed interface Result {
    * @param text all that is printed of it, encoded for stdout
    * @param cached whether it was on disk
    * @param staleNotice what to say where an older answer stands in for a failure
+   * @param verdict of {@code --if}
    */
-  record Answered(byte[] text, boolean cached, Optional<String> staleNotice) implements Result {
+  record Answered(
+      byte[] text, boolean cached, Optional<String> staleNotice, Optional<Question.Verdict> verdict)
+      implements Result {
     @Override
     public int size() {
       return 300 + text.length;
     }
   }
 
+  /** Why there is nothing to print. */
+  enum Kind {
+    NO_ANSWER,
+    /** The answer has none of the days or hours asked for. */
+    OUT_OF_REACH,
+    /** No call was made, because of what an earlier one met. */
+    NOT_ASKED
+  }
+
   /**
-   * No answer.
+   * Nothing to print.
    *
    * @param location as the user wrote it
-   * @param cause empty where nothing more is to be told of it
+   * @param cause null where nothing more is said of it
    */
-  record Failed(String location, Problem problem, Optional<? extends Throwable> cause)
-      implements Result {
+  record Failed(Kind kind, String location, Problem problem, Throwable cause) implements Result {
     @Override
     public int size() {
       return 700 + 2 * location.length();
-    }
-  }
-
-  /**
-   * An answer without the days or hours asked for.
-   *
-   * @param location as the user wrote it
-   */
-  record OutOfReach(String location, Problem problem) implements Result {
-    @Override
-    public int size() {
-      return 700;
-    }
-  }
-
-  /**
-   * No call was made.
-   *
-   * @param refusal what an earlier call met, for which this one was not made
-   */
-  record NotAsked(String location, Problem refusal) implements Result {
-    @Override
-    public int size() {
-      return 500;
     }
   }
 }

@@ -5,7 +5,7 @@ import gust.cli.TimeWords;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Counts what came of many locations, and says it in one line. */
+/** Counts the results of a list, for its last line. */
 final class Summary {
   private static final String[] WORDS = {
     "",
@@ -22,7 +22,6 @@ final class Summary {
 
   private final Instant start;
   private final long[] ended = new long[WORDS.length];
-  private long asked;
   private long cached;
   private long old;
   private long outOfReach;
@@ -32,23 +31,23 @@ final class Summary {
     this.start = start;
   }
 
-  /**
-   * @param code the exit code that this one alone would have
-   */
-  void count(Result result, int code) {
-    if (result instanceof Result.NotAsked) {
-      notAsked++;
-      return;
-    }
-    asked++;
-    if (result instanceof Result.OutOfReach) {
-      outOfReach++;
-      return;
-    }
-    ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
-    if (result instanceof Result.Answered answered) {
-      cached += answered.cached() ? 1 : 0;
-      old += answered.staleNotice().isPresent() ? 1 : 0;
+  void count(Result result) {
+    switch (result) {
+      case Result.Answered answered -> {
+        ended[ExitCode.OK]++;
+        cached += answered.cached() ? 1 : 0;
+        old += answered.staleNotice().isPresent() ? 1 : 0;
+      }
+      case Result.Failed(var kind, _, var problem, _) -> {
+        switch (kind) {
+          case NO_ANSWER -> {
+            int code = problem.exit();
+            ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
+          }
+          case OUT_OF_REACH -> outOfReach++;
+          case NOT_ASKED -> notAsked++;
+        }
+      }
     }
   }
 
@@ -56,6 +55,10 @@ final class Summary {
   String line(Instant now) {
     StringBuilder line = new StringBuilder();
     long answered = ended[ExitCode.OK];
+    long asked = outOfReach;
+    for (long number : ended) {
+      asked += number;
+    }
     if (answered == 0 && notAsked > 0) {
       line.append("none of the list was answered");
     } else {

@@ -17,14 +17,9 @@ final class WatchedPlace<T> {
     this.location = location;
   }
 
-  Location location() {
-    return location;
-  }
-
-  void ask(Fetcher<T> fetcher) {
+  void ask(Lookup<T> lookup) {
     try {
-      Answer<T> fetched = fetcher.fetch(location);
-      set(fetched, null);
+      set(lookup.fetch(location), null);
     } catch (ServiceException failed) {
       set(answer, Problems.of(failed.failure(), location));
     }
@@ -44,9 +39,11 @@ final class WatchedPlace<T> {
   }
 
   /** What was wrong with the last call, in a sentence; also where an older answer stands in. */
-  synchronized Optional<String> trouble() {
-    return problem != null
-        ? Optional.of(problem.message())
-        : answer.standsInFor().map(failure -> Problems.of(failure, location).message());
+  synchronized Optional<String> trouble(boolean named) {
+    Optional<Problem> trouble =
+        problem != null
+            ? Optional.of(problem)
+            : answer.standsInFor().map(failure -> Problems.of(failure, location));
+    return trouble.map(known -> (named ? location.text() + ": " : "") + known.message());
   }
 }

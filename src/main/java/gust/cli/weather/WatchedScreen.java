@@ -1,12 +1,14 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
+import gust.cli.Problem;
 import gust.cli.TimeWords;
 import gust.render.Age;
 import gust.render.RenderContext;
-import gust.render.View;
 import gust.render.WatchFooter;
 import gust.service.Answer;
+import gust.terminal.Keyboard;
 import gust.terminal.Screen;
 import gust.terminal.ScreenSize;
 import gust.terminal.Terminal;
@@ -14,43 +16,37 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /** The places under watch on the screen: their pictures, and below them how fresh they are. */
-final class WatchedScreen<T> implements AutoCloseable {
+final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private final List<WatchedPlace<T>> places;
-  private final View<T> view;
-  private final RenderContext context;
-  private final OptionalInt fixedWidth;
+  private final Lookup<T> lookup;
+  private final OutputOptions<T> output;
   private final Console console;
   private final InstantSource clock;
   private final Screen screen;
-  private String wayOut = "Ctrl-C quits";
+  private final Thread watching = Thread.currentThread();
+  private String howToQuit = "Ctrl-C quits";
   private Instant nextCall;
+  private volatile boolean quit;
 
-  /**
-   * @param fixedWidth what the user asked for; empty for that of the window
-   */
-  WatchedScreen(
-      List<WatchedPlace<T>> places,
-      View<T> view,
-      RenderContext context,
-      OptionalInt fixedWidth,
-      Console console,
-      InstantSource clock) {
+  /** Made by the thread that asks. */
+  WatchedScreen(List<WatchedPlace<T>> places, Lookup<T> lookup, CommandContext context) {
     this.places = places;
-    this.view = view;
-    this.context = context;
-    this.fixedWidth = fixedWidth;
-    this.console = console;
-    this.clock = clock;
+    this.lookup = lookup;
+    this.output = lookup.options().output();
+    this.console = context.console();
+    this.clock = context.process().clock();
     screen = new Screen(this::write);
   }
 
   synchronized void keysAreHeard() {
-    wayOut = "q quits";
+    howToQuit = "q quits";
   }
 
   /** The pictures as they are now, until that call. */
@@ -66,14 +62,35 @@ final class WatchedScreen<T> implements AutoCloseable {
     screen.showFooter(frame.footer, frame.rows);
   }
 
-  /** Windows change their size while they are watched. */
-  synchronized void draw() {
+  private synchronized void draw() {
     Frame frame = frame();
     screen.show(frame.picture, frame.footer, frame.rows);
   }
 
-  void leave() {
+  /** Also amid a call. */
+  @Override
+  public void quit() {
+    quit = true;
+    watching.interrupt();
+  }
+
+  boolean isQuit() {
+    return quit;
+  }
+
+  @Override
+  public void resized() {
+    draw();
+  }
+
+  @Override
+  public void stopping() {
     screen.leave();
+  }
+
+  @Override
+  public void goingOn() {
+    draw();
   }
 
   @Override
@@ -86,9 +103,10 @@ final class WatchedScreen<T> implements AutoCloseable {
   private Frame frame() {
     ScreenSize size = console.screenSize();
     OptionalInt rows = size.rows().isPresent() ? size.rows() : console.terminal().rows();
-    int width = fixedWidth.orElse(size.columns().orElse(context.width()));
+    int width = output.width().orElse(size.columns().orElse(output.context().width()));
     RenderContext now =
-        context
+        output
+            .context()
             .on(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
             .at(clock.instant());
     String trouble = trouble();
@@ -104,33 +122,31 @@ final class WatchedScreen<T> implements AutoCloseable {
         rows.isPresent()
             ? now.on(now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
             : now;
-    StringBuilder pictures = new StringBuilder();
-    for (WatchedPlace<T> place : places) {
-      Optional<Answer<T>> answer = place.answer();
-      pictures.append(pictures.isEmpty() || answer.isEmpty() ? "" : "\n");
-      answer.ifPresent(known -> pictures.append(picture(known, each)));
-    }
-    return console.redact(pictures.toString()).stripTrailing().lines().toList();
+    String pictures =
+        places.stream()
+            .flatMap(place -> place.answer().stream())
+            .map(answer -> picture(answer, each))
+            .collect(Collectors.joining("\n"));
+    return console.redact(pictures).stripTrailing().lines().toList();
   }
 
   /** A day that was asked for may be over; the next one comes with a later answer. */
   private String picture(Answer<T> answer, RenderContext now) {
-    try {
-      return view.draw(answer, now);
-    } catch (NothingLeft none) {
-      return "gust: " + none.problem().message() + "\n";
-    }
+    Optional<Problem> none = lookup.outOfReach().apply(answer.weather(), now.now());
+    return none.isPresent()
+        ? "gust: " + none.get().message() + "\n"
+        : lookup.view().draw(answer, now);
   }
 
   private List<String> footer(String trouble, int hidden, RenderContext now) {
-    List<String> facts = new ArrayList<>();
-    oldest().ifPresent(then -> facts.add("fetched " + Age.of(then, now.now())));
-    facts.add(nextCall == null ? "updating now" : "next call " + when(nextCall, now.now()));
-    facts.add(wayOut);
+    List<String> status = new ArrayList<>();
+    oldest().ifPresent(then -> status.add("fetched " + Age.of(then, now.now())));
+    status.add(nextCall == null ? "updating now" : "next call " + when(nextCall, now.now()));
+    status.add(howToQuit);
     if (hidden > 0) {
-      facts.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
+      status.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
     }
-    return WatchFooter.of(trouble, facts, now);
+    return WatchFooter.of(trouble, status, now);
   }
 
   /** In minutes, as the picture is drawn anew each minute. */
@@ -140,29 +156,21 @@ final class WatchedScreen<T> implements AutoCloseable {
   }
 
   private Optional<Instant> oldest() {
-    Optional<Instant> oldest = Optional.empty();
-    for (WatchedPlace<T> place : places) {
-      Optional<Instant> received = place.answer().map(Answer::received);
-      boolean older =
-          received.isPresent() && (oldest.isEmpty() || received.get().isBefore(oldest.get()));
-      oldest = older ? received : oldest;
-    }
-    return oldest;
+    return places.stream()
+        .flatMap(place -> place.answer().stream())
+        .map(Answer::received)
+        .min(Comparator.naturalOrder());
   }
 
   /** Of the first place that has any, and how many more have. */
   private String trouble() {
-    String first = "";
-    int others = 0;
-    for (WatchedPlace<T> place : places) {
-      String sentence = place.trouble().orElse("");
-      if (first.isEmpty() && !sentence.isEmpty()) {
-        first = (places.size() == 1 ? "" : place.location().text() + ": ") + sentence;
-      } else if (!sentence.isEmpty()) {
-        others++;
-      }
-    }
-    return console.redact(first + (others == 0 ? "" : " (and " + others + " more)"));
+    List<String> all =
+        places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
+    return switch (all.size()) {
+      case 0 -> "";
+      case 1 -> console.redact(all.getFirst());
+      default -> console.redact(all.getFirst() + " (and " + (all.size() - 1) + " more)");
+    };
   }
 
   private void write(String text) {

@@ -1,29 +1,48 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ConnectionOptions;
-import gust.cli.Log;
+import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.completion.Values.Kind;
 import gust.completion.Values.Words;
+import gust.limits.LimitPolicy;
 import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Redaction;
 import gust.weather.Units;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What is asked of the service: options of {@code current} and {@code forecast}.
+ * What {@code current} and {@code forecast} are asked for.
  *
+ * @param watch the time between two calls
+ * @param extra the user's own parameters of the query
  * @param parallel how many calls may be under way
  */
-record WeatherOptions(Units units, List<Parameter> extra, Connection connection, int parallel) {
+record WeatherOptions<T>(
+    OutputOptions<T> output,
+    Optional<Duration> watch,
+    Locations locations,
+    FirstRun firstRun,
+    Units units,
+    List<Parameter> extra,
+    Connection connection,
+    int parallel) {
+  /** The service updates every ten minutes; calling much more often only spends calls. */
+  private static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
+
+  private static final Option<Duration> WATCH =
+      Option.duration("--watch", "update on screen at this interval, such as 10m");
   private static final Option<String> UNITS =
       Option.of(
           "--units",
@@ -39,6 +58,10 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
               "an extra query parameter, sent as is; repeatable",
               WeatherOptions::parameter)
           .many();
+  private static final Option<Boolean> WAIT =
+      Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
+  private static final Option<Duration> MAX_WAIT =
+      Option.duration("--max-wait", "longest wait once the service refuses calls (2m)");
   private static final Option<Integer> PARALLEL =
       Option.number(
           "--parallel",
@@ -48,40 +71,82 @@ record WeatherOptions(Units units, List<Parameter> extra, Connection connection,
           "maximum number of calls at the same time (8)");
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Common options", UNITS).options(OutputOptions.COMMON);
-    spec.options(List.of(ConnectionOptions.DEMO));
+    spec.group("Common options", UNITS)
+        .options(OutputOptions.common())
+        .options(List.of(WATCH, ConnectionOptions.DEMO));
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     CacheOptions.addTo(spec);
-    spec.group("Service", ConnectionOptions.KEY_LABEL)
-        .options(WaitOptions.ALL)
-        .options(List.of(PARALLEL, PARAM))
+    spec.group("Service", ConnectionOptions.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
         .options(ConnectionOptions.ALL);
   }
 
-  /**
-   * @param batch whether many locations are asked at once, which wait for their turn
-   */
-  static WeatherOptions read(
-      ParseResult parsed, Settings settings, Log log, OutputOptions output, boolean batch) {
+  static <T> WeatherOptions<T> read(
+      ParseResult parsed, CommandContext context, OutputOptions<T> output) {
+    Settings settings = context.settings();
+    Optional<Duration> watch = watch(parsed, output, context.console());
+    FirstRun firstRun = FirstRun.read(parsed, context);
+    Locations locations = LocationOptions.read(parsed, context, firstRun);
     String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
     List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
         ConnectionOptions.read(
             parsed,
             settings,
-            log,
-            CacheOptions.read(parsed, settings, output),
-            WaitOptions.read(parsed, settings, batch));
-    if (connection.demo() && !log.console().terminal().out()) {
-      log.note("demo: this weather is made up");
+            output.log(),
+            CacheOptions.read(parsed, settings, output, watch),
+            limits(parsed, settings, isList(output, watch, locations)));
+    if (connection.demo() && !context.console().terminal().out()) {
+      output.log().note("demo: this weather is made up");
     }
-    int parallel = PARALLEL.in(parsed).orElseGet(() -> settings.number(SettingName.PARALLEL));
-    return new WeatherOptions(
+    return new WeatherOptions<>(
+        output,
+        watch,
+        locations,
+        firstRun,
         units.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL,
         extra,
         connection,
-        parallel);
+        PARALLEL.in(parsed).orElseGet(() -> settings.number(SettingName.PARALLEL)));
+  }
+
+  /** Whether several locations are asked for at once, and shown one after the other. */
+  boolean isList() {
+    return isList(output, watch, locations);
+  }
+
+  private static boolean isList(
+      OutputOptions<?> output, Optional<Duration> watch, Locations locations) {
+    return locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+  }
+
+  private static Optional<Duration> watch(
+      ParseResult parsed, OutputOptions<?> output, Console console) {
+    Optional<Duration> interval = WATCH.in(parsed);
+    if (interval.isEmpty()) {
+      return interval;
+    }
+    if (output.form() != OutputOptions.Form.VIEW || output.question().isPresent()) {
+      throw WATCH.problem("works only with views", "10m without --if, --json and other formats");
+    }
+    if (!console.terminal().out() || console.isDumb()) {
+      throw new UsageProblem(
+          WATCH.name() + " needs a terminal",
+          "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
+    }
+    if (interval.get().compareTo(SHORTEST_WATCH) < 0) {
+      throw WATCH.problem("must be at least 30s", "10m");
+    }
+    return interval;
+  }
+
+  /** A list always waits for its turns within the quota. */
+  private static LimitPolicy limits(ParseResult parsed, Settings settings, boolean isList) {
+    Duration longest = MAX_WAIT.in(parsed).orElseGet(() -> settings.duration(SettingName.MAX_WAIT));
+    if (isList) {
+      return LimitPolicy.pacing(longest);
+    }
+    return WAIT.isSet(parsed) ? LimitPolicy.waiting(longest) : LimitPolicy.REFUSE;
   }
 
   private static String units(String word) {

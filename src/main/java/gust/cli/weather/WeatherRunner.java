@@ -1,89 +1,92 @@
 package gust.cli.weather;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.Console;
-import gust.cli.Log;
-import gust.cli.Shutdown;
-import gust.format.Names;
-import gust.http.Sleeper;
+import gust.cli.ExitCode;
+import gust.cli.OutputLost;
+import gust.cli.Problem;
+import gust.cli.StandardOptions;
+import gust.cli.UsageProblem;
+import gust.format.Question;
 import gust.render.View;
 import gust.service.Endpoint;
-import gust.service.Query;
 import gust.service.WeatherService;
-import gust.settings.Places;
-import gust.settings.Settings;
-import java.time.InstantSource;
+import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ThreadFactory;
-import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import picocli.CommandLine.ParseResult;
+import java.util.function.BiFunction;
 
-/**
- * What {@code current} and {@code forecast} have in common: read the options, ask, show.
- *
- * @param anyKey whether any API key is set up
- * @param services opens the door to the service, which is then to be closed
- */
-public record WeatherRunner(
-    Console console,
-    InstantSource clock,
-    Sleeper sleeper,
-    ThreadFactory threads,
-    Shutdown shutdown,
-    Supplier<Settings> settings,
-    Supplier<Places> places,
-    BooleanSupplier anyKey,
-    Function<Connection, WeatherService> services) {
-
-  Log log(ParseResult parsed) {
-    return Log.read(parsed, console);
-  }
-
+/** What {@code current} and {@code forecast} have in common: ask, and show what comes of it. */
+public record WeatherRunner(CommandContext context) {
   /**
-   * @param view for people
-   * @param names for {@code --format}, {@code --csv} and {@code --if}
+   * @param drawn the view for people
+   * @param outOfReach what is wrong where an answer has none of the days or hours asked for
    * @return the exit code
    */
-  <T> int show(ParseResult parsed, Log log, Endpoint<T> endpoint, View<T> view, Names<T> names) {
-    OutputOptions output = OutputOptions.read(parsed, console, settings.get(), clock.instant());
-    if (output.template().isPresent() && output.template().get().indexOf('{') < 0) {
-      log.note("this --format names nothing in { }, so it prints only itself");
-    }
-    Presentation<T> presentation = Presentation.of(output, view, names);
-    Optional<Watch> watch = Watch.read(parsed, output, console, clock, sleeper, shutdown);
-    FirstRun firstRun = new FirstRun(parsed, settings, anyKey);
-    Locations locations =
-        LocationOptions.read(parsed, settings.get(), places, console.in(), firstRun);
-    boolean batch = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
-    WeatherOptions weather = WeatherOptions.read(parsed, settings.get(), log, output, batch);
-    Optional<Progress> progress =
-        batch ? Optional.of(Progress.of(console, clock, log)) : Optional.empty();
-    CountDownLatch first = new CountDownLatch(1);
+  <T> int show(
+      WeatherOptions<T> options,
+      Endpoint<T> endpoint,
+      View<T> drawn,
+      BiFunction<T, Instant, Optional<Problem>> outOfReach) {
+    OutputOptions<T> output = options.output();
+    View<T> view = output.data().orElse(drawn);
+    ResultPrinter printer = new ResultPrinter(context.console(), output);
+    // Classes that only a list needs are not loaded for one location.
+    Batch batch = options.isList() ? new Batch(context, output.log(), printer) : null;
     Connection connection =
-        batch
-            ? weather.connection().heardBy(progress.get()::waiting, first::countDown)
-            : weather.connection();
-    ResultPrinter<T> printer =
-        new ResultPrinter<>(console, clock, log, output, presentation, places);
-    try (WeatherService service = services.apply(connection)) {
-      Fetcher<T> fetcher =
-          new KelvinWarning<>(
-              location ->
-                  service.ask(new Query<>(endpoint, location, weather.units(), weather.extra())),
-              presentation.question().isPresent() || watch.isPresent(),
-              batch,
-              log);
-      if (watch.isPresent()) {
-        return watch.get().run(locations, fetcher, view, output.context());
+        batch == null ? options.connection() : batch.listeningTo(options.connection());
+    try (WeatherService service = context.service(connection)) {
+      Lookup<T> lookup =
+          new Lookup<>(context, service, endpoint, options, view, outOfReach, printer);
+      if (batch != null) {
+        return batch.show(options.locations(), lookup, options.parallel());
       }
-      return progress.isPresent()
-          ? new Batch<>(clock, threads, shutdown, log, printer)
-              .show(locations, fetcher, weather.parallel(), first, progress.get())
-          : new OneLocation<>(console, clock, log, output, presentation, printer, firstRun)
-              .show(locations, fetcher);
+      if (options.watch().isPresent()) {
+        return new Watch<>(context, lookup).run();
+      }
+      return print(theOne(options, lookup), output, printer);
     }
+  }
+
+  private static Result theOne(WeatherOptions<?> options, Lookup<?> lookup) {
+    Locations locations = options.locations();
+    Locations.Entry entry = locations.next();
+    if (entry instanceof Locations.Known known) {
+      if (locations.next() != null) {
+        throw options.output().form() == OutputOptions.Form.JSON
+            ? new UsageProblem(
+                StandardOptions.JSON.name() + " takes exactly one location",
+                "--jsonl   (a line for each)")
+            : new UsageProblem(
+                OutputOptions.IF.name() + " takes exactly one location",
+                "one gust command for each location");
+      }
+      return lookup.ask(known.location());
+    }
+    return ((Locations.Bad) entry).failure();
+  }
+
+  private int print(Result result, OutputOptions<?> output, ResultPrinter printer) {
+    if (result instanceof Result.Failed failed) {
+      printer.printFailure(failed.location(), failed.problem());
+      printer.report(failed.problem(), failed.cause());
+      return failed.problem().exit();
+    }
+    Result.Answered answered = (Result.Answered) result;
+    Optional<Question.Verdict> verdict = answered.verdict();
+    int code = verdict.isEmpty() || verdict.get().yes() ? ExitCode.OK : ExitCode.NO;
+    answered.staleNotice().ifPresent(output.log()::note);
+    try {
+      printer.print(answered.text());
+      printer.flush();
+    } catch (OutputLost lost) {
+      // A question is asked for the exit code, whether or not the view is read.
+      throw lost.endingWith(code);
+    }
+    if (verdict.isPresent() && output.log().verbose()) {
+      for (String remark : verdict.get().remarks()) {
+        context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
+      }
+    }
+    return code;
   }
 }

@@ -1,168 +1,221 @@
 package gust.cli.weather;
 
-import gust.cli.BadLine;
-import gust.cli.ExitCode;
-import gust.cli.Problem;
-import gust.cli.Problems;
+import gust.cli.ProcessContext;
 import gust.files.SystemLimit;
-import gust.service.Answer;
-import gust.service.Failure;
-import gust.service.ServiceException;
 import gust.weather.Location;
-import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
-/** The threads that read locations and ask for them. */
-final class Workers<T> implements AutoCloseable {
+/**
+ * One thread reads the list, and several ask for its locations. Their results stand in line in the
+ * order of the list; what waits there behind a slow one is bounded in number and bytes.
+ */
+final class Workers implements AutoCloseable {
+  /** Enough for 8 fast answers a millisecond while one location takes two seconds. */
+  static final int MOST_WAITING = 16_384;
+
+  static final long MOST_BYTES = 16L << 20;
+
+  /** Enough to keep all threads busy; what waits longer to be asked would grow old in the heap. */
+  private static final int MOST_UNFINISHED = 256;
+
   /** A call that hangs does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 300;
 
-  private final Fetcher<T> fetcher;
-  private final ResultPrinter<T> printer;
-  private final OrderedResults results;
+  private final Locations locations;
+  private final Function<Location, Result> ask;
   private final RecentResults recent;
   private final CountDownLatch first;
-  private final KeyRefusal key = new KeyRefusal();
   private final ThreadPoolExecutor pool;
 
   /** Standard input may be slow or endless, so it has a thread of its own. */
   private final ExecutorService reader;
 
+  private final BlockingQueue<CompletableFuture<Result>> line = new LinkedBlockingQueue<>();
+  private volatile boolean ended;
+  private long added;
+  private long finished;
+  private long taken;
+  private long bytes;
+
   /**
-   * @param printer draws the answers
-   * @param results takes what comes of each location
    * @param parallel how many calls may be under way
    * @param first opens where the first call is in line for the rate limit: of an unknown account it
    *     goes alone, and is to be the first location's
    */
   Workers(
-      Fetcher<T> fetcher,
-      ResultPrinter<T> printer,
-      OrderedResults results,
-      RecentResults recent,
+      ProcessContext process,
+      Locations locations,
+      Function<Location, Result> ask,
       int parallel,
-      CountDownLatch first,
-      ThreadFactory threads) {
-    this.fetcher = fetcher;
-    this.printer = printer;
-    this.results = results;
-    this.recent = recent;
+      CountDownLatch first) {
+    this.locations = locations;
+    this.ask = ask;
+    this.recent = new RecentResults(process.clock());
     this.first = first;
-    this.pool =
-        new ThreadPoolExecutor(
-            parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), threads);
-    this.reader = Executors.newSingleThreadExecutor(threads);
+    this.pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(parallel, process.threads());
+    this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 
-  void begin(Locations locations) {
-    CompletableFuture<Result> end = new CompletableFuture<>();
-    end.whenComplete((_, _) -> results.end(end));
+  void begin() {
     try {
-      end.completeAsync(
-          () -> {
-            askForAll(locations);
-            return null;
-          },
-          reader);
+      reader.execute(this::read);
     } catch (OutOfMemoryError noThread) {
       throw SystemLimit.threads();
     }
   }
 
-  private void askForAll(Locations locations) {
+  private void read() {
+    CompletableFuture<Result> end = CompletableFuture.completedFuture(null);
     try {
-      while (!results.hasEnded() && locations.hasNext()) {
-        try {
-          askFor(locations.next());
-        } catch (BadLine bad) {
-          results.add(
-              CompletableFuture.completedFuture(
-                  new Result.Failed(bad.text(), bad.problem(), Optional.empty())));
+      Locations.Entry entry = locations.next();
+      while (entry != null && !ended) {
+        if (entry instanceof Locations.Known known) {
+          askFor(known.location());
+        } else if (entry instanceof Locations.Bad bad) {
+          add(CompletableFuture.completedFuture(bad.failure()));
         }
+        entry = locations.next();
       }
     } catch (InterruptedException closed) {
       return;
+    } catch (RuntimeException | Error unreadable) {
+      end = CompletableFuture.failedFuture(unreadable);
     }
+    line.add(end);
+    ended = true;
   }
 
   private void askFor(Location location) throws InterruptedException {
     CompletableFuture<Result> known = recent.get(location);
     if (known != null) {
-      results.add(known);
+      add(known);
       return;
     }
     CompletableFuture<Result> result = new CompletableFuture<>();
     recent.put(location, result);
+    long place = add(result);
     result.whenComplete((_, _) -> first.countDown());
-    long place = results.add(result);
     result.completeAsync(
         () -> {
-          results.awaitMemory(place);
-          return result(location);
+          awaitMemory(place);
+          return ask.apply(location);
         },
         this::execute);
     first.await();
   }
 
   /** Where the system gives no more threads, by fewer; where it gives none, by the reader's. */
-  private void execute(Runnable task) {
+  private void execute(Runnable question) {
     try {
-      pool.execute(task);
+      pool.execute(question);
     } catch (OutOfMemoryError noThread) {
       int threads = pool.getPoolSize();
       if (threads == 0) {
-        task.run();
+        question.run();
       } else {
         pool.setCorePoolSize(threads);
-        pool.execute(task);
+        pool.execute(question);
       }
     }
   }
 
-  private Result result(Location location) {
-    Optional<Problem> refusal = key.refusal();
-    if (refusal.isPresent()) {
-      return new Result.NotAsked(location.text(), refusal.get());
+  /**
+   * Waits for room.
+   *
+   * @return its place in line
+   */
+  private long add(CompletableFuture<Result> result) throws InterruptedException {
+    long place;
+    synchronized (this) {
+      while (added - taken >= MOST_WAITING || added - finished >= MOST_UNFINISHED) {
+        wait();
+      }
+      place = added++;
     }
+    result.thenAccept(this::count);
+    line.add(result);
+    return place;
+  }
+
+  private synchronized void count(Result result) {
+    finished++;
+    bytes += result.size();
+    if (added - finished == MOST_UNFINISHED / 2) {
+      notifyAll();
+    }
+  }
+
+  /** The first in line never waits. */
+  private synchronized void awaitMemory(long place) {
     try {
-      Answer<T> answer = fetcher.fetch(location);
-      if (!answer.cached()) {
-        key.answered();
+      while (bytes >= MOST_BYTES && place > taken) {
+        wait();
       }
-      return new Result.Answered(
-          printer.encoded(answer), answer.cached(), printer.staleNotice(answer));
-    } catch (NothingLeft none) {
-      return new Result.OutOfReach(location.text(), none.problem());
-    } catch (ServiceException failed) {
-      Problem problem = printer.problem(failed, location);
-      if (failed.failure() instanceof Failure.NotAsked) {
-        return new Result.NotAsked(location.text(), problem);
-      }
-      key.failed(failed.failure(), problem);
-      return new Result.Failed(location.text(), problem, printer.causeToTell(failed));
-    } catch (OutOfMemoryError large) {
-      // Many large replies at once, say; the others may still be answered.
-      return new Result.Failed(
-          location.text(),
-          Problem.local(
-              "the service's answer does not fit into memory",
-              "check the base URL, or try --parallel 1",
-              ExitCode.BAD_ANSWER),
-          Optional.empty());
-    } catch (RuntimeException | Error thrown) {
-      Problem problem = Problems.of(thrown);
-      if (problem.exit() != ExitCode.BUG) {
-        throw thrown; // The user's own set-up is in the way of all.
-      }
-      return new Result.Failed(location.text(), problem, Optional.of(thrown));
+    } catch (InterruptedException closed) {
+      throw new CancellationException();
     }
+  }
+
+  private synchronized void release(Result result) {
+    boolean mayBeAwaited = added - taken >= MOST_WAITING || bytes >= MOST_BYTES;
+    taken++;
+    bytes -= result.size();
+    if (mayBeAwaited) {
+      notifyAll();
+    }
+  }
+
+  /** Only what stands in line already is wanted. */
+  void endHere() {
+    ended = true;
+  }
+
+  /** Whether {@link #take} would return at once. */
+  boolean isNextReady() {
+    CompletableFuture<Result> next = line.peek();
+    return next == null ? ended : next.isDone();
+  }
+
+  /**
+   * Waits for the next result; whatever its question or the list threw is thrown here.
+   *
+   * @return null behind the last one
+   */
+  Result take() throws InterruptedException {
+    CompletableFuture<Result> next = ended ? line.poll() : line.take();
+    try {
+      Result result = next == null ? null : next.get();
+      if (result != null) {
+        release(result);
+      }
+      return result;
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw (RuntimeException) failed.getCause();
+    }
+  }
+
+  /** How many locations have a result, printed already or not. */
+  synchronized long finished() {
+    return finished;
+  }
+
+  /** How many locations there are; empty while more may be added. */
+  synchronized OptionalLong total() {
+    return ended ? OptionalLong.of(added) : OptionalLong.empty();
   }
 
   /** Breaks off the calls under way, so that the connections can be closed afterwards. */
@@ -172,7 +225,7 @@ final class Workers<T> implements AutoCloseable {
     pool.shutdownNow();
     try {
       pool.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
   }

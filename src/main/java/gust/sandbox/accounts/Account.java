@@ -1,13 +1,26 @@
 package gust.sandbox.accounts;
 
 import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
- * A customer: all keys of an account share its quota (interface A-7 and Limits). Safe for several
- * threads.
+ * A customer: all keys of an account share its quota (interface A-7 and Limits). The calls of the
+ * last stretch of time are remembered with their instants: a counter that starts anew every minute
+ * would let twice the limit through around its turn. Safe for several threads.
  */
 public final class Account {
+  /**
+   * The two clocks that limits need.
+   *
+   * @param wall the time that clients are given
+   * @param steady measures, in nanoseconds: {@link System#nanoTime}, which setting a clock does not
+   *     change
+   */
+  public record Clocks(InstantSource wall, LongSupplier steady) {}
+
   /**
    * Where an account stands after a call.
    *
@@ -20,9 +33,9 @@ public final class Account {
       boolean allowed, AccountQuota quota, int remaining, long reset, long secondsToReset) {}
 
   private final String name;
-  private final Optional<QuotaWindow> window;
   private final Optional<AccountQuota> quota;
   private final Clocks clocks;
+  private final ArrayDeque<Long> window = new ArrayDeque<>();
   private long counted;
   private long refused;
 
@@ -32,7 +45,6 @@ public final class Account {
   public Account(String name, Optional<AccountQuota> quota, Clocks clocks) {
     this.name = name;
     this.quota = quota;
-    this.window = quota.map(QuotaWindow::new);
     this.clocks = clocks;
   }
 
@@ -50,24 +62,34 @@ public final class Account {
    * @return empty where there is no quota
    */
   public synchronized Optional<QuotaStatus> take() {
-    if (window.isEmpty()) {
+    if (quota.isEmpty()) {
       counted++;
       return Optional.empty();
     }
-    // The wall clock after the other: what clients are told may be late by a hair, never early.
+    // The wall clock is read after the other: what clients are given may be a hair late, never
+    // early.
     long steady = clocks.steady().getAsLong();
     Instant now = clocks.wall().instant();
-    boolean allowed = window.get().take(steady);
+    long length = quota.get().window().toNanos();
+    while (!window.isEmpty() && steady - window.getFirst() >= length) {
+      window.removeFirst();
+    }
+    boolean allowed = window.size() < quota.get().calls();
     if (allowed) {
+      window.add(steady);
       counted++;
     } else {
       refused++;
     }
-    Instant free = now.plusNanos(window.get().untilOldestLeaves(steady));
+    Instant free = now.plusNanos(window.getFirst() + length - steady);
     long reset = free.getNano() == 0 ? free.getEpochSecond() : free.getEpochSecond() + 1;
-    long secondsToReset = reset - now.getEpochSecond();
     return Optional.of(
-        new QuotaStatus(allowed, quota.get(), window.get().remaining(), reset, secondsToReset));
+        new QuotaStatus(
+            allowed,
+            quota.get(),
+            quota.get().calls() - window.size(),
+            reset,
+            reset - now.getEpochSecond()));
   }
 
   public synchronized long counted() {

@@ -16,9 +16,12 @@ public record AccountQuota(int calls, Duration window) {
   public static final List<String> PLANS =
       List.of("free", "startup", "developer", "professional", "enterprise");
 
+  private static final List<Integer> CALLS_OF_PLANS = List.of(60, 600, 3_000, 30_000, 200_000);
+
   /** Each call of a window is remembered. */
   public static final int MOST_CALLS = 1_000_000;
 
+  private static final Duration MINUTE = Duration.ofMinutes(1);
   private static final Duration LONGEST = Duration.ofDays(1);
 
   public AccountQuota {
@@ -32,29 +35,20 @@ public record AccountQuota(int calls, Duration window) {
 
   /** A plan's, all of which are per minute; empty where there is no such plan. */
   public static Optional<AccountQuota> ofPlan(String name) {
-    int calls =
-        switch (name) {
-          case "free" -> 60;
-          case "startup" -> 600;
-          case "developer" -> 3_000;
-          case "professional" -> 30_000;
-          case "enterprise" -> 200_000;
-          default -> 0;
-        };
-    return calls == 0
+    int plan = PLANS.indexOf(name);
+    return plan < 0
         ? Optional.empty()
-        : Optional.of(new AccountQuota(calls, Duration.ofMinutes(1)));
+        : Optional.of(new AccountQuota(CALLS_OF_PLANS.get(plan), MINUTE));
   }
 
   /** {@code 60 calls per minute}. */
   @Override
   public String toString() {
-    String length =
-        window.equals(Duration.ofMinutes(1))
-            ? "minute"
-            : window.toNanosPart() == 0
-                ? window.toSeconds() + " seconds"
-                : window.toMillis() + " milliseconds";
+    if (window.equals(MINUTE)) {
+      return calls + " calls per minute";
+    }
+    boolean isWhole = window.toNanosPart() == 0;
+    String length = isWhole ? window.toSeconds() + " seconds" : window.toMillis() + " milliseconds";
     return calls + " calls per " + length;
   }
 }

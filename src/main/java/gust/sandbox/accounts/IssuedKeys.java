@@ -1,14 +1,40 @@
 package gust.sandbox.accounts;
 
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 
 /** All keys of all accounts, revoked ones among them. */
 public final class IssuedKeys {
+  /**
+   * An API key of an account (interface A-4 to A-7).
+   *
+   * @param value make-believe: the sandbox's keys open nothing
+   * @param label what usage is shown under
+   * @param restrictions from where it may be used
+   * @param calls made with it, those refused for the account's limit among them
+   */
+  public record IssuedKey(
+      String value,
+      String label,
+      Account account,
+      Restrictions restrictions,
+      boolean revoked,
+      LongAdder calls) {
+    public IssuedKey(
+        String value, String label, Account account, Restrictions restrictions, boolean revoked) {
+      this(value, label, account, restrictions, revoked, new LongAdder());
+    }
+
+    /** Its label, never the key. */
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
   private final Map<String, IssuedKey> byValue = new LinkedHashMap<>();
 
   /**
@@ -27,14 +53,5 @@ public final class IssuedKeys {
   /** In the order given. */
   public List<IssuedKey> all() {
     return List.copyOf(byValue.values());
-  }
-
-  /** Each once, in the order of their first keys. */
-  public Set<Account> accounts() {
-    Set<Account> accounts = new LinkedHashSet<>();
-    for (IssuedKey key : byValue.values()) {
-      accounts.add(key.account());
-    }
-    return accounts;
   }
 }

@@ -1,5 +1,6 @@
 package gust.sandbox.accounts;
 
+import gust.text.AddressRange;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;

@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The places the service knows, by postal code and by name. Of a line only what is asked is read.
@@ -30,15 +31,7 @@ public final class Gazetteer {
    * @param country in capitals
    */
   public Optional<Locality> byPostalCode(String code, String country) {
-    for (String line : lines) {
-      if (line.contains(code) && !line.startsWith("#")) {
-        String[] columns = line.split("\t", 6);
-        if (columns[3].equals(country) && has(columns[4], code)) {
-          return Optional.of(Locality.parse(line));
-        }
-      }
-    }
-    return Optional.empty();
+    return find(code, columns -> columns.get(3).equals(country) && has(columns.get(4), code));
   }
 
   /**
@@ -47,20 +40,26 @@ public final class Gazetteer {
    * @param country in capitals; empty where any will do
    */
   public Optional<Locality> byName(String name, String state, String country) {
+    return find(
+        name,
+        columns ->
+            has(columns.get(1), name)
+                && (state.isEmpty() || columns.get(2).equals(state))
+                && (country.isEmpty() || columns.get(3).equals(country)));
+  }
+
+  private Optional<Locality> find(String text, Predicate<List<String>> isMeant) {
     for (String line : lines) {
-      if (line.contains(name) && !line.startsWith("#")) {
-        String[] columns = line.split("\t", 6);
-        if (has(columns[1], name)
-            && (state.isEmpty() || columns[2].equals(state))
-            && (country.isEmpty() || columns[3].equals(country))) {
-          return Optional.of(Locality.parse(line));
-        }
+      if (line.contains(text)
+          && !line.startsWith("#")
+          && isMeant.test(List.of(line.split("\t", 6)))) {
+        return Optional.of(Locality.parse(line));
       }
     }
     return Optional.empty();
   }
 
   private static boolean has(String column, String wanted) {
-    return !wanted.isEmpty() && Arrays.asList(column.split("\\|")).contains(wanted);
+    return !wanted.isEmpty() && List.of(column.split("\\|")).contains(wanted);
   }
 }

@@ -1,9 +1,11 @@
 package gust.sandbox.climate;
 
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Optional;
 
 /**
- * A place the service knows.
+ * A place the service knows, or makes up.
  *
  * @param state two letters in the USA, empty elsewhere
  * @param country ISO 3166 code in capitals
@@ -21,6 +23,8 @@ public record Locality(
     int population,
     ZoneId zone,
     ClimateNormals climate) {
+  private static final int LONGEST_INVENTED_NAME = 100;
+
   /**
    * @param line a line of {@code places.tsv}, whose head names the columns
    */
@@ -40,6 +44,43 @@ public record Locality(
             Double.parseDouble(columns[11]),
             Double.parseDouble(columns[12]) / 100,
             Double.parseDouble(columns[13]) / 100));
+  }
+
+  /**
+   * A place that is made up: its name decides where it lies and what is usual there.
+   *
+   * @param state empty for none
+   * @param country in capitals
+   * @return always the same for the same words; empty where even a made-up place has no such name
+   */
+  public static Optional<Locality> invented(String name, String state, String country) {
+    if (name.length() > LONGEST_INVENTED_NAME || !country.matches("[A-Z]{2}")) {
+      return Optional.empty();
+    }
+    String words = NameFolding.fold(name) + ',' + NameFolding.fold(state) + ',' + country;
+    int hash = words.hashCode() * 0x9e3779b1;
+    double latitude = between(-50, 60, hash);
+    double longitude = between(-180, 180, hash * 31);
+    double mean = 27 - 0.0075 * latitude * latitude;
+    double toJuly = 0.22 * latitude;
+    double wet = between(10, 55, hash * 37) / 100;
+    return Optional.of(
+        new Locality(
+            name,
+            state,
+            country,
+            latitude,
+            longitude,
+            (int) between(0, 600, hash * 41),
+            (int) between(500, 500_000, hash * 43),
+            ZoneOffset.ofHours((int) Math.round(longitude / 15)),
+            new ClimateNormals(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
+  }
+
+  /** To two decimals, spread evenly by the hash's high bits. */
+  private static double between(double low, double high, int hash) {
+    double share = (hash >>> 8) / (double) (1 << 24);
+    return Math.round((low + share * (high - low)) * 100) / 100.0;
   }
 
   /** The city identifier: seven digits that stay with the place as the gazetteer grows. */

@@ -4,13 +4,7 @@ package gust.sandbox.climate;
  * Smooth random fields in four dimensions: the same seed gives the same field for ever, on every
  * machine.
  */
-final class Noise {
-  private final long seed;
-
-  Noise(long seed) {
-    this.seed = seed;
-  }
-
+record Noise(long seed) {
   /**
    * Mean 0, spread (standard deviation) about 1, never beyond ±3.2; changes over about one unit in
    * each direction.

@@ -8,19 +8,11 @@ import java.time.ZoneId;
  * Where the sun stands over a place, good to about a minute between 1950 and 2050 (the
  * low-precision formulas of the Astronomical Almanac). Instants are Unix seconds, angles degrees.
  */
-public final class SolarPosition {
+public record SolarPosition(double latitude, double longitude) {
   /** The sun's centre when its upper limb touches the horizon, refraction included. */
   private static final double RISING = -0.833;
 
   private static final double SECONDS_PER_DEGREE = 240;
-
-  private final double latitude;
-  private final double longitude;
-
-  public SolarPosition(double latitude, double longitude) {
-    this.latitude = latitude;
-    this.longitude = longitude;
-  }
 
   /**
    * When the sun is up on one day.

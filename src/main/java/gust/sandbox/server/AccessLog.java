@@ -24,34 +24,30 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * One line for each call: when, from where, what, and what came of it. A key appears by its label;
  * what is not one of the sandbox's keys may be a real one, and appears as {@code ****}, wherever in
  * the request it stands.
+ *
+ * @param file null where nothing is logged
+ * @param redact hides the user's own key
  */
-public final class AccessLog implements AutoCloseable {
+public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact)
+    implements AutoCloseable {
   public static final AccessLog NONE = new AccessLog(null, null, null);
 
-  private final PrintWriter file;
-  private final IssuedKeys keys;
-  private final UnaryOperator<String> redact;
-
-  private AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact) {
-    this.file = file;
-    this.keys = keys;
-    this.redact = redact;
-  }
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\x00-\\x1f\"\\x7f-\\x9f]");
 
   /**
    * @param path appended to; created for its owner alone
-   * @param redact hides the user's own key
    * @throws SetupProblem where it cannot be written
    */
   public static AccessLog to(
       Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
-      // To open a pipe would wait for its reader, and a link leads who knows where.
+      // Opening a pipe would wait for its reader, and a link may lead anywhere.
       if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)
           && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
         throw new FileSystemException(path.toString(), null, "it is not a regular file");
@@ -66,7 +62,7 @@ public final class AccessLog implements AutoCloseable {
                   LinkOption.NOFOLLOW_LINKS),
               OwnerOnly.file(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
-      // It passes over trouble: calls are answered all the same.
+      // It ignores errors: calls are answered all the same.
       return new AccessLog(new PrintWriter(file), keys, redact);
     } catch (IOException e) {
       throw new SetupProblem(
@@ -111,7 +107,7 @@ public final class AccessLog implements AutoCloseable {
         } else {
           line.append(safe(value));
         }
-      } catch (Refusal malformed) {
+      } catch (Refusal _) {
         line.append("****");
       }
     }
@@ -122,12 +118,7 @@ public final class AccessLog implements AutoCloseable {
   }
 
   private static String printable(String text) {
-    StringBuilder line = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      line.append(c == ' ' ? '+' : c < ' ' || c == '"' || c >= 0x7f && c < 0xa0 ? '?' : c);
-    }
-    return line.toString();
+    return UNPRINTABLE.matcher(text.replace(' ', '+')).replaceAll("?");
   }
 
   @Override

@@ -4,7 +4,6 @@ import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -14,17 +13,17 @@ import java.util.Optional;
  * needed, and anew before it ends. Sandboxes that start at once share one.
  */
 public final class CertificateFiles {
-  private final TextFile whole;
-  private final TextFile authority;
+  private final TextFile withKey;
+  private final TextFile trusted;
 
   public CertificateFiles(Directories directories) {
-    this.whole = directories.stateFile("sandbox.pem", true);
-    this.authority = directories.stateFile("sandbox-ca.pem", false);
+    this.withKey = directories.stateFile("sandbox.pem", true);
+    this.trusted = directories.stateFile("sandbox-ca.pem", false);
   }
 
   /** The file to trust, as for {@code curl --cacert}. */
   public Path authorityFile() {
-    return authority
+    return trusted
         .path()
         .orElseThrow(() ->
             new SetupProblem(
@@ -36,30 +35,23 @@ public final class CertificateFiles {
    */
   ServerCertificate get(Instant now) {
     authorityFile();
-    Optional<ServerCertificate> kept =
-        whole.read().flatMap(pem -> ServerCertificate.read(pem, now));
-    if (kept.isEmpty() || !authority.read().equals(kept.map(ServerCertificate::authorityPem))) {
+    Optional<ServerCertificate> stored = stored(now);
+    if (stored.isEmpty()) {
       // Another sandbox may have been first: what it wrote counts.
-      whole.update(before ->
+      withKey.update(before ->
           before
-              .flatMap(pem -> ServerCertificate.read(pem, now))
-              .orElseGet(() -> issue(now))
-              .pem());
-      kept = whole.read().flatMap(pem -> ServerCertificate.read(pem, now));
-      String pem = kept.orElseThrow().authorityPem();
-      authority.update(before -> pem);
+              .filter(pem -> ServerCertificate.read(pem, now).isPresent())
+              .orElseGet(() -> CertificateIssuer.issue(now).pem()));
+      stored = stored(now);
     }
-    return kept.get();
+    String pem = stored.orElseThrow().certificatePem();
+    if (!trusted.read().equals(Optional.of(pem))) {
+      trusted.update(_ -> pem);
+    }
+    return stored.get();
   }
 
-  private static ServerCertificate issue(Instant now) {
-    try {
-      return CertificateIssuer.issue(now);
-    } catch (GeneralSecurityException e) {
-      throw new SetupProblem(
-          "this Java runtime cannot issue a certificate",
-          "install gust again, or use another runtime",
-          e);
-    }
+  private Optional<ServerCertificate> stored(Instant now) {
+    return withKey.read().flatMap(pem -> ServerCertificate.read(pem, now));
   }
 }

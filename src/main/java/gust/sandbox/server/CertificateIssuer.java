@@ -1,14 +1,12 @@
 package gust.sandbox.server;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.MessageDigest;
-import java.security.PrivateKey;
-import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.Signature;
 import java.security.cert.CertificateFactory;
@@ -16,123 +14,139 @@ import java.security.cert.X509Certificate;
 import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HexFormat;
+import java.util.Locale;
 
 /**
- * Issues the sandbox's certificate (RFC 5280). The authority signs this one certificate and its key
- * is forgotten: whoever trusts it trusts nothing else by it. Written out in DER, as the JDK has no
- * public way to issue certificates and a native program has no keytool.
+ * Issues the sandbox's certificate (RFC 5280), signed by its own key and no authority: whoever
+ * trusts it trusts nothing else by it. It is written in DER (ITU-T X.690), as the JDK has no public
+ * way to issue certificates and a native image comes without keytool.
  */
 final class CertificateIssuer {
-  /** The longest that all clients take, even those that limit it. */
+  /** The longest that all clients accept, even those that limit it. */
   static final Duration LIFETIME = Duration.ofDays(800);
 
   private static final Duration CLOCK_SKEW = Duration.ofDays(1);
 
-  // Object identifiers, as they are written.
-  private static final String COMMON_NAME = "550403";
-  private static final String ECDSA_WITH_SHA256 = "2a8648ce3d040302";
-  private static final String SERVER_AUTHENTICATION = "2b06010505070301";
-  private static final String BASIC_CONSTRAINTS = "551d13";
-  private static final String KEY_USAGE = "551d0f";
-  private static final String EXTENDED_KEY_USAGE = "551d25";
-  private static final String ALTERNATIVE_NAMES = "551d11";
-  private static final String SUBJECT_KEY = "551d0e";
-  private static final String AUTHORITY_KEY = "551d23";
+  private static final int INTEGER = 0x02;
+  private static final int BIT_STRING = 0x03;
+  private static final int OCTET_STRING = 0x04;
+  private static final int OBJECT_IDENTIFIER = 0x06;
+  private static final int UTF8_STRING = 0x0c;
+  private static final int UTC_TIME = 0x17;
+  private static final int GENERALIZED_TIME = 0x18;
+  private static final int SEQUENCE = 0x30;
+  private static final int SET = 0x31;
+  private static final int DNS_NAME = 0x82;
+  private static final int IP_ADDRESS = 0x87;
+  private static final int VERSION = 0xa0;
+  private static final int EXTENSIONS = 0xa3;
 
-  private static final int KEY_CERT_SIGN = 5;
-  private static final int DIGITAL_SIGNATURE = 0;
+  private static final byte[] VERSION_3 = der(VERSION, hex("020102"));
+  private static final byte[] ECDSA_WITH_SHA256 = der(SEQUENCE, id("2a8648ce3d040302"));
+  private static final byte[] CRITICAL = hex("0101ff");
 
-  private final SecureRandom random = new SecureRandom();
-  private final byte[] validity;
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyyMMddHHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-  private CertificateIssuer(Instant now) {
-    this.validity = Der.sequence(Der.time(now.minus(CLOCK_SKEW)), Der.time(now.plus(LIFETIME)));
+  private CertificateIssuer() {}
+
+  static ServerCertificate issue(Instant now) {
+    try {
+      SecureRandom random = new SecureRandom();
+      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+      generator.initialize(new ECGenParameterSpec("secp256r1"), random);
+      KeyPair keys = generator.generateKeyPair();
+      byte[] content = content(now, random, keys.getPublic().getEncoded());
+      Signature signature = Signature.getInstance("SHA256withECDSA");
+      signature.initSign(keys.getPrivate(), random);
+      signature.update(content);
+      byte[] certificate =
+          der(SEQUENCE, content, ECDSA_WITH_SHA256, der(BIT_STRING, hex("00"), signature.sign()));
+      return new ServerCertificate(
+          keys.getPrivate(),
+          (X509Certificate)
+              CertificateFactory.getInstance("X.509")
+                  .generateCertificate(new ByteArrayInputStream(certificate)));
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("this Java runtime cannot issue a certificate", e);
+    }
   }
 
-  static ServerCertificate issue(Instant now) throws GeneralSecurityException {
-    return new CertificateIssuer(now).issue();
+  /** What is signed. The random name tells it from others that the same client trusts. */
+  private static byte[] content(Instant now, SecureRandom random, byte[] publicKey) {
+    byte[] commonName =
+        der(UTF8_STRING, ascii("gust sandbox " + Long.toHexString(random.nextLong())));
+    byte[] name = der(SEQUENCE, der(SET, der(SEQUENCE, id("550403"), commonName)));
+    byte[] names =
+        der(
+            SEQUENCE,
+            der(DNS_NAME, ascii("localhost")),
+            der(IP_ADDRESS, hex("7f000001")),
+            der(IP_ADDRESS, hex("00000000000000000000000000000001")));
+    byte[] serverAuthentication = der(SEQUENCE, id("2b06010505070301"));
+    byte[] extensions =
+        der(
+            SEQUENCE,
+            der(SEQUENCE, id("551d13"), CRITICAL, octets(der(SEQUENCE))), // Not an authority.
+            der(SEQUENCE, id("551d0f"), CRITICAL, octets(hex("03020780"))), // For signatures.
+            der(SEQUENCE, id("551d25"), octets(serverAuthentication)),
+            der(SEQUENCE, id("551d11"), octets(names)));
+    return der(
+        SEQUENCE,
+        VERSION_3,
+        der(INTEGER, new BigInteger(126, random).setBit(126).toByteArray()),
+        ECDSA_WITH_SHA256,
+        name,
+        der(SEQUENCE, time(now.minus(CLOCK_SKEW)), time(now.plus(LIFETIME))),
+        name,
+        publicKey,
+        der(EXTENSIONS, extensions));
   }
 
-  private ServerCertificate issue() throws GeneralSecurityException {
-    KeyPair authority = keyPair();
-    KeyPair server = keyPair();
-    byte[] authorityName = name("gust sandbox " + Long.toHexString(random.nextLong()));
-    byte[] authorityId = id(authority.getPublic());
-    X509Certificate root =
-        sign(
-            authority.getPrivate(),
-            authorityName,
-            authorityName,
-            authority.getPublic(),
-            critical(BASIC_CONSTRAINTS, Der.sequence(Der.yes(), Der.integer(BigInteger.ZERO))),
-            critical(KEY_USAGE, Der.bit(KEY_CERT_SIGN)),
-            extension(SUBJECT_KEY, Der.octets(authorityId)));
-    X509Certificate leaf =
-        sign(
-            authority.getPrivate(),
-            authorityName,
-            name("localhost"),
-            server.getPublic(),
-            critical(BASIC_CONSTRAINTS, Der.sequence()),
-            critical(KEY_USAGE, Der.bit(DIGITAL_SIGNATURE)),
-            extension(EXTENDED_KEY_USAGE, Der.sequence(Der.oid(SERVER_AUTHENTICATION))),
-            extension(ALTERNATIVE_NAMES, alternativeNames()),
-            extension(SUBJECT_KEY, Der.octets(id(server.getPublic()))),
-            extension(AUTHORITY_KEY, Der.sequence(Der.implicit(0, authorityId))));
-    return new ServerCertificate(server.getPrivate(), leaf, root);
+  /** From 2050 on certificates have years of four digits (RFC 5280, 4.1.2.5). */
+  private static byte[] time(Instant time) {
+    String digits = TIME.format(time);
+    return digits.compareTo("2050") < 0
+        ? der(UTC_TIME, ascii(digits.substring(2)))
+        : der(GENERALIZED_TIME, ascii(digits));
   }
 
-  private X509Certificate sign(
-      PrivateKey by, byte[] issuer, byte[] subject, PublicKey key, byte[]... extensions)
-      throws GeneralSecurityException {
-    byte[] algorithm = Der.sequence(Der.oid(ECDSA_WITH_SHA256));
-    byte[] content =
-        Der.sequence(
-            Der.explicit(0, Der.integer(BigInteger.TWO)),
-            Der.integer(new BigInteger(126, random).setBit(126)),
-            algorithm,
-            issuer,
-            validity,
-            subject,
-            key.getEncoded(),
-            Der.explicit(3, Der.sequence(extensions)));
-    Signature signature = Signature.getInstance("SHA256withECDSA");
-    signature.initSign(by, random);
-    signature.update(content);
-    byte[] der = Der.sequence(content, algorithm, Der.bits(signature.sign()));
-    return (X509Certificate)
-        CertificateFactory.getInstance("X.509").generateCertificate(new ByteArrayInputStream(der));
+  private static byte[] id(String hex) {
+    return der(OBJECT_IDENTIFIER, hex(hex));
   }
 
-  private static byte[] alternativeNames() {
-    return Der.sequence(
-        Der.implicit(2, "localhost".getBytes(StandardCharsets.US_ASCII)),
-        Der.implicit(7, new byte[] {127, 0, 0, 1}),
-        Der.implicit(7, new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}));
+  private static byte[] octets(byte[] content) {
+    return der(OCTET_STRING, content);
   }
 
-  private static byte[] name(String common) {
-    return Der.sequence(Der.set(Der.sequence(Der.oid(COMMON_NAME), Der.text(common))));
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  private static byte[] extension(String id, byte[] value) {
-    return Der.sequence(Der.oid(id), Der.octets(value));
+  private static byte[] hex(String digits) {
+    return HexFormat.of().parseHex(digits);
   }
 
-  private static byte[] critical(String id, byte[] value) {
-    return Der.sequence(Der.oid(id), Der.yes(), Der.octets(value));
-  }
-
-  /** Any name that is this key's own will do. */
-  private static byte[] id(PublicKey key) throws GeneralSecurityException {
-    byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getEncoded());
-    return Arrays.copyOf(hash, 20);
-  }
-
-  private KeyPair keyPair() throws GeneralSecurityException {
-    KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
-    generator.initialize(new ECGenParameterSpec("secp256r1"), random);
-    return generator.generateKeyPair();
+  private static byte[] der(int type, byte[]... parts) {
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      content.writeBytes(part);
+    }
+    int length = content.size();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(length + 4);
+    bytes.write(type);
+    // No certificate has a part of 64 kB.
+    if (length >= 0x100) {
+      bytes.write(0x82);
+      bytes.write(length >> 8);
+    } else if (length >= 0x80) {
+      bytes.write(0x81);
+    }
+    bytes.write(length);
+    bytes.writeBytes(content.toByteArray());
+    return bytes.toByteArray();
   }
 }

@@ -6,12 +6,13 @@ import gust.http.Transport;
 import gust.http.TransportException;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
+import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxResponse;
-import gust.sandbox.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -20,32 +21,20 @@ import java.util.function.UnaryOperator;
 /**
  * Passes calls on to a real service, with the user's own key in place of the sandbox's, and saves
  * the replies without it.
+ *
+ * @param requests turns a path and query below the base URL into a request with the user's key
+ * @param redact hides that key in what the service says
  */
-public final class Recorder implements Source {
+public record Recorder(
+    Transport transport,
+    Function<String, Request> requests,
+    UnaryOperator<String> redact,
+    Recordings recordings)
+    implements Sandbox.Source {
   /** What clients act on; the rest is the real server's own affair. */
   private static final String[] KEPT = {
     "Content-Type", "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"
   };
-
-  private final Transport transport;
-  private final Function<String, Request> requests;
-  private final UnaryOperator<String> redact;
-  private final Recordings recordings;
-
-  /**
-   * @param requests turns a path and query below the base URL into a request with the user's key
-   * @param redact hides that key in what the service says
-   */
-  public Recorder(
-      Transport transport,
-      Function<String, Request> requests,
-      UnaryOperator<String> redact,
-      Recordings recordings) {
-    this.transport = transport;
-    this.requests = requests;
-    this.redact = redact;
-    this.recordings = recordings;
-  }
 
   @Override
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
@@ -58,27 +47,24 @@ public final class Recorder implements Source {
       return response;
     } catch (TransportException noAnswer) {
       if (noAnswer.retry().isPresent()) {
-        return limitReached(noAnswer.retry().get().left());
+        // What the service would have said, had it been asked.
+        Duration left = noAnswer.retry().get().left();
+        return new Refusal(429, "the rate limit of the recorded service is reached")
+            .response()
+            .with(Map.of("Retry-After", Long.toString(left.plusMillis(999).toSeconds())));
       }
       throw new Refusal(502, "the recorded service gave no answer: " + noAnswer.reason());
-    } catch (IOException unsaved) {
+    } catch (IOException _) {
       throw new Refusal(502, "the reply cannot be saved");
     }
-  }
-
-  /** What the service would have said, had it been asked. */
-  private static SandboxResponse limitReached(Duration wait) {
-    String seconds = Long.toString(wait.plusMillis(999).toSeconds());
-    return new Refusal(429, "the rate limit of the recorded service is reached")
-        .response()
-        .with(Map.of("Retry-After", seconds));
   }
 
   private SandboxResponse response(Reply reply) {
     Map<String, String> headers = new TreeMap<>();
     for (String name : KEPT) {
-      String known = name.toLowerCase(java.util.Locale.ROOT);
-      reply.header(known).ifPresent(value -> headers.put(name, redact.apply(value)));
+      reply
+          .header(name.toLowerCase(Locale.ROOT))
+          .ifPresent(value -> headers.put(name, redact.apply(value)));
     }
     // A key is ASCII, so this finds it in any charset and changes no other byte.
     String body = redact.apply(new String(reply.body(), StandardCharsets.ISO_8859_1));

@@ -8,8 +8,8 @@ import gust.files.RegularFile;
 import gust.files.SetupProblem;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Refusal;
+import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxResponse;
-import gust.sandbox.Source;
 import gust.text.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -28,24 +27,16 @@ import java.util.TreeMap;
  * A folder of recorded replies, one to a file. A file is text: the call, the status, the headers,
  * an empty line, and the body byte for byte. The same call recorded again replaces the file.
  */
-public final class Recordings implements Source {
+public record Recordings(Path folder, PathText text) implements Sandbox.Source {
   private static final String SUFFIX = ".reply";
   private static final int LONGEST_NAME = 120;
 
   /** A reply of 2 MiB, which clients refuse beyond that, and its head. */
   private static final int LARGEST = 3 << 20;
 
-  /** Said by whoever sends the reply; said twice, nobody knows where it ends. */
-  private static final Set<String> OF_THE_WIRE =
+  /** Sent a second time, they would leave open where the reply ends. */
+  private static final Set<String> SET_BY_THE_SERVER =
       Set.of("content-length", "transfer-encoding", "connection");
-
-  private final Path folder;
-  private final PathText text;
-
-  public Recordings(Path folder, PathText text) {
-    this.folder = folder;
-    this.text = text;
-  }
 
   /**
    * For recording.
@@ -108,9 +99,10 @@ public final class Recordings implements Source {
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
     try {
-      return find(parameters.call(current))
-          .orElseThrow(() -> new Refusal(404, "nothing is recorded for this call"));
-    } catch (IOException unreadable) {
+      return parsed(RegularFile.read(folder.resolve(fileName(parameters.call(current))), LARGEST));
+    } catch (NoSuchFileException _) {
+      throw new Refusal(404, "nothing is recorded for this call");
+    } catch (IOException _) {
       throw new Refusal(500, "the recorded reply cannot be read");
     }
   }
@@ -119,31 +111,20 @@ public final class Recordings implements Source {
    * @param call {@code weather?units=metric&zip=94040}, without the key
    */
   void save(String call, SandboxResponse response) throws IOException {
-    StringBuilder head = new StringBuilder();
-    head.append("GET /").append(call).append('\n').append(response.status()).append('\n');
+    StringBuilder text = new StringBuilder("GET /" + call + "\n" + response.status() + "\n");
     for (Map.Entry<String, String> header : response.headers().entrySet()) {
-      head.append(header.getKey()).append(": ").append(header.getValue().replace('\n', ' '));
-      head.append('\n');
+      text.append(header.getKey()).append(": ").append(header.getValue().replace('\n', ' '));
+      text.append('\n');
     }
-    head.append('\n').append(new String(response.body(), StandardCharsets.ISO_8859_1));
-    byte[] file = head.toString().getBytes(StandardCharsets.ISO_8859_1);
+    text.append('\n').append(new String(response.body(), StandardCharsets.ISO_8859_1));
+    byte[] file = text.toString().getBytes(StandardCharsets.ISO_8859_1);
     AtomicReplace.write(folder.toAbsolutePath().resolve(fileName(call)), file, false);
   }
 
-  /**
-   * @return empty where the call is not recorded
-   * @throws IOException where the file cannot be read, or is no recording
-   */
-  private Optional<SandboxResponse> find(String call) throws IOException {
-    byte[] file;
-    try {
-      file = RegularFile.read(folder.resolve(fileName(call)), LARGEST);
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
-    }
+  private static SandboxResponse parsed(byte[] file) throws IOException {
     String content = new String(file, StandardCharsets.ISO_8859_1);
     int end = content.indexOf("\n\n");
-    String[] lines = end < 0 ? new String[0] : content.substring(0, end).split("\n");
+    String[] lines = content.substring(0, Math.max(end, 0)).split("\n");
     if (lines.length < 2 || !lines[1].matches("[1-5][0-9][0-9]")) {
       throw new IOException("not a recorded reply");
     }
@@ -151,31 +132,21 @@ public final class Recordings implements Source {
     for (int i = 2; i < lines.length; i++) {
       int colon = lines[i].indexOf(": ");
       String name = lines[i].substring(0, Math.max(colon, 0));
-      if (colon > 0 && !OF_THE_WIRE.contains(name.toLowerCase(Locale.ROOT))) {
-        headers.put(name, printable(lines[i].substring(colon + 2)));
+      if (colon > 0 && !SET_BY_THE_SERVER.contains(name.toLowerCase(Locale.ROOT))) {
+        // The file may have been edited by hand.
+        headers.put(name, lines[i].substring(colon + 2).replaceAll("[^ -~]", "?"));
       }
     }
     byte[] body = content.substring(end + 2).getBytes(StandardCharsets.ISO_8859_1);
-    return Optional.of(new SandboxResponse(Integer.parseInt(lines[1]), headers, body));
+    return new SandboxResponse(Integer.parseInt(lines[1]), headers, body);
   }
 
-  /** Anybody may have edited the file. */
-  private static String printable(String header) {
-    return header.replaceAll("[^ -~]", "?");
-  }
-
-  /** Only characters that every file system takes; nothing that leads out of the folder. */
+  /** Only characters that every file system accepts; nothing that leads out of the folder. */
   private static String fileName(String call) {
-    StringBuilder name = new StringBuilder(call.length());
-    for (int i = 0; i < call.length(); i++) {
-      char c = call.charAt(i);
-      boolean plain = c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || "-.,=%".indexOf(c) >= 0;
-      name.append(plain ? c : '_');
-    }
+    String name = call.replaceAll("[^a-z0-9.,=%-]", "_");
     if (name.length() > LONGEST_NAME) {
-      name.setLength(LONGEST_NAME - 17);
-      name.append('-').append(Sha256.hex(call, 8));
+      name = name.substring(0, LONGEST_NAME - 17) + '-' + Sha256.hex(call, 8);
     }
-    return name.append(SUFFIX).toString();
+    return name + SUFFIX;
   }
 }

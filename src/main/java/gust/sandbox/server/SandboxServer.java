@@ -5,10 +5,10 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
 import gust.sandbox.Refusal;
-import gust.sandbox.Responder;
+import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
-import gust.sandbox.accounts.Clocks;
+import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -17,26 +17,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 
-/** Carries a service over HTTPS, on loopback only: a virtual thread for each call. */
+/** Serves a sandbox over HTTPS, on loopback only: a virtual thread for each call. */
 public final class SandboxServer implements AutoCloseable {
   /** How long calls under way may take to finish when the server ends. */
   private static final Duration PATIENCE = Duration.ofMillis(700);
 
+  /** For a caller to read one answer. */
+  static final Duration LONGEST_WRITE = Duration.ofSeconds(10);
+
   private static final Executor THREADS = Thread::startVirtualThread;
 
-  private final Responder responder;
+  private final Sandbox sandbox;
   private final Clocks clocks;
   private final Duration delay;
   private final AccessLog log;
   private final Consumer<Throwable> bugs;
   private final List<HttpsServer> servers;
-  private final SlowReaders slowReaders;
+  private final Map<Thread, Long> writing = new ConcurrentHashMap<>();
   private final CountDownLatch stopping = new CountDownLatch(1);
   private boolean started;
 
@@ -45,23 +49,22 @@ public final class SandboxServer implements AutoCloseable {
    *
    * @param port 0 for any that is free
    * @param delay before each answer
-   * @param bugs told what should not have happened
+   * @param bugs receives what should not have happened
    * @throws SetupProblem where the port is taken, or the certificate cannot be kept
    */
   public SandboxServer(
-      Responder responder,
+      Sandbox sandbox,
       Clocks clocks,
       CertificateFiles certificate,
       int port,
       Duration delay,
       AccessLog log,
       Consumer<Throwable> bugs) {
-    this.responder = responder;
+    this.sandbox = sandbox;
     this.clocks = clocks;
     this.delay = delay;
     this.log = log;
     this.bugs = bugs;
-    this.slowReaders = new SlowReaders(clocks.steady());
     SSLContext tls = certificate.get(clocks.wall().instant()).context();
     this.servers = LoopbackServers.listen(port);
     for (HttpsServer server : servers) {
@@ -98,7 +101,7 @@ public final class SandboxServer implements AutoCloseable {
                 .toArray(CompletableFuture[]::new))
         .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
         .join();
-    slowReaders.drop(Duration.ZERO);
+    drop(Duration.ZERO);
     log.close();
   }
 
@@ -109,13 +112,13 @@ public final class SandboxServer implements AutoCloseable {
       response.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] body = response.body();
       boolean bodyless = body.length == 0 || request.method().equals("HEAD");
-      slowReaders.watch(() -> {
-        exchange.sendResponseHeaders(response.status(), bodyless ? -1 : body.length);
-        if (!bodyless) {
-          exchange.getResponseBody().write(body);
-        }
-        exchange.close();
-      });
+      writing.put(Thread.currentThread(), clocks.steady().getAsLong());
+      exchange.sendResponseHeaders(response.status(), bodyless ? -1 : body.length);
+      if (!bodyless) {
+        exchange.getResponseBody().write(body);
+      }
+    } finally {
+      writing.remove(Thread.currentThread());
     }
   }
 
@@ -139,7 +142,7 @@ public final class SandboxServer implements AutoCloseable {
     try {
       // Cut short when the server ends, so that what is under way is finished.
       boolean _ = !delay.isZero() && stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
-      response = responder.answer(request, clocks.wall().instant());
+      response = sandbox.answer(request, clocks.wall().instant());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       response = new Refusal(503, "the sandbox ends").response();
@@ -154,10 +157,24 @@ public final class SandboxServer implements AutoCloseable {
   private void dropSlowReaders() {
     try {
       while (!stopping.await(1, TimeUnit.SECONDS)) {
-        slowReaders.drop(SlowReaders.LONGEST);
+        drop(LONGEST_WRITE);
       }
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /**
+   * Ends writes that have taken longer: an interrupt closes the connection at once. The JDK's own
+   * limit ({@code sun.net.httpserver.maxRspTime}) includes the time before the answer, and over TLS
+   * it waits for the very write that it should end, with a lock held that all calls need.
+   */
+  private void drop(Duration longest) {
+    long now = clocks.steady().getAsLong();
+    writing.forEach((thread, since) -> {
+      if (now - since >= longest.toNanos()) {
+        thread.interrupt();
+      }
+    });
   }
 }

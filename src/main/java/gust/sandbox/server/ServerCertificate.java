@@ -17,28 +17,30 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Date;
-import java.util.Iterator;
 import java.util.Optional;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /**
- * What the sandbox shows that it is {@code localhost}.
+ * With what the sandbox proves that it is {@code localhost}.
  *
- * @param key the certificate's own
- * @param authority what clients are told to trust
+ * @param certificate signed by its own key; what clients are told to trust
  */
-record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certificate authority) {
-  /** Renewed in time even where one sandbox runs for months. */
+record ServerCertificate(PrivateKey key, X509Certificate certificate) {
+  /** Renewed early enough for a sandbox that runs for months. */
   private static final Duration MARGIN = Duration.ofDays(100);
 
-  /** Key, certificate and authority, one after the other. */
+  /** The key, then the certificate. */
   String pem() {
-    return block("PRIVATE KEY", key.getEncoded()) + block(certificate) + authorityPem();
+    return block("PRIVATE KEY", key.getEncoded()) + certificatePem();
   }
 
-  String authorityPem() {
-    return block(authority);
+  String certificatePem() {
+    try {
+      return block("CERTIFICATE", certificate.getEncoded());
+    } catch (CertificateEncodingException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 
   /**
@@ -49,18 +51,15 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certif
       int end = pem.indexOf("-----END");
       byte[] key = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf('\n'), end));
       byte[] rest = pem.substring(pem.indexOf('\n', end)).getBytes(StandardCharsets.US_ASCII);
-      Iterator<? extends Certificate> certificates =
-          CertificateFactory.getInstance("X.509")
-              .generateCertificates(new ByteArrayInputStream(rest))
-              .iterator();
       ServerCertificate read =
           new ServerCertificate(
               KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(key)),
-              (X509Certificate) certificates.next(),
-              (X509Certificate) certificates.next());
+              (X509Certificate)
+                  CertificateFactory.getInstance("X.509")
+                      .generateCertificate(new ByteArrayInputStream(rest)));
       read.check(now);
       return Optional.of(read);
-    } catch (GeneralSecurityException | RuntimeException broken) {
+    } catch (GeneralSecurityException | RuntimeException _) {
       return Optional.empty();
     }
   }
@@ -68,7 +67,7 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certif
   private void check(Instant now) throws GeneralSecurityException {
     certificate.checkValidity(Date.from(now));
     certificate.checkValidity(Date.from(now.plus(MARGIN)));
-    certificate.verify(authority.getPublicKey());
+    certificate.verify(certificate.getPublicKey());
     byte[] probe = {1};
     Signature signature = Signature.getInstance("SHA256withECDSA");
     signature.initSign(key);
@@ -77,7 +76,7 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certif
     signature.initVerify(certificate);
     signature.update(probe);
     if (!signature.verify(signed)) {
-      throw new GeneralSecurityException("the key is another's");
+      throw new GeneralSecurityException("the key belongs to another certificate");
     }
   }
 
@@ -95,14 +94,6 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, X509Certif
       return context;
     } catch (GeneralSecurityException | IOException e) {
       throw new IllegalStateException("this Java runtime cannot set up TLS", e);
-    }
-  }
-
-  private static String block(X509Certificate certificate) {
-    try {
-      return block("CERTIFICATE", certificate.getEncoded());
-    } catch (CertificateEncodingException impossible) {
-      throw new IllegalStateException(impossible);
     }
   }
 

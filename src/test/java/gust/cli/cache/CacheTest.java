@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.ProcessContext;
 import gust.cli.ExitCode;
+import gust.cli.ProcessContext;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
@@ -186,7 +186,7 @@ class CacheTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "NOT_ASKED", "NOT_STORED", "INTERRUPTED"},
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void whereTheServiceCannotBeReachedAnOldAnswerStandsIn(Reason reason) {
     answered();

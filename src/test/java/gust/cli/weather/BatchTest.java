@@ -192,10 +192,10 @@ class BatchTest {
 
   @Test
   void standardInputIsReadOnlySoFarAsThereIsRoomBehindASlowLocation() throws Exception {
-    int all = OrderedResults.MOST_WAITING + 4000;
+    int all = Workers.MOST_WAITING + 4000;
     Lines input = new Lines(all);
     CountDownLatch slow = new CountDownLatch(1);
-    CountDownLatch full = new CountDownLatch(OrderedResults.MOST_WAITING);
+    CountDownLatch full = new CountDownLatch(Workers.MOST_WAITING);
     ManyPlaces service =
         new ManyPlaces(location -> {
           full.countDown();
@@ -209,8 +209,8 @@ class BatchTest {
     awaitStandstill(input.reader);
     int read = input.linesRead;
     // What the reader holds in its own buffers was read too.
-    assertTrue(read <= OrderedResults.MOST_WAITING + 3000, () -> read + " lines were read");
-    assertTrue(service.asked().size() <= OrderedResults.MOST_WAITING);
+    assertTrue(read <= Workers.MOST_WAITING + 3000, () -> read + " lines were read");
+    assertTrue(service.asked().size() <= Workers.MOST_WAITING);
     slow.countDown();
     assertEquals(lines(10000, 10000 + all), ended.get().out());
   }
@@ -219,7 +219,7 @@ class BatchTest {
   void whatWaitsBehindASlowLocationTakesBoundedMemory() throws Exception {
     String large = "{\"main\":{},\"x\":\"" + "x".repeat(1 << 20) + "\"}";
     CountDownLatch slow = new CountDownLatch(1);
-    CountDownLatch full = new CountDownLatch((int) (OrderedResults.MOST_BYTES >> 20) + 1);
+    CountDownLatch full = new CountDownLatch((int) (Workers.MOST_BYTES >> 20) + 1);
     Set<Thread> workers = ConcurrentHashMap.newKeySet();
     ManyPlaces service =
         new ManyPlaces(location -> {
@@ -235,7 +235,7 @@ class BatchTest {
     full.await();
     workers.forEach(BatchTest::awaitStandstill);
     int asked = service.asked().size();
-    assertTrue(asked <= (OrderedResults.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
+    assertTrue(asked <= (Workers.MOST_BYTES >> 20) + 8, () -> asked + " were asked");
     slow.countDown();
     assertEquals(30, ended.get().out().lines().count());
   }

@@ -239,7 +239,7 @@ class CurrentTest {
   @ParameterizedTest
   @EnumSource(
       value = Reason.class,
-      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "NOT_ASKED", "INTERRUPTED"},
+      names = {"NOT_HTTP", "TOO_LARGE", "LIMIT_REACHED", "INTERRUPTED"},
       mode = EnumSource.Mode.EXCLUDE)
   void noAnswerIsCode8(Reason reason) {
     service.fails(reason);

@@ -8,17 +8,16 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
-import gust.sandbox.CachedSource;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.ModelSource;
 import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.accounts.Account;
+import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
-import gust.sandbox.accounts.Clocks;
-import gust.sandbox.accounts.IssuedKey;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import gust.sandbox.accounts.Restrictions;
 import gust.sandbox.climate.WeatherModel;
 import gust.testing.GustRun;
@@ -151,8 +150,7 @@ class LimitPromisesTest {
         keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
       }
       ModelSource model = new ModelSource(new WeatherModel(25), true, false, Optional.empty());
-      Sandbox sandbox =
-          new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, new CachedSource(model), headers);
+      Sandbox sandbox = new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, headers);
       SandboxTransport inMemory = new SandboxTransport(sandbox, time);
       this.service = request -> slowly(inMemory, request);
     }

@@ -21,7 +21,7 @@ class RecentResultsTest {
 
   private static CompletableFuture<Result> answer(int bytes) {
     return CompletableFuture.completedFuture(
-        new Result.Answered(new byte[bytes], false, Optional.empty()));
+        new Result.Answered(new byte[bytes], false, Optional.empty(), Optional.empty()));
   }
 
   @Test

@@ -19,14 +19,14 @@ class SummaryTest {
   private void answered(int times, boolean cached, boolean old) {
     for (int i = 0; i < times; i++) {
       summary.count(
-          new Result.Answered(new byte[0], cached, old ? Optional.of("old") : Optional.empty()),
-          ExitCode.OK);
+          new Result.Answered(
+              new byte[0], cached, old ? Optional.of("old") : Optional.empty(), Optional.empty()));
     }
   }
 
   private void failed(int code) {
     summary.count(
-        new Result.Failed("x", Problem.local("it failed", "", code), Optional.empty()), code);
+        new Result.Failed(Result.Kind.NO_ANSWER, "x", Problem.local("it failed", "", code), null));
   }
 
   @Test

@@ -16,7 +16,6 @@ class GazetteerTest {
 
   @Test
   void theWorldIsCovered() {
-    assertTrue(places.size() >= 170);
     long coded = Localities.lines().stream().filter(line -> !line.split("\t")[4].isEmpty()).count();
     assertTrue(coded >= 170);
     assertTrue(places.stream().filter(place -> place.latitude() < 0).count() >= 40);
@@ -27,17 +26,23 @@ class GazetteerTest {
   @Test
   void theNumbersArePossible() {
     for (Locality place : places) {
-      assertTrue(Math.abs(place.latitude()) <= 90, place.name());
-      assertTrue(Math.abs(place.longitude()) <= 180, place.name());
-      assertTrue(place.elevation() > -500 && place.elevation() < 6000, place.name());
-      assertTrue(place.population() > 0, place.name());
       ClimateNormals climate = place.climate();
-      assertTrue(climate.january() > -70 && climate.january() < 35, place.name());
-      assertTrue(climate.july() > -70 && climate.july() < 42, place.name());
-      assertTrue(climate.wetJanuary() >= 0 && climate.wetJanuary() <= 0.9, place.name());
-      assertTrue(climate.wetJuly() >= 0 && climate.wetJuly() <= 0.9, place.name());
+      assertTrue(
+          isWithin(-90, place.latitude(), 90)
+              && isWithin(-180, place.longitude(), 180)
+              && isWithin(-500, place.elevation(), 6000)
+              && place.population() > 0
+              && isWithin(-70, climate.january(), 35)
+              && isWithin(-70, climate.july(), 42)
+              && isWithin(0, climate.wetJanuary(), 0.9)
+              && isWithin(0, climate.wetJuly(), 0.9),
+          place::toString);
       assertEquals(place.country().equals("US") ? 2 : 0, place.state().length(), place.name());
     }
+  }
+
+  private static boolean isWithin(double least, double value, double most) {
+    return least <= value && value <= most;
   }
 
   @Test
@@ -62,26 +67,18 @@ class GazetteerTest {
     }
   }
 
+  /** Each place is found by its own name; of several namesakes the largest comes first. */
   @Test
-  void everyNameIsAmongTheNamesItIsFoundByAndTheseAreFolded() {
+  void namesAreFoldedAndInOrder() {
+    Map<String, Integer> first = new HashMap<>();
     for (String line : Localities.lines()) {
       String[] columns = line.split("\t");
       List<String> names = List.of(columns[1].split("\\|"));
       assertTrue(names.contains(NameFolding.fold(columns[0])), line);
       for (String name : names) {
         assertEquals(name, NameFolding.fold(name), line);
-      }
-    }
-  }
-
-  @Test
-  void theLargestOfSeveralNamesakesComesFirst() {
-    Map<String, Integer> first = new HashMap<>();
-    for (String line : Localities.lines()) {
-      String[] columns = line.split("\t");
-      for (String name : columns[1].split("\\|")) {
         int population = Integer.parseInt(columns[8]);
-        assertTrue(first.computeIfAbsent(name, n -> population) >= population, line);
+        assertTrue(first.computeIfAbsent(name, _ -> population) >= population, line);
       }
     }
   }

@@ -57,9 +57,9 @@ class AccessLogTest {
         "q=%0Ax%22%1b%5B2J     | q=?x??[2J",
         "q=%                   | ****",
       })
-  void aLineTellsTheCallAndNoKey(String query, String logged) throws IOException {
+  void aLineHasTheCallAndNoKey(String query, String logged) throws IOException {
     String line = log("GET", TestSandbox.WEATHER, query);
-    String path = " \"GET /data/2.5/weather?" + logged.replace("appid****", "appid****") + "\" ";
+    String path = " \"GET /data/2.5/weather?" + logged + "\" ";
     assertTrue(line.startsWith("2026-11-20T10:20:30.250Z 127.0.0.1" + path), line);
     assertTrue(line.endsWith(" 1234us\n"), line);
   }
@@ -69,7 +69,6 @@ class AccessLogTest {
       strings = {
         "appid=" + REAL_KEY,
         "q=" + REAL_KEY,
-        "appid=good&key=" + REAL_KEY,
         REAL_KEY + "=1",
         REAL_KEY,
         "appid=%3" + "0123456789abcdef0123456789abcdef",
@@ -97,7 +96,7 @@ class AccessLogTest {
 
   @Test
   @Timeout(10)
-  void aFileThatCannotBeWrittenIsToldAtTheStart() throws Exception {
+  void aFileThatCannotBeWrittenIsRefusedAtTheStart() throws Exception {
     refused(folder.resolve("no/such/folder"), "no such file or folder");
     refused(folder, "it is not a regular file");
     Path pipe = folder.resolve("pipe");

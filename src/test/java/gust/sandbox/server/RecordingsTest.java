@@ -9,12 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.http.Reply;
-import gust.http.Transport;
 import gust.http.TransportException;
 import gust.keys.ApiKey;
-import gust.keys.Secret;
-import gust.sandbox.FaultInjection;
-import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
@@ -38,86 +34,85 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RecordingsTest {
   private static final String REAL_KEY = "0123456789abcdef0123456789abcdef";
-  private static final URI BASE = URI.create("https://api.example.org/data/2.5");
+  private static final String BASE = "https://api.example.org/data/2.5/";
 
   @TempDir Path folder;
 
   private final TestSandbox sandbox = TestSandbox.open();
   private final List<String> asked = new ArrayList<>();
-  private Reply next;
+  private Reply next = reply(200, Map.of(), "{}");
+
+  private static Reply reply(int status, Map<String, String> headers, String body) {
+    return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), TestSandbox.START);
+  }
 
   private Recordings recordings() {
     return new Recordings(folder, new PathText(Optional.empty()));
   }
 
   private SandboxResponse record(String query) {
-    Secret secret = ApiKey.parse(REAL_KEY).orElseThrow();
-    Transport service =
-        call -> {
-          asked.add(call.uriWithKey().toString());
-          if (next == null) {
-            throw new TransportException(TransportException.Reason.REFUSED, "x", null);
-          }
-          return next;
-        };
     Recorder recorder =
         new Recorder(
-            service,
-            asked -> Requests.of(URI.create(BASE + "/" + asked), REAL_KEY, Duration.ofSeconds(1)),
-            secret::hideIn,
+            call -> {
+              asked.add(call.uriWithKey().toString());
+              if (next == null) {
+                throw new TransportException(TransportException.Reason.REFUSED, "x", null);
+              }
+              return next;
+            },
+            call -> Requests.of(URI.create(BASE + call), REAL_KEY, Duration.ofSeconds(1)),
+            ApiKey.parse(REAL_KEY).orElseThrow()::hideIn,
             recordings());
-    return ask(
-        new Sandbox(sandbox.issued(), FaultInjection.NONE, recorder, QuotaHeaders.ALL), query);
+    return ask(sandbox.answeringFrom(recorder), query);
   }
 
   private SandboxResponse replay(String query) {
-    Recordings folder = recordings().require();
-    return ask(new Sandbox(sandbox.issued(), FaultInjection.NONE, folder, QuotaHeaders.ALL), query);
+    return ask(sandbox.answeringFrom(recordings().require()), query);
   }
 
-  private SandboxResponse ask(Sandbox asked, String query) {
+  private static SandboxResponse ask(Sandbox asked, String query) {
     return asked.answer(
         new SandboxRequest("GET", TestSandbox.WEATHER, query, Map.of(), "127.0.0.1"),
         TestSandbox.START);
   }
 
-  private static Reply reply(int status, Map<String, String> headers, String body) {
-    return new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), TestSandbox.START);
+  /** The only one. */
+  private Path file() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> all = files.toList();
+      assertEquals(1, all.size());
+      return all.getFirst();
+    }
   }
 
   @Test
-  void theSandboxsKeyStaysHereHoweverItsParameterIsSpelled() {
-    next = reply(200, Map.of(), "{}");
-    assertEquals(200, record("ZIP=94040&APPID=k").status());
-    assertEquals(List.of(BASE + "/weather?zip=94040&appid=" + REAL_KEY), asked);
-    assertEquals(200, replay("appid=k&zip=94040").status());
-  }
-
-  @Test
-  void callsGoOnWithTheUsersKeyAndWhatComesBackIsKept() {
+  void callsGoOnWithTheUsersKeyAndWhatComesBackIsKept() throws IOException {
     next = reply(200, Map.of("content-type", "text/plain", "x-secret", "s"), "{\"é\": 1}\r\n\n");
-    SandboxResponse live = record("zip=94040,us&appid=k&q2=a%20b&units=metric");
+    SandboxResponse live = record("ZIP=94040,us&APPID=k&q2=a%20b&units=metric");
     assertEquals(
-        List.of(BASE + "/weather?q2=a%20b&units=metric&zip=94040,us&appid=" + REAL_KEY), asked);
+        List.of(BASE + "weather?q2=a%20b&units=metric&zip=94040,us&appid=" + REAL_KEY), asked);
     assertEquals(Map.of("Content-Type", "text/plain"), live.headers());
+    assertEquals(
+        "weather_q2=a%20b_units=metric_zip=94040,us.reply", file().getFileName().toString());
+    assertEquals(
+        "GET /weather?q2=a%20b&units=metric&zip=94040,us\n200\nContent-Type: text/plain\n\n"
+            + "{\"é\": 1}\r\n\n",
+        Files.readString(file()));
     SandboxResponse again = replay("units=METRIC&zip=94040%2CUS&q2=A+B&appid=k");
     assertEquals(live.status(), again.status());
     assertEquals(live.headers(), again.headers());
     assertArrayEquals(next.body(), again.body(), "byte for byte");
+    assertEquals(404, replay("units=metric&zip=94041&appid=k").status());
+    assertEquals(401, replay("zip=94040").status());
   }
 
   @Test
   void refusalsAndTheirHeadersAreKeptToo() {
-    next =
-        reply(
-            429,
-            Map.of("retry-after", "17", "x-ratelimit-remaining", "0"),
-            "{\"cod\":429,\"message\":\"m\"}");
+    next = reply(429, Map.of("retry-after", "17", "x-ratelimit-remaining", "0"), "{}");
     record("zip=1&appid=k");
     SandboxResponse again = replay("zip=1&appid=k");
     assertEquals(429, again.status());
-    assertEquals("17", again.headers().get("Retry-After"));
-    assertEquals("0", again.headers().get("X-RateLimit-Remaining"));
+    assertEquals(Map.of("Retry-After", "17", "X-RateLimit-Remaining", "0"), again.headers());
   }
 
   @Test
@@ -125,19 +120,11 @@ class RecordingsTest {
     next = reply(200, Map.of("content-type", REAL_KEY), "{\"echo\":\"" + REAL_KEY + "\"}");
     SandboxResponse live = record("q=" + REAL_KEY + "&appid=k");
     assertFalse(TestSandbox.text(live).contains(REAL_KEY));
-    try (Stream<Path> files = Files.list(folder)) {
-      List<Path> all = files.toList();
-      assertEquals(1, all.size());
-      for (Path file : all) {
-        assertFalse(Files.readString(file).contains(REAL_KEY));
-        assertFalse(file.toString().contains(REAL_KEY));
-      }
-    }
+    assertFalse((file() + Files.readString(file())).contains(REAL_KEY));
   }
 
   @Test
-  void whoeverLacksTheSandboxesKeySpendsNoneOfTheUsers() {
-    next = reply(200, Map.of(), "{}");
+  void withoutTheSandboxesKeyNoCallIsMadeWithTheUsers() {
     assertEquals(401, record("zip=94040").status());
     assertEquals(401, record("zip=94040&appid=" + REAL_KEY).status());
     assertEquals(List.of(), asked);
@@ -145,18 +132,11 @@ class RecordingsTest {
 
   @Test
   void whereTheServiceGivesNoAnswerNothingIsKept() {
+    next = null;
     SandboxResponse response = record("zip=94040&appid=k");
     assertEquals(502, response.status());
     assertEquals("502", TestSandbox.body(response).get("cod").toString());
     assertThrows(SetupProblem.class, () -> recordings().require());
-  }
-
-  @Test
-  void whatIsNotRecordedIsNotFound() {
-    next = reply(200, Map.of(), "{}");
-    record("zip=94040&appid=k");
-    assertEquals(404, replay("zip=94041&appid=k").status());
-    assertEquals(401, replay("zip=94040").status());
   }
 
   @Test
@@ -178,38 +158,23 @@ class RecordingsTest {
       record(call + "&appid=k");
     }
     for (String call : calls) {
-      assertTrue(
-          TestSandbox.text(replay(call + "&appid=k")).contains("\"" + call.hashCode() + "\""),
-          call);
+      String body = TestSandbox.text(replay(call + "&appid=k"));
+      assertTrue(body.contains("\"" + call.hashCode() + "\""), call);
     }
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(calls.size(), files.count());
     }
   }
 
-  @Test
-  void aFileThatIsNoRecordingIsTheServicesTrouble() throws IOException {
-    next = reply(200, Map.of(), "{}");
-    record("zip=94040&appid=k");
-    try (Stream<Path> files = Files.list(folder)) {
-      Files.writeString(files.findFirst().orElseThrow(), "nonsense");
-    }
-    assertEquals(500, replay("zip=94040&appid=k").status());
-  }
-
   /** Each may also take the recording's place while the sandbox runs. */
   @Test
   @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aPipeADeviceOrAHugeFileInARecordingsPlaceIsRefusedAtOnceAndLater() throws Exception {
-    next = reply(200, Map.of(), "{}");
     record("zip=94040&appid=k");
-    Sandbox running =
-        new Sandbox(
-            sandbox.issued(), FaultInjection.NONE, recordings().require(), QuotaHeaders.ALL);
-    Path file;
-    try (Stream<Path> files = Files.list(folder)) {
-      file = files.findFirst().orElseThrow();
-    }
+    Sandbox running = sandbox.answeringFrom(recordings().require());
+    Path file = file();
+    Files.writeString(file, "nonsense");
+    assertEquals(500, replay("zip=94040&appid=k").status());
     try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
       huge.setLength(1L << 30);
     }
@@ -229,7 +194,7 @@ class RecordingsTest {
     assertEquals(500, ask(running, "zip=94040&appid=k").status(), why);
   }
 
-  /** To open a pipe would wait for its writer. */
+  /** Opening a pipe would wait for its writer. */
   @Test
   @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aPipeOrAFileInThePlaceOfTheFolderIsRefused() throws Exception {
@@ -247,16 +212,13 @@ class RecordingsTest {
     assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
   }
 
-  /** Somebody may have written the file by hand, after what a browser shows. */
+  /** The file may have been written by hand, after what a browser shows. */
   @Test
-  void whatTheServerSaysItselfIsNotSaidTwice() throws IOException {
-    next = reply(200, Map.of("retry-after", "7"), "{}");
-    record("zip=94040&appid=k");
-    try (Stream<Path> files = Files.list(folder)) {
-      Path file = files.findFirst().orElseThrow();
-      String head = "200\nContent-Length: 99\ntransfer-encoding: chunked\nConnection: close\n";
-      Files.writeString(file, Files.readString(file).replace("200\n", head));
-    }
+  void headersThatTheServerSetsItselfAreLeftOut() throws IOException {
+    String head = "Content-Length: 99\ntransfer-encoding: chunked\nConnection: close\n";
+    Files.writeString(
+        folder.resolve("weather_zip=94040.reply"),
+        "GET /weather?zip=94040\n200\n" + head + "Retry-After: 7\n\n{}");
     assertEquals(Map.of("Retry-After", "7"), replay("zip=94040&appid=k").headers());
   }
 }

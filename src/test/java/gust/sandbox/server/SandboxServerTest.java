@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
-import gust.sandbox.Responder;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.TestSandbox;
@@ -28,6 +27,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
@@ -154,21 +154,30 @@ class SandboxServerTest {
     }
   }
 
-  /** Its answer is more than the system buffers; others are served, and the end comes soon. */
+  /** Its answer is more than the system buffers. */
   @Test
-  void aCallerThatReadsNothingHoldsUpNobody() throws Exception {
+  void aCallerThatReadsNothingHoldsUpNoOtherAndIsCutOffInTheEnd() throws Exception {
     byte[] large = new byte[64 << 20];
-    Responder responder =
-        (request, now) ->
-            new SandboxResponse(200, Map.of(), request.path().equals("/") ? large : new byte[1]);
-    try (ServedSandbox served = new ServedSandbox(home, responder);
-        SSLSocket socket = served.connect()) {
-      String request = "GET / HTTP/1.1\r\n" + HOST;
-      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-      assertEquals('H', socket.getInputStream().read());
-      assertTrue(served.raw(GET + HOST).startsWith("HTTP/1.1 200 "));
+    Sandbox sandbox =
+        TestSandbox.open()
+            .answeringFrom((current, parameters, now) ->
+                new SandboxResponse(200, Map.of(), current ? large : new byte[1]));
+    AtomicLong nanos = new AtomicLong();
+    try (ServedSandbox served = new ServedSandbox(home, sandbox, Duration.ZERO, nanos::get);
+        SSLSocket first = served.connect();
+        SSLSocket second = served.connect()) {
+      first.getOutputStream().write((GET + HOST).getBytes(StandardCharsets.US_ASCII));
+      assertEquals('H', first.getInputStream().read());
+      String forecast = GET.replace("weather", "forecast");
+      assertTrue(served.raw(forecast + HOST).startsWith("HTTP/1.1 200 "));
+      nanos.set(SandboxServer.LONGEST_WRITE.toNanos());
+      second.getOutputStream().write((GET + HOST).getBytes(StandardCharsets.US_ASCII));
+      assertEquals('H', second.getInputStream().read());
+      Thread.sleep(1_500);
+      assertTrue(rest(first) < large.length / 2, "it took ten seconds");
+      assertTrue(served.raw(forecast + HOST).startsWith("HTTP/1.1 200 "));
       assertTrue(millis(served.server::close) < 1_500);
-      assertTrue(rest(socket) < large.length / 2, "it was cut off");
+      assertTrue(rest(second) < large.length / 2, "the server ended");
     }
   }
 
@@ -176,12 +185,14 @@ class SandboxServerTest {
   void whatIsUnderWayIsFinishedWithinASecond() throws Exception {
     CountDownLatch entered = new CountDownLatch(1);
     CountDownLatch closing = new CountDownLatch(1);
-    Responder slow =
-        (request, now) -> {
-          entered.countDown();
-          await(closing);
-          return TestSandbox.open().weather("zip=94040&appid=k");
-        };
+    SandboxResponse answer = TestSandbox.open().weather("zip=94040&appid=k");
+    Sandbox slow =
+        TestSandbox.open()
+            .answeringFrom((current, parameters, now) -> {
+              entered.countDown();
+              await(closing);
+              return answer;
+            });
     try (ServedSandbox busy = new ServedSandbox(home, slow);
         SSLSocket idle = busy.connect()) {
       idle.startHandshake();

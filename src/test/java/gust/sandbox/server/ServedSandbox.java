@@ -1,8 +1,8 @@
 package gust.sandbox.server;
 
 import gust.files.Directories;
-import gust.sandbox.Responder;
-import gust.sandbox.accounts.Clocks;
+import gust.sandbox.Sandbox;
+import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -32,16 +32,16 @@ final class ServedSandbox implements AutoCloseable {
   /**
    * @param steady asked when a call has come
    */
-  ServedSandbox(Path home, Responder responder, Duration delay, LongSupplier steady) {
+  ServedSandbox(Path home, Sandbox sandbox, Duration delay, LongSupplier steady) {
     this.certificate = new CertificateFiles(directories(home));
     Clocks clocks = new Clocks(InstantSource.system(), steady);
     this.server =
-        new SandboxServer(responder, clocks, certificate, 0, delay, AccessLog.NONE, bugs::add);
+        new SandboxServer(sandbox, clocks, certificate, 0, delay, AccessLog.NONE, bugs::add);
     server.start();
   }
 
-  ServedSandbox(Path home, Responder responder) {
-    this(home, responder, Duration.ZERO, System::nanoTime);
+  ServedSandbox(Path home, Sandbox sandbox) {
+    this(home, sandbox, Duration.ZERO, System::nanoTime);
   }
 
   static Directories directories(Path home) {

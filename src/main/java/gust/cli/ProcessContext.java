@@ -1,0 +1,113 @@
+package gust.cli;
+
+import gust.http.HandshakeWarmUp;
+import gust.http.HttpClientTransport;
+import gust.http.ProxyFromEnvironment;
+import gust.http.Sleeper;
+import gust.http.Trace;
+import gust.http.Transport;
+import gust.http.trust.Trust;
+import gust.terminal.TerminalProbe;
+import gust.terminal.Tty;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
+
+/**
+ * Everything that comes from outside the program, as values; tests give their own.
+ *
+ * @param tty what the streams may be connected to
+ * @param threads makes the threads of a list
+ * @param userHome the home folder where {@code HOME} is not set; may be null
+ * @param osName as the system property {@code os.name}
+ * @param runtime the Java runtime and the operating system, for people
+ */
+public record ProcessContext(
+    InputStream in,
+    OutputStream out,
+    OutputStream err,
+    Tty tty,
+    Map<String, String> environment,
+    InstantSource clock,
+    Sleeper sleeper,
+    ThreadFactory threads,
+    Shutdown shutdown,
+    String userHome,
+    String osName,
+    String runtime,
+    Network network) {
+
+  /** Opens the network. */
+  public interface Network {
+    /**
+     * @param certificates a PEM file of further authorities to trust
+     */
+    Transport open(Optional<Path> certificates, Trace trace);
+  }
+
+  /** The real one. Streams are taken unwrapped: System.out hides that a pipe was closed. */
+  public static ProcessContext ofThisProcess() {
+    Map<String, String> environment = System.getenv();
+    InstantSource clock = InstantSource.system();
+    String osName = System.getProperty("os.name");
+    return new ProcessContext(
+        new FileInputStream(FileDescriptor.in),
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err),
+        new TerminalProbe(System::getProperty, environment),
+        environment,
+        clock,
+        Thread::sleep,
+        Thread.ofPlatform().daemon().name("list-", 1).factory(),
+        ProcessContext::atEnd,
+        System.getProperty("user.home"),
+        osName,
+        describeRuntime(),
+        (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
+  }
+
+  private static Shutdown.Hook atEnd(Runnable last) {
+    Thread hook = new Thread(last, "at-end");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return () -> {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException _) {
+        // The process is already ending.
+      }
+    };
+  }
+
+  private static String describeRuntime() {
+    return "Java "
+        + System.getProperty("java.runtime.version")
+        + ", "
+        + System.getProperty("os.name")
+        + " "
+        + System.getProperty("os.version")
+        + " "
+        + System.getProperty("os.arch");
+  }
+
+  public static Transport openNetwork(
+      Map<String, String> environment,
+      InstantSource clock,
+      String osName,
+      Optional<Path> certificates,
+      Trace trace) {
+    HandshakeWarmUp.begin();
+    return new HttpClientTransport(
+        Version.current(),
+        new Trust(environment, certificates, osName),
+        new ProxyFromEnvironment(environment),
+        clock,
+        trace);
+  }
+}

@@ -1,0 +1,91 @@
+package gust.cli;
+
+import gust.cache.CachePolicy;
+import gust.cache.ReplyCache;
+import gust.cache.SingleFlight;
+import gust.files.Directories;
+import gust.http.HttpProxy;
+import gust.http.ProxyFromEnvironment;
+import gust.keys.ApiKey;
+import gust.keys.KeyResolver;
+import gust.keys.ResolvedKey;
+import gust.limits.Accounts;
+import gust.sandbox.SandboxTransport;
+import gust.service.Calls;
+import gust.service.WeatherService;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Connects to the service, as a command's options ask for it. */
+record ServiceFactory(
+    ProcessContext process,
+    Console console,
+    Supplier<Directories> directories,
+    Supplier<Accounts> accounts,
+    Function<Optional<String>, KeyResolver> resolver) {
+  /** Never connected to. */
+  private static final URI DEMO_URL = URI.create("https://demo.invalid/data/2.5");
+
+  /**
+   * No connection is made, and no key read, before a query.
+   *
+   * @return to be closed by the caller
+   */
+  WeatherService service(Connection connection) {
+    if (connection.demo()) {
+      return new WeatherService(
+          DEMO_URL,
+          () -> SandboxTransport.demo(process.clock()),
+          () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
+          connection.timeout());
+    }
+    Supplier<ResolvedKey> found =
+        connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
+    Optional<WeatherService.Cache> cache =
+        connection.cache().flatMap(policy -> cache(connection, policy));
+    if (connection.cache().isPresent() && cache.isEmpty()) {
+      connection.trace().tell("there is no home folder for a cache");
+    }
+    return new WeatherService(
+        connection.baseUrl().orElseThrow(),
+        () -> console.hide(found.get()),
+        new Calls(
+            () -> process.network().open(connection.certificates(), connection.trace()),
+            Optional.of(accounts),
+            new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
+            process.sleeper(),
+            connection.trace()),
+        connection.cache().isPresent() && connection.cache().get().offline(),
+        cache,
+        connection.trace());
+  }
+
+  /** Empty where there is no home folder. */
+  private Optional<WeatherService.Cache> cache(Connection connection, CachePolicy policy) {
+    Optional<Path> folder = directories.get().cache();
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    ReplyCache replies = new ReplyCache(folder.get());
+    SingleFlight flights =
+        new SingleFlight(
+            replies,
+            directories.get().state(),
+            () -> route(connection),
+            process.sleeper(),
+            connection.trace());
+    return Optional.of(new WeatherService.Cache(replies, policy, flights, process.clock()));
+  }
+
+  /** Which proxy and which certificates are in use, without the proxy's password. */
+  private String route(Connection connection) {
+    URI base = connection.baseUrl().orElseThrow();
+    Map<String, String> environment = process.environment();
+    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
+    return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
+  }
+}

@@ -1,0 +1,86 @@
+package gust.cli.weather;
+
+import gust.cli.ExitCode;
+import gust.cli.Log;
+import gust.cli.Problem;
+import gust.render.LocalTimes;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Compares the days and hours asked for with those that the service's list has. */
+final class ForecastReach {
+  private final ForecastSpan span;
+  private final Log log;
+  private final Set<String> noted = ConcurrentHashMap.newKeySet();
+
+  ForecastReach(ForecastSpan span, Log log) {
+    this.span = span;
+    this.log = log;
+  }
+
+  /**
+   * Notes once which days the list does not have.
+   *
+   * @return what is wrong where it has none of them
+   */
+  Optional<Problem> check(Forecast forecast, Instant now) {
+    ForecastSpan.Chosen chosen = span.of(forecast, now);
+    List<LocalDate> missing = chosen.missing();
+    if (chosen.isEmpty()) {
+      boolean isOver = !missing.isEmpty() && isBefore(missing.getFirst(), forecast);
+      return Optional.of(
+          isOver
+              ? problem(
+                  missing(missing.getFirst(), forecast, now), "--days 1   (the first day it has)")
+              : problem("the forecast does not reach that far", "--days 5"));
+    }
+    missing.forEach(day -> noteOnce(missing(day, forecast, now)));
+    int wanted = span.dayCount().orElse(0);
+    if (chosen.days() < wanted) {
+      int days = span.daysOnly().of(forecast, now).days();
+      if (days < wanted && noted.add("days")) {
+        log.note("the forecast has only " + days + (days == 1 ? " day" : " days"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Problem problem(String sentence, String nextStep) {
+    return Problem.local(sentence, nextStep, ExitCode.USAGE);
+  }
+
+  private void noteOnce(String note) {
+    if (noted.add(note)) {
+      log.note(note);
+    }
+  }
+
+  /** {@code nothing left of today (Sat 21 Nov); the forecast continues at 00:00 on Sun 22 Nov} */
+  private static String missing(LocalDate day, Forecast forecast, Instant now) {
+    LocalTimes times = new LocalTimes(forecast.offset());
+    String date = LocalTimes.date(day);
+    if (!isBefore(day, forecast)) {
+      return "the forecast does not reach " + date;
+    }
+    Instant first = forecast.entries().getFirst().time();
+    String named = day.equals(times.dateOf(now)) ? "today (" + date + ")" : date;
+    return "nothing left of "
+        + named
+        + "; the forecast continues at "
+        + times.time(first)
+        + " on "
+        + LocalTimes.date(times.dateOf(first));
+  }
+
+  /** Late in the evening the service's list begins with the next day. */
+  private static boolean isBefore(LocalDate day, Forecast forecast) {
+    LocalTimes times = new LocalTimes(forecast.offset());
+    return day.isBefore(times.dateOf(forecast.entries().getFirst().time()));
+  }
+}

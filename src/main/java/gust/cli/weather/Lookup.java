@@ -1,0 +1,133 @@
+package gust.cli.weather;
+
+import gust.cli.CommandContext;
+import gust.cli.Log;
+import gust.cli.Problem;
+import gust.cli.Problems;
+import gust.format.JsonLines;
+import gust.render.Age;
+import gust.render.RenderContext;
+import gust.render.View;
+import gust.service.Answer;
+import gust.service.Endpoint;
+import gust.service.Failure;
+import gust.service.Query;
+import gust.service.ServiceException;
+import gust.service.WeatherService;
+import gust.text.Printable;
+import gust.weather.Location;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * Asks for one location and draws the answer; many threads may at once.
+ *
+ * @param outOfReach what is wrong where an answer has none of the days or hours asked for
+ */
+record Lookup<T>(
+    CommandContext context,
+    WeatherService service,
+    Endpoint<T> endpoint,
+    WeatherOptions<T> options,
+    View<T> view,
+    BiFunction<T, Instant, Optional<Problem>> outOfReach,
+    ResultPrinter printer) {
+  private static final byte[] NOTHING = {};
+
+  /** The answer itself. */
+  Answer<T> fetch(Location location) throws ServiceException {
+    Answer<T> answer =
+        service.ask(new Query<>(endpoint, location, options.units(), options.extra()));
+    if (answer.raw().looksLikeKelvin()) {
+      warnOfKelvin(answer);
+    }
+    return answer;
+  }
+
+  /** Some servers ignore {@code units}; then a question would be answered wrongly. */
+  private void warnOfKelvin(Answer<T> answer) throws ServiceException {
+    String problem =
+        "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
+    if (output().question().isPresent() || options.watch().isPresent()) {
+      Failure.Said said = new Failure.Said(200, 200, "");
+      throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
+    }
+    log().note(named(answer.asked(), "the reply " + problem));
+  }
+
+  /** What is printed of the answer. Its age is that of now: a list may take hours. */
+  Result ask(Location location) {
+    OutputOptions<T> output = output();
+    try {
+      Answer<T> answer = fetch(location);
+      Instant now = context.process().clock().instant();
+      if (output.form().isForPeople()) {
+        Optional<Problem> none = outOfReach.apply(answer.weather(), now);
+        if (none.isPresent()) {
+          return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
+        }
+      }
+      RenderContext screen = output.context().at(now);
+      byte[] text =
+          switch (output.form()) {
+            case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
+                output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
+            case JSON -> printer.json(answer.body());
+            case JSON_LINES ->
+                printer.jsonLine(JsonLines.reply(location.text(), 200, answer.body()));
+          };
+      return new Result.Answered(
+          text,
+          answer.cached(),
+          staleNotice(answer, now),
+          output.question().isEmpty()
+              ? Optional.empty()
+              : Optional.of(output.question().get().ask(answer, screen)));
+    } catch (ServiceException failed) {
+      return failed(failed, location);
+    }
+  }
+
+  private Result failed(ServiceException failed, Location location) {
+    Failure failure = failed.failure();
+    Problem problem = Problems.of(failure, location, options.connection().demo());
+    if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
+      problem = problem.next("did you mean @" + location.text() + "?");
+    }
+    if (failure instanceof Failure.NoKey
+        && !options.isList()
+        && options.firstRun().isNow().getAsBoolean()) {
+      problem = options.firstRun().withHelp(problem);
+    }
+    // Many exceptions that wait to be printed would take much memory.
+    return new Result.Failed(
+        failure instanceof Failure.NotAsked ? Result.Kind.NOT_ASKED : Result.Kind.NO_ANSWER,
+        location.text(),
+        problem,
+        log().verbose() ? failed : null);
+  }
+
+  /** What to say where an older answer stands in for a failure. */
+  private Optional<String> staleNotice(Answer<T> answer, Instant now) {
+    if (answer.standsInFor().isEmpty()) {
+      return Optional.empty();
+    }
+    String failure = Problems.of(answer.standsInFor().get(), answer.asked()).message();
+    String age = Age.of(answer.received(), now);
+    return Optional.of(named(answer.asked(), failure + "; showing an answer from " + age));
+  }
+
+  /** In a list, a sentence says which location it is about. */
+  private String named(Location location, String sentence) {
+    return (options.isList() ? Printable.text(location.text()) + ": " : "") + sentence;
+  }
+
+  private OutputOptions<T> output() {
+    return options.output();
+  }
+
+  private Log log() {
+    return options.output().log();
+  }
+}

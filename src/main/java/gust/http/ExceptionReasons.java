@@ -1,0 +1,130 @@
+package gust.http;
+
+import gust.http.TransportException.Reason;
+import gust.keys.Secret;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.ProtocolException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.net.http.HttpConnectTimeoutException;
+import java.nio.channels.UnresolvedAddressException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLHandshakeException;
+
+/**
+ * Finds in an exception of java.net.http why there was no reply. Its own classes say little, so the
+ * whole chain of causes counts, and where several fit, the most specific one. The JDK's messages
+ * are looked at only where it throws the same class for different things.
+ */
+final class ExceptionReasons {
+  private ExceptionReasons() {}
+
+  static TransportException failure(
+      ExecutionException failure, URI uri, Secret key, HttpProxy proxy) {
+    List<String> secrets = new ArrayList<>(List.of(key.reveal()));
+    if (proxy != null) {
+      secrets.addAll(proxy.secrets());
+    }
+    return failure(reason(failure), uri, proxy, RedactedCause.of(failure.getCause(), secrets));
+  }
+
+  static TransportException failure(Reason reason, URI uri, HttpProxy proxy) {
+    return failure(reason, uri, proxy, null);
+  }
+
+  private static TransportException failure(
+      Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
+    boolean isProxys =
+        proxy != null
+            && (reason == Reason.PROXY || reason == Reason.UNKNOWN_HOST || wasNeverMade(reason));
+    return isProxys
+        ? new TransportException(Reason.PROXY, proxy.host(), shown)
+        : new TransportException(reason, uri.getHost(), shown);
+  }
+
+  private static boolean wasNeverMade(Reason connection) {
+    return switch (connection) {
+      case REFUSED, UNREACHABLE, CONNECT_TIMEOUT -> true;
+      default -> false;
+    };
+  }
+
+  /** Nothing was sent, and another address may do better. */
+  static boolean isOfThisAddress(Reason reason) {
+    return wasNeverMade(reason) || reason == Reason.HANDSHAKE_LOST || reason == Reason.TLS;
+  }
+
+  static Reason reason(ExecutionException failure) {
+    Reason reason = Reason.CONNECTION_LOST;
+    for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
+      Reason found = ofOne(cause);
+      if (found != null && (reason == Reason.CONNECTION_LOST || isMoreSpecific(found, reason))) {
+        reason = found;
+      }
+    }
+    return reason;
+  }
+
+  private static boolean isMoreSpecific(Reason found, Reason known) {
+    return switch (known) {
+      case TLS -> true;
+      case UNANSWERED -> found == Reason.HANDSHAKE_LOST;
+      case UNTRUSTED -> found == Reason.EXPIRED;
+      case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
+      default -> false;
+    };
+  }
+
+  private static Reason ofOne(Throwable cause) {
+    return switch (cause) {
+      case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
+      case UnknownHostException _ -> Reason.UNKNOWN_HOST;
+      case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
+      case NoRouteToHostException _ -> Reason.UNREACHABLE;
+      // A server took the connection, and closed it before the JDK looked.
+      case ConnectException reset when says(reset, "reset") -> Reason.HANDSHAKE_LOST;
+      // No network at all, to which the JDK gives no class.
+      case ConnectException refused ->
+          says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
+      case CertificateExpiredException _ -> Reason.EXPIRED;
+      case CertificateNotYetValidException _ -> Reason.EXPIRED;
+      case CertPathBuilderException _ -> Reason.UNTRUSTED;
+      case CertPathValidatorException _ -> Reason.UNTRUSTED;
+      // The JDK's check of the host name has no exception of its own.
+      case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
+      case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
+      // Three ways to say that the server, not TLS, put an end to the handshake.
+      case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException end when says(end, "Connection closed") -> Reason.HANDSHAKE_LOST;
+      case SSLException end when says(end, "kickstart") -> Reason.HANDSHAKE_LOST;
+      case SSLHandshakeException _ -> Reason.TLS;
+      case SSLException plain when says(plain, "Unrecognized SSL message") -> Reason.TLS;
+      case SSLException _ -> Reason.CONNECTION_LOST;
+      case ProtocolException _ -> Reason.NOT_HTTP;
+      case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
+      // All that follow are plain IOExceptions. The second is the client's end of a try that it
+      // would have repeated by itself, were that not switched off.
+      case IOException large when says(large, "exceeds capacity") -> Reason.TOO_LARGE;
+      case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
+      case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;
+      case IOException chunk when says(chunk, "hunk header") -> Reason.NOT_HTTP; // or "Chunk"
+      case IOException end when says(end, "unexpected content length") -> Reason.NOT_HTTP;
+      case IOException tunnel when says(tunnel, "Tunnel failed") -> Reason.PROXY;
+      default -> null;
+    };
+  }
+
+  private static boolean says(Throwable cause, String words) {
+    return cause.getMessage() != null && cause.getMessage().contains(words);
+  }
+}

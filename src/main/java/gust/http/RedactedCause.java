@@ -1,0 +1,46 @@
+package gust.http;
+
+import java.util.List;
+
+/**
+ * What another exception said and where, without the secrets. A server can send a key back (in a
+ * broken status line, say), and exceptions quote what they could not read.
+ */
+final class RedactedCause extends Exception {
+  private static final long serialVersionUID = 1;
+
+  /** Deeper chains hold nothing more that helps, and a chain may be a ring. */
+  private static final int DEEPEST = 10;
+
+  /** A server's broken line may be a whole page. */
+  private static final int LONGEST = 300;
+
+  private RedactedCause(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  static RedactedCause of(Throwable original, List<String> secrets) {
+    return of(original, secrets, DEEPEST);
+  }
+
+  private static RedactedCause of(Throwable original, List<String> secrets, int depth) {
+    if (original == null || depth == 0) {
+      return null;
+    }
+    String message = original.toString();
+    for (String secret : secrets) {
+      message = message.replace(secret, "****");
+    }
+    message = message.substring(0, Math.min(message.length(), LONGEST));
+    RedactedCause redacted =
+        new RedactedCause(message, of(original.getCause(), secrets, depth - 1));
+    redacted.setStackTrace(original.getStackTrace());
+    return redacted;
+  }
+
+  /** The original's own words: it is its class that tells, not this one. */
+  @Override
+  public String toString() {
+    return getMessage();
+  }
+}

@@ -1,0 +1,94 @@
+package gust.http;
+
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.net.http.HttpResponse.BodySubscribers;
+import java.net.http.HttpResponse.ResponseInfo;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * A body of at most 2 MiB whose end is certain. The JDK's client would believe the first header of
+ * two, skip a body behind a 304, and take a cut line for an end.
+ */
+final class ResponseBody {
+  private static final int LARGEST = 2 << 20;
+
+  private ResponseBody() {}
+
+  /** A {@link HttpResponse.BodyHandler}; hangs up where the body is, or will be, no good. */
+  static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
+    BodySubscriber<byte[]> body = BodySubscribers.ofByteArray();
+    IOException refusal = refusal(head);
+    if (refusal != null) {
+      body.onError(refusal);
+    }
+    return BodySubscribers.limiting(body, LARGEST);
+  }
+
+  /** Null where the body may be read. */
+  private static IOException refusal(ResponseInfo head) {
+    List<String> lengths = head.headers().allValues("Content-Length");
+    List<String> codings = head.headers().allValues("Transfer-Encoding");
+    boolean isChunked = !codings.isEmpty();
+    // The JDK's client would take the lowest 32 bits of a longer number.
+    if (new HashSet<>(lengths).size() + codings.size() > 1
+        || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
+        || !lengths.isEmpty() && !lengths.getFirst().matches("[0-9]{1,18}")) {
+      return unclear();
+    }
+    long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());
+    if (head.statusCode() == 304 && (isChunked || length > 0)) {
+      return unclear();
+    }
+    return length > LARGEST ? new IOException("the body exceeds capacity: " + LARGEST) : null;
+  }
+
+  private static IOException unclear() {
+    return new ProtocolException("the headers do not say where the body ends");
+  }
+
+  /** The JDK's client takes a chunk of {@code 0x2} bytes, which is none, for the last one. */
+  static boolean mayHaveBadChunk(HttpResponse<byte[]> response) {
+    return response.statusCode() == 200
+        && response.body().length == 0
+        && response.headers().firstValue("Transfer-Encoding").isPresent();
+  }
+
+  /**
+   * Whether an answer without a length or chunks, which ends with its connection, begins as a JSON
+   * object and does not end as one: the JDK's client does not tell a cut line from an end.
+   */
+  static boolean isCutOff(HttpResponse<byte[]> response) {
+    HttpHeaders headers = response.headers();
+    return response.statusCode() == 200
+        && headers.firstValue("Content-Length").isEmpty()
+        && headers.firstValue("Transfer-Encoding").isEmpty()
+        && isOpen(response.body());
+  }
+
+  /** Whether it is empty, or its first brace is never closed. */
+  private static boolean isOpen(byte[] body) {
+    int depth = 0;
+    boolean inText = false;
+    for (int i = 0; i < body.length; i++) {
+      byte c = body[i];
+      if (inText) {
+        inText = c != '"';
+        i += c == '\\' ? 1 : 0;
+      } else if (c == '{') {
+        depth++;
+      } else if (depth == 0 && c > ' ') {
+        return false;
+      } else if (c == '"') {
+        inText = true;
+      } else if (c == '}' && --depth == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

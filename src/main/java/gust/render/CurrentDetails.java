@@ -1,0 +1,157 @@
+package gust.render;
+
+import gust.weather.Beaufort;
+import gust.weather.Condition;
+import gust.weather.ConditionKind;
+import gust.weather.CurrentWeather;
+import gust.weather.Fallen;
+import gust.weather.Measures;
+import gust.weather.Rounding;
+import gust.weather.Wind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** What a current weather record has to say, in words; what it lacks vanishes with its label. */
+record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderContext context) {
+  /** Degrees, of either unit, from which wind and moisture are felt. */
+  private static final int FELT = 2;
+
+  /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
+  List<Line> sky(boolean withSign) {
+    String words = new Words(context).conditions(weather.conditions());
+    String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
+    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
+  }
+
+  /**
+   * The wind, then what is or could be wet.
+   *
+   * @param width within which the wind's name and numbers share a line
+   */
+  List<Line> air(int width) {
+    Line name = windName();
+    Line numbers = windNumbers();
+    boolean together = name.width() + 2 + numbers.width() <= width;
+    return together && !name.isEmpty() && !numbers.isEmpty()
+        ? present(name.add("  ").addAll(numbers), fallen(), moisture())
+        : present(name, numbers, fallen(), moisture());
+  }
+
+  /** What few people ask for. */
+  List<Line> rest() {
+    return present(
+        labelled("pressure", quantities.pressure(weather.measures().pressure())),
+        labelled("cloud", quantities.percent(weather.cloudiness())),
+        labelled("visibility", quantities.visibility(weather.visibility())));
+  }
+
+  private Line feelsLike() {
+    Line felt = felt(weather.measures(), quantities);
+    return felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
+  }
+
+  /** What it feels like where that is another matter. */
+  static Line felt(Measures measures, Quantities quantities) {
+    boolean differs =
+        measures.temperature().isPresent()
+            && measures.feelsLike().isPresent()
+            && Math.abs(whole(measures.temperature()) - whole(measures.feelsLike())) >= FELT;
+    return differs ? quantities.temperature(measures.feelsLike()) : new Line();
+  }
+
+  /** {@code ⚑ Strong breeze} */
+  private Line windName() {
+    Wind wind = weather.wind();
+    if (quantities.speed(wind.speed()).isEmpty()) {
+      return new Line();
+    }
+    Beaufort force = Beaufort.of(wind.speed(), quantities.units());
+    Beaufort ofGusts = Beaufort.of(wind.gust(), quantities.units());
+    boolean strong =
+        force.compareTo(Beaufort.STRONG_BREEZE) >= 0 || ofGusts.compareTo(Beaufort.GALE) >= 0;
+    String flag = context.glyphs().flag();
+    return new Line()
+        .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
+        .add(Words.capital(force.words()), style(force));
+  }
+
+  /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
+  private Line windNumbers() {
+    return quantities.isCalm(weather.wind()) ? new Line() : quantities.wind(weather.wind());
+  }
+
+  private static Style style(Beaufort force) {
+    if (force.compareTo(Beaufort.GALE) >= 0) {
+      return Style.of(Palette.WARNING).inBold();
+    }
+    return force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
+  }
+
+  /** {@code Rain 0.3 mm in the last hour} */
+  private Line fallen() {
+    Fallen rain = weather.rain().orElse(Fallen.NONE);
+    Fallen snow = weather.snow().orElse(Fallen.NONE);
+    boolean sharesItsTime = snow.mm() > 0 && snow.hours() == rain.hours();
+    return capital(
+        Line.list(
+            fallen("rain", rain, sharesItsTime ? "" : " in " + rain.time()),
+            fallen("snow", snow, " in " + snow.time())));
+  }
+
+  /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} where that is sure. */
+  private Line moisture() {
+    boolean dry = !weather.conditions().isEmpty() && fallen().isEmpty();
+    for (Condition condition : weather.conditions()) {
+      ConditionKind kind = condition.kind();
+      dry &= !kind.isWet() && kind != ConditionKind.UNKNOWN;
+    }
+    String nothing =
+        weather.measures().isFreezing(quantities.units()) ? "No rain or snow" : "No rain";
+    Line humidity = humidity();
+    return humidity.isEmpty()
+        ? new Line().add(dry ? nothing : "")
+        : capital(new Line().add(dry ? nothing + "; " : "").addAll(humidity));
+  }
+
+  private Line fallen(String what, Fallen fallen, String time) {
+    Line amount = labelled(new Line().add(what), quantities.rainfall(fallen.mm()));
+    return amount.isEmpty() ? amount : amount.add(time);
+  }
+
+  private Line humidity() {
+    Measures measures = weather.measures();
+    Line humidity = labelled(new Line().add("humidity"), quantities.percent(measures.humidity()));
+    Line dewPoint = quantities.temperature(measures.dewPoint(quantities.units()));
+    return humidity.isEmpty() || dewPoint.isEmpty()
+        ? humidity
+        : humidity.add(", dew" + Line.HARD_SPACE + "point" + Line.HARD_SPACE).addAll(dewPoint);
+  }
+
+  private static Line labelled(String label, Line value) {
+    return labelled(new Line().add(label, Style.DIM), value);
+  }
+
+  private static Line labelled(Line label, Line value) {
+    return value.isEmpty() ? value : label.add(String.valueOf(Line.HARD_SPACE)).addAll(value);
+  }
+
+  private static Line capital(Line line) {
+    Line capital = new Line();
+    for (Line.Span span : line.spans()) {
+      String text = span.text();
+      capital.add(capital.isEmpty() ? Words.capital(text) : text, span.style());
+    }
+    return capital;
+  }
+
+  private static List<Line> present(Line... lines) {
+    List<Line> present = new ArrayList<>(List.of(lines));
+    present.removeIf(Line::isEmpty);
+    return present;
+  }
+
+  private static long whole(OptionalDouble value) {
+    return Rounding.whole(value.getAsDouble());
+  }
+}

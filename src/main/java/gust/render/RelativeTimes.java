@@ -1,0 +1,104 @@
+package gust.render;
+
+import gust.weather.Rounding;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+
+/**
+ * What people call a time or a day that is not far: {@code 15:00 tomorrow}, {@code on Sunday}.
+ *
+ * @param brief whether weekdays are cut to three letters
+ * @param bareUntil a time before this one needs no day
+ */
+record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
+  static RelativeTimes from(Instant now, LocalTimes times) {
+    return new RelativeTimes(times, times.dateOf(now), false, now);
+  }
+
+  RelativeTimes inBrief() {
+    return new RelativeTimes(times, today, true, bareUntil);
+  }
+
+  /** In brief, and {@code 15:00} alone for any time of the next 24 hours, which has but one. */
+  RelativeTimes ofNextDay(Instant now) {
+    return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
+  }
+
+  /** {@code 15:00}, {@code noon}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
+  String moment(Instant instant) {
+    LocalDate date = endDate(instant);
+    boolean bare = date.equals(today) || instant.isBefore(bareUntil);
+    return bare ? clock(instant) : clock(instant) + " " + on(date);
+  }
+
+  /** {@code 15:00}, {@code noon}, {@code midnight}; with {@code UTC} where that is meant. */
+  String clock(Instant instant) {
+    String zone = times.known().isPresent() ? "" : " UTC";
+    return (isMidnight(instant) ? "midnight" : clock(times.timeOf(instant))) + zone;
+  }
+
+  /** {@code 15:00}, {@code noon}. */
+  static String clock(LocalTime time) {
+    return time.equals(LocalTime.NOON) ? "noon" : LocalTimes.time(time);
+  }
+
+  boolean isMidnight(Instant instant) {
+    return times.timeOf(instant).equals(LocalTime.MIDNIGHT);
+  }
+
+  /** The day that ends then or is under way: midnight ends a day. */
+  LocalDate endDate(Instant instant) {
+    return times.dateOf(instant.minusSeconds(1));
+  }
+
+  /** {@code today}, {@code tomorrow}, {@code on Sunday}. */
+  String on(LocalDate date) {
+    return ahead(date) == 0 || ahead(date) == 1 ? day(date) : "on " + day(date);
+  }
+
+  /** {@code today}, {@code tomorrow}, {@code Sunday}; beyond a week {@code Sun 29 Nov}. */
+  String day(LocalDate date) {
+    long ahead = ahead(date);
+    if (ahead == 0) {
+      return "today";
+    }
+    if (ahead == 1) {
+      return "tomorrow";
+    }
+    if (ahead < 0 || ahead > 6) {
+      return LocalTimes.date(date);
+    }
+    return brief ? LocalTimes.weekday(date) : LocalTimes.wholeWeekday(date);
+  }
+
+  /**
+   * {@code on Monday and Tuesday}, {@code Monday to Thursday}, {@code on Sunday, Tuesday and
+   * Thursday}.
+   *
+   * @param dates in order, at least one
+   */
+  String days(List<LocalDate> dates) {
+    LocalDate first = dates.getFirst();
+    LocalDate last = dates.getLast();
+    if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
+      return day(first) + " to " + day(last);
+    }
+    StringBuilder words = new StringBuilder(on(first));
+    for (int i = 1; i < dates.size(); i++) {
+      words.append(i == dates.size() - 1 ? " and " : ", ").append(day(dates.get(i)));
+    }
+    return words.toString();
+  }
+
+  /** {@code 8 mm}, {@code under 1 mm}; empty for nothing. */
+  static String millimetres(double amount) {
+    long whole = Rounding.whole(amount);
+    return amount <= 0 ? "" : (whole < 1 ? "under 1" : "" + whole) + Line.HARD_SPACE + "mm";
+  }
+
+  private long ahead(LocalDate date) {
+    return date.toEpochDay() - today.toEpochDay();
+  }
+}

@@ -1,0 +1,197 @@
+package gust.sandbox;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import gust.sandbox.climate.Locality;
+import gust.sandbox.climate.Precipitation;
+import gust.sandbox.climate.Sky;
+import gust.sandbox.climate.SolarPosition;
+import gust.sandbox.climate.WeatherModel;
+import gust.sandbox.climate.WeatherState;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+
+/**
+ * The records of one place at one instant (interface document: current weather record, forecast
+ * record), with the members that public servers add.
+ */
+final class PlaceRecords {
+  private static final int ENTRIES = 40;
+  private static final long HOUR = 3600;
+  private static final long STEP = 3 * HOUR;
+
+  private final Locality place;
+  private final WeatherModel model;
+  private final long now;
+  private final RecordUnits units;
+  private final ZoneOffset offset;
+  private final SolarPosition.Day day;
+
+  PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits units) {
+    this.place = place;
+    this.model = model;
+    this.now = now.getEpochSecond();
+    this.units = units;
+    this.offset = place.zone().getRules().getOffset(now);
+    this.day =
+        new SolarPosition(place.latitude(), place.longitude())
+            .day(LocalDate.ofInstant(now, offset), place.zone());
+  }
+
+  /** {@code rain.1h} and {@code snow.1h} say how much falls in an hour as it falls now. */
+  JsonObject current() {
+    WeatherState weather = model.at(place, now);
+    return object(
+        "coord", coordinates(),
+        "weather", conditions(weather),
+        "base", "stations",
+        "main", measures(weather, null),
+        "visibility", weather.sky().visibility(),
+        "wind", wind(weather),
+        "rain", amount("1h", weather.falling().rain()),
+        "snow", amount("1h", weather.falling().snow()),
+        "clouds", object("all", weather.clouds()),
+        "dt", now,
+        "sys", object("country", place.country(), "sunrise", day.sunrise(), "sunset", day.sunset()),
+        "timezone", offset.getTotalSeconds(),
+        "id", place.id(),
+        "name", place.name(),
+        "cod", 200);
+  }
+
+  /** Five days in steps of three hours, from the next three-hour mark of UTC on. */
+  JsonObject forecast() {
+    long first = (Math.floorDiv(now, STEP) + 1) * STEP;
+    JsonArray list = new JsonArray(ENTRIES);
+    for (int i = 0; i < ENTRIES; i++) {
+      list.add(entry(first + i * STEP));
+    }
+    JsonObject city =
+        object(
+            "id", place.id(),
+            "name", place.name(),
+            "coord", coordinates(),
+            "country", place.country(),
+            "population", place.population(),
+            "timezone", offset.getTotalSeconds(),
+            "sunrise", day.sunrise(),
+            "sunset", day.sunset());
+    return object("cod", "200", "message", 0, "cnt", ENTRIES, "list", list, "city", city);
+  }
+
+  /**
+   * The weather at its {@code dt}; {@code rain.3h}, {@code snow.3h} and {@code pop} are those of
+   * the three hours from there.
+   */
+  private JsonObject entry(long second) {
+    WeatherState weather = model.at(place, second);
+    Precipitation falling = weather.falling();
+    Precipitation after = model.at(place, second + HOUR).falling();
+    Precipitation later = model.at(place, second + 2 * HOUR).falling();
+    // Only in the form that the entry's condition names, which is that of the entry's own instant.
+    double rain = falling.rain() > 0 ? falling.rain() + after.rain() + later.rain() : 0;
+    double snow = falling.snow() > 0 ? falling.snow() + after.snow() + later.snow() : 0;
+    // Where it is dry, a high chance and no amount would contradict each other.
+    double chance = falling.chance();
+    if (rain > 0 || snow > 0) {
+      chance = Math.max(chance, Math.max(after.chance(), later.chance()));
+    }
+    return object(
+        "dt", second,
+        "main", measures(weather, 0),
+        "weather", conditions(weather),
+        "clouds", object("all", weather.clouds()),
+        "wind", wind(weather),
+        "visibility", weather.sky().visibility(),
+        "pop", chance,
+        "rain", amount("3h", rain),
+        "snow", amount("3h", snow),
+        "sys", object("pod", weather.night() ? "n" : "d"),
+        "dt_txt", text(second));
+  }
+
+  /** Entries lie on whole hours; a formatter would take longer to load than the weather to make. */
+  private static String text(long second) {
+    LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
+    String hour = (time.getHour() < 10 ? "0" : "") + time.getHour();
+    return time.toLocalDate() + " " + hour + ":00:00";
+  }
+
+  private JsonObject coordinates() {
+    return object("lon", place.longitude(), "lat", place.latitude());
+  }
+
+  private static JsonArray conditions(WeatherState weather) {
+    Sky.Condition condition = weather.sky().condition();
+    JsonArray conditions = new JsonArray();
+    conditions.add(
+        object(
+            "id", condition.id(),
+            "main", condition.group(),
+            "description", condition.description(),
+            "icon", condition.icon() + (weather.night() ? "n" : "d")));
+    return conditions;
+  }
+
+  /**
+   * @param adjustment the forecast's {@code temp_kf}; null where there is none
+   */
+  private JsonObject measures(WeatherState weather, Integer adjustment) {
+    double temperature = weather.temperature();
+    return object(
+        "temp", units.temperature(temperature),
+        "feels_like", units.temperature(weather.feelsLike()),
+        "temp_min", units.temperature(temperature - weather.spread()),
+        "temp_max", units.temperature(temperature + weather.spread()),
+        "pressure", Math.round(weather.seaLevel()),
+        "sea_level", Math.round(weather.seaLevel()),
+        "grnd_level", Math.round(weather.groundLevel()),
+        "humidity", weather.humidity(),
+        "temp_kf", adjustment);
+  }
+
+  private JsonObject wind(WeatherState weather) {
+    return object(
+        "speed", units.speed(weather.wind().speed()),
+        "deg", weather.wind().from(),
+        "gust", units.speed(weather.wind().gust()));
+  }
+
+  /**
+   * @param millimetres of water, in every unit system
+   * @return null where nothing falls
+   */
+  private static JsonObject amount(String span, double millimetres) {
+    return millimetres > 0 ? object(span, millimetres) : null;
+  }
+
+  /**
+   * @param members names and values in turn; of a double two decimals are kept, null is left out
+   */
+  static JsonObject object(Object... members) {
+    JsonObject object = new JsonObject();
+    for (int i = 0; i < members.length; i += 2) {
+      String name = (String) members[i];
+      if (members[i + 1] instanceof JsonElement element) {
+        object.add(name, element);
+      } else if (members[i + 1] instanceof Number number) {
+        object.addProperty(name, number instanceof Double exact ? rounded(exact) : number);
+      } else if (members[i + 1] instanceof String text) {
+        object.addProperty(name, text);
+      }
+    }
+    return object;
+  }
+
+  /** A whole number without a point, and no {@code -0}. */
+  private static Number rounded(double value) {
+    long hundredths = Math.round(value * 100);
+    if (hundredths % 100 == 0) {
+      return hundredths / 100;
+    }
+    return hundredths / 100.0;
+  }
+}

@@ -1,0 +1,295 @@
+package gust.service;
+
+import gust.cache.SingleFlight.Flight;
+import gust.http.Deadline;
+import gust.http.Reply;
+import gust.http.Request;
+import gust.http.RetryAfter;
+import gust.http.RetryTime;
+import gust.http.Sleeper;
+import gust.http.Trace;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.limits.CallLedger;
+import gust.limits.LimitHeaders;
+import gust.limits.LimitPolicy;
+import gust.limits.Permit;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * One call, in one loop: lock the question, so that all who ask the same make one call; take a
+ * permit, or unlock the question and wait for one; send; perhaps again.
+ *
+ * <p>The deadline covers all of it, but for the time that the call waits for a permit where it may.
+ * Every question is a GET, so asking again does no harm.
+ */
+final class Call implements AutoCloseable {
+  /** No wait outlasts a clock that is set, or a machine that was asleep, by more. */
+  private static final Duration LONGEST_SLEEP = Duration.ofSeconds(1);
+
+  private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
+
+  /** With another process that holds the ledger, where there is time to wait. */
+  private static final Duration LEDGER_PATIENCE = Duration.ofSeconds(10);
+
+  private static final long FIRST_POLL_MILLIS = 25;
+  private static final long LONGEST_POLL_MILLIS = 200;
+
+  private final Calls calls;
+  private final Optional<Flight> flight;
+  private final LimitPolicy policy;
+  private final Sleeper sleeper;
+  private final Trace trace;
+
+  /** Until then others go first that are about to show the limit. */
+  private final Deadline othersFirst;
+
+  private Request request;
+  private Optional<Reply> refused = Optional.empty();
+  private Duration waited = Duration.ZERO;
+  private Duration waitedBlocked = Duration.ZERO;
+  private long pollMillis = FIRST_POLL_MILLIS;
+  private int retries;
+  private boolean isShared;
+  private boolean hasSaidThatItWaits;
+
+  /**
+   * @param flight shares the call with others that ask the same; empty where it is not shared
+   */
+  Call(Calls calls, Request request, Optional<Flight> flight) {
+    this.calls = calls;
+    this.request = request;
+    this.flight = flight;
+    this.policy = calls.effort().limits();
+    this.sleeper = calls.sleeper();
+    this.trace = calls.trace();
+    this.othersFirst =
+        Deadline.in(policy.mayWait() ? policy.longestTurn() : request.deadline().left(2), sleeper);
+  }
+
+  /**
+   * @throws ServiceException where no whole reply came, or no call may be made
+   */
+  Reply reply() throws ServiceException {
+    try {
+      Optional<CallLedger> ledger = calls.ledger(request);
+      return ledger.isPresent() ? reply(ledger.get()) : calls.send(request);
+    } catch (TransportException lost) {
+      if (lost.reason() == Reason.LIMIT_REACHED && refused.isPresent()) {
+        return refused.get();
+      }
+      throw FailureKinds.ofLost(lost);
+    }
+  }
+
+  private Reply reply(CallLedger ledger) throws TransportException, ServiceException {
+    while (true) {
+      Optional<Reply> shared = lockQuestion();
+      if (shared.isPresent()) {
+        isShared = true;
+        return shared.get();
+      }
+      if (calls.list().isReached()) {
+        return refused.orElseThrow(calls.list()::failure);
+      }
+      Optional<Permit.Granted> permit = takePermit(ledger);
+      Optional<Reply> own = permit.isPresent() ? send(ledger, permit.get()) : Optional.empty();
+      if (own.isPresent()) {
+        return own.get();
+      }
+    }
+  }
+
+  /** Those that may wait after a refusal (429) do so after another's as well. */
+  private Optional<Reply> lockQuestion() throws TransportException {
+    Optional<Reply> shared =
+        flight.isPresent() ? flight.get().lock(request.deadline()) : Optional.empty();
+    return shared.filter(reply -> !reply.isTooManyRequests() || !policy.mayWait());
+  }
+
+  /**
+   * Takes a permit, or waits a while and lets others ask the question meanwhile.
+   *
+   * @return empty where the loop is to begin again
+   */
+  private Optional<Permit.Granted> takePermit(CallLedger ledger) throws TransportException {
+    long start = sleeper.nanoTime();
+    Permit permit =
+        ledger.take(
+            request.key().callsPerMinute(),
+            calls.areAnswered() && !othersFirst.hasPassed()
+                ? policy.caution()
+                : policy.caution().together(),
+            policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4));
+    stopClock(start);
+    trace.inLine();
+    calls.warnOfTrouble(ledger);
+    if (permit instanceof Permit.Granted granted && !calls.list().isReached()) {
+      return Optional.of(granted);
+    }
+    switch (permit) {
+      case Permit.Granted unused -> ledger.cancel(unused);
+      case Permit.Wait wait -> {
+        flight.ifPresent(Flight::unlock);
+        waitFor(wait);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void waitFor(Permit.Wait wait) throws TransportException {
+    if (wait.reason() == Permit.Reason.OTHERS) {
+      long start = sleeper.nanoTime();
+      pause(sleeper::park, Duration.ofMillis(pollMillis));
+      waited = waited.plus(stopClock(start));
+      pollMillis = Math.min(2 * pollMillis, LONGEST_POLL_MILLIS);
+      return;
+    }
+    boolean isBlocked = wait.reason() == Permit.Reason.BLOCKED;
+    if (!mayWait(wait.left(), isBlocked)) {
+      RetryTime retry = new RetryTime(wait.until(), wait.left());
+      if (isBlocked) {
+        calls.list().limitReached(retry);
+      }
+      throw TransportException.limitReached(request.host(), retry);
+    }
+    if (!hasSaidThatItWaits) {
+      hasSaidThatItWaits = true;
+      long seconds = (wait.left().toMillis() + 999) / 1000;
+      trace.tell("rate limit reached, waiting " + seconds + " s until " + wait.until());
+    }
+    trace.waiting(wait.until(), isBlocked);
+    sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP, isBlocked);
+  }
+
+  private boolean mayWait(Duration wait, boolean isBlocked) {
+    return policy.mayWait()
+        && wait.compareTo(policy.allowed(isBlocked, waited, waitedBlocked)) <= 0;
+  }
+
+  private void sleep(Duration wait, boolean isBlocked) throws TransportException {
+    long start = sleeper.nanoTime();
+    pause(sleeper::sleep, wait);
+    stopClock(start);
+    waited = waited.plus(wait);
+    waitedBlocked = isBlocked ? waitedBlocked.plus(wait) : waitedBlocked;
+  }
+
+  /**
+   * Leaves the time since {@code start} out of the deadline, where this call may wait for a permit.
+   *
+   * @return that time
+   */
+  private Duration stopClock(long start) {
+    Duration spent = Duration.ofNanos(sleeper.nanoTime() - start);
+    if (policy.mayWait()) {
+      request = request.extend(spent);
+    }
+    return spent;
+  }
+
+  /** Empty where the call is to be made again. */
+  private Optional<Reply> send(CallLedger ledger, Permit.Granted permit) throws TransportException {
+    try {
+      Reply reply = calls.send(request, ledger, permit);
+      boolean again =
+          reply.isTooManyRequests()
+              ? waitsAfter(reply)
+              : reply.isServerError() && retries(RetryAfter.of(reply).orElse(Duration.ZERO));
+      return again ? Optional.empty() : Optional.of(reply);
+    } catch (TransportException lost) {
+      if (isAskedAnew(lost) || lost.reason().isWorthRetrying() && retries(Duration.ZERO)) {
+        return Optional.empty();
+      }
+      flight.ifPresent(known -> known.share(lost));
+      throw lost;
+    }
+  }
+
+  /** After a refusal (429): a second at least, however soon it says that calls are allowed. */
+  private boolean waitsAfter(Reply refusal) throws TransportException {
+    if (!policy.mayWait() || calls.list().isReached()) {
+      return false;
+    }
+    Duration block = LimitHeaders.retryTime(refusal).left();
+    waitedBlocked = Duration.ZERO;
+    if (!mayWait(block.compareTo(LONGEST_SLEEP) > 0 ? block : LONGEST_SLEEP, true)) {
+      calls.list().refused(refusal);
+      return false;
+    }
+    refused = Optional.of(refusal);
+    flight.ifPresent(Flight::unlock);
+    sleep(LONGEST_SLEEP, true);
+    return true;
+  }
+
+  /** A server may close an idle connection just when it is used again, and be well. */
+  private boolean isAskedAnew(TransportException lost) {
+    if (lost.reason() != Reason.UNANSWERED || request.anew()) {
+      return false;
+    }
+    request = request.askedAnew();
+    trace.tell("closed without an answer, trying again");
+    return true;
+  }
+
+  /**
+   * Waits before another try, where there may be one and there is time for it.
+   *
+   * @param asked how long the service asks to be left alone
+   */
+  private boolean retries(Duration asked) throws TransportException {
+    int most = calls.effort().retries();
+    if (retries == most) {
+      return false;
+    }
+    // 200 ms, 400 ms, 800 ms …, each give or take a half.
+    long middle = FIRST_BACKOFF.toNanos() << Math.min(retries, 10);
+    double spread = 0.5 + ThreadLocalRandom.current().nextDouble();
+    Duration backoff = Duration.ofNanos((long) (middle * spread));
+    Duration wait = asked.compareTo(backoff) > 0 ? asked : backoff;
+    if (wait.compareTo(request.deadline().left()) >= 0) {
+      trace.tell("no time for another try");
+      return false;
+    }
+    retries++;
+    trace.tell("try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
+    pause(sleeper::sleep, wait);
+    return true;
+  }
+
+  private void pause(Sleeper how, Duration time) throws TransportException {
+    try {
+      how.sleep(time);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new TransportException(Reason.INTERRUPTED, request.host(), null);
+    }
+  }
+
+  /** Whether the reply is of another's call. */
+  boolean isShared() {
+    return isShared;
+  }
+
+  /** For all who ask this later. */
+  void store(Reply answer) {
+    if (!isShared) {
+      flight.ifPresent(known -> known.store(answer));
+    }
+  }
+
+  /** For those who ask the same now. */
+  void share(Reply refusal) {
+    if (!isShared) {
+      flight.ifPresent(known -> known.share(refusal));
+    }
+  }
+
+  @Override
+  public void close() {
+    flight.ifPresent(Flight::close);
+  }
+}

@@ -1,0 +1,80 @@
+package gust.weather;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a condition looks like, and how much it should change plans: the one table of all that the
+ * service's identifiers mean.
+ *
+ * @param severity from 0 (clear sky) to 100 (tornado)
+ * @param names the group, or the first two characters of the icon, of conditions without an
+ *     identifier
+ */
+record ConditionRank(ConditionKind kind, int severity, String names, int... ids) {
+  private static final ConditionRank UNKNOWN = new ConditionRank(ConditionKind.UNKNOWN, 0, "");
+
+  /** One digit stands for all other identifiers of its hundred. */
+  private static final List<ConditionRank> TABLE =
+      List.of(
+          new ConditionRank(ConditionKind.CLEAR, 0, "clear 01", 800),
+          new ConditionRank(ConditionKind.FEW_CLOUDS, 1, "02", 801),
+          new ConditionRank(ConditionKind.CLOUDS, 2, "clouds 03", 8),
+          new ConditionRank(ConditionKind.CLOUDS, 3, "", 803),
+          new ConditionRank(ConditionKind.OVERCAST, 4, "04", 804),
+          new ConditionRank(ConditionKind.FOG, 15, "mist haze 50", 7),
+          new ConditionRank(ConditionKind.DUST, 24, "smoke", 711),
+          new ConditionRank(ConditionKind.FOG, 25, "fog", 741),
+          new ConditionRank(ConditionKind.DUST, 28, "dust sand", 731, 751, 761),
+          new ConditionRank(ConditionKind.DRIZZLE, 30, "drizzle", 3),
+          new ConditionRank(ConditionKind.DRIZZLE, 35, "", 302, 312, 314),
+          new ConditionRank(ConditionKind.RAIN, 40, "", 500, 520),
+          new ConditionRank(ConditionKind.RAIN, 50, "rain 09 10", 5),
+          new ConditionRank(ConditionKind.SNOW, 55, "", 600, 620),
+          new ConditionRank(ConditionKind.SNOW, 60, "snow 13", 6),
+          new ConditionRank(ConditionKind.SLEET, 60, "", 615, 616),
+          new ConditionRank(ConditionKind.SLEET, 62, "", 611, 612, 613),
+          new ConditionRank(ConditionKind.HEAVY_RAIN, 70, "", 531),
+          new ConditionRank(ConditionKind.HEAVY_RAIN, 75, "", 502, 522),
+          new ConditionRank(ConditionKind.STORM_WIND, 81, "squall", 771),
+          new ConditionRank(ConditionKind.DUST, 82, "ash", 762),
+          new ConditionRank(ConditionKind.SNOW, 83, "", 602, 622),
+          new ConditionRank(ConditionKind.SLEET, 84, "", 511),
+          new ConditionRank(ConditionKind.HEAVY_RAIN, 85, "", 503, 504),
+          new ConditionRank(ConditionKind.SLEET, 86, "", 906),
+          new ConditionRank(ConditionKind.THUNDERSTORM, 90, "thunderstorm 11", 2),
+          new ConditionRank(ConditionKind.THUNDERSTORM, 95, "", 202, 212, 221, 232),
+          new ConditionRank(ConditionKind.STORM_WIND, 95, "extreme", 905),
+          new ConditionRank(ConditionKind.STORM_WIND, 96, "", 901),
+          new ConditionRank(ConditionKind.STORM_WIND, 99, "", 902),
+          new ConditionRank(ConditionKind.STORM_WIND, 100, "tornado", 781, 900));
+
+  private static final ConditionRank[] BY_ID = new ConditionRank[1000];
+
+  static {
+    for (ConditionRank rank : TABLE) {
+      for (int id : rank.ids) {
+        BY_ID[id] = rank;
+      }
+    }
+  }
+
+  /** By the identifier, else its hundred, else the group's name, else the icon. */
+  static ConditionRank of(int id, String group, String icon) {
+    if (id >= 100 && id < BY_ID.length) {
+      ConditionRank rank = BY_ID[id] == null ? BY_ID[id / 100] : BY_ID[id];
+      if (rank != null) {
+        return rank;
+      }
+    }
+    String picture = icon.length() < 2 ? "" : icon.substring(0, 2);
+    for (String name : List.of(group.toLowerCase(Locale.ROOT), picture)) {
+      for (ConditionRank rank : TABLE) {
+        if (!name.isEmpty() && List.of(rank.names.split(" ")).contains(name)) {
+          return rank;
+        }
+      }
+    }
+    return UNKNOWN;
+  }
+}

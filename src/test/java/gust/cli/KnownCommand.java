@@ -1,0 +1,49 @@
+package gust.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.Gust;
+import gust.completion.Values;
+import gust.completion.Values.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** A command with the words that lead to it. */
+record KnownCommand(List<String> path, CommandSpec spec) {
+  static final CommandTree TREE = new Gust(ProcessContext.ofThisProcess()).commands();
+
+  /** All of them, each noun before its verbs. */
+  static List<KnownCommand> all() {
+    List<KnownCommand> all = new ArrayList<>();
+    for (CommandTree.Branch branch : TREE.branches()) {
+      CommandSpec spec = CommandTree.spec(branch);
+      all.add(new KnownCommand(List.of(branch.name()), spec));
+      for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {
+        List<String> path = List.of(branch.name(), verb.getKey());
+        all.add(new KnownCommand(path, verb.getValue().getCommandSpec()));
+      }
+    }
+    assertTrue(all.size() >= 25, "too few to be true: " + all.size());
+    return all;
+  }
+
+  static List<String> names() {
+    return all().stream().map(KnownCommand::name).toList();
+  }
+
+  static Values values(ArgSpec arg) {
+    return arg.userObject() instanceof Values values ? values : Kind.ANYTHING;
+  }
+
+  String name() {
+    return String.join(" ", path);
+  }
+
+  boolean isGroup() {
+    return !spec.subcommands().isEmpty();
+  }
+}

@@ -1,0 +1,113 @@
+package gust.testing;
+
+import gust.terminal.Keyboard;
+import gust.terminal.ScreenSize;
+import gust.terminal.StandardStreams;
+import gust.terminal.Theme;
+import gust.terminal.Tty;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Queue;
+import java.util.function.Consumer;
+
+/** No terminal until one is given; what happens there is laid out beforehand, in order. */
+public class PlayedTty implements Tty {
+  private record Act(Duration time, Consumer<Keyboard.Listener> what) {}
+
+  private final Queue<Act> acts = new ArrayDeque<>();
+  private StandardStreams streams =
+      streams(false, false, OptionalInt.empty(), StandardCharsets.UTF_8);
+  private OptionalInt rows = OptionalInt.empty();
+  private Optional<String> typed = Optional.empty();
+  private Keyboard.Listener listener;
+  private ScreenSize size;
+
+  /** All three streams are a terminal, or standard error alone is. */
+  void connect(boolean all, int columns, Charset charset) {
+    streams = streams(all, true, OptionalInt.of(columns), charset);
+  }
+
+  private static StandardStreams streams(
+      boolean all, boolean err, OptionalInt columns, Charset charset) {
+    return new StandardStreams(all, all, err, columns, OptionalInt.empty(), charset, false, true);
+  }
+
+  void rows(int number) {
+    rows = OptionalInt.of(number);
+  }
+
+  void type(String answer) {
+    typed = Optional.of(answer);
+  }
+
+  void at(Duration time, Consumer<Keyboard.Listener> what) {
+    acts.add(new Act(time, what));
+  }
+
+  void resizeAt(Duration time, int columns, int rows) {
+    at(
+        time,
+        heard -> {
+          size = new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
+          heard.resized();
+        });
+  }
+
+  boolean hasMore(Duration until) {
+    return listener != null && !acts.isEmpty() && acts.peek().time().compareTo(until) <= 0;
+  }
+
+  /**
+   * @return when it happened
+   */
+  Duration playNext() {
+    Act act = acts.remove();
+    play(act.what());
+    return act.time();
+  }
+
+  void play(Consumer<Keyboard.Listener> what) {
+    what.accept(listener);
+  }
+
+  @Override
+  public StandardStreams streams() {
+    return streams;
+  }
+
+  @Override
+  public ScreenSize screenSize() {
+    return size == null ? new ScreenSize(streams.columns(), rows) : size;
+  }
+
+  @Override
+  public Theme background() {
+    return Theme.UNKNOWN;
+  }
+
+  @Override
+  public Optional<String> askHidden(String question) {
+    return typed;
+  }
+
+  @Override
+  public Keyboard.Listening listen(InputStream keys, Keyboard.Listener heard) {
+    listener = heard;
+    return new Keyboard.Listening() {
+      @Override
+      public boolean hearsKeys() {
+        return true;
+      }
+
+      @Override
+      public void close() {
+        listener = null;
+      }
+    };
+  }
+}
