@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.cache.SingleFlight;
+import gust.cache.SingleFlight.Flight;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
@@ -113,6 +115,11 @@ class CallTest {
     return new Calls(() -> service, Optional.of(() -> accounts), effort, sleeper, trace);
   }
 
+  private Flight alone(Request request) {
+    return new SingleFlight(Optional.empty(), Optional.empty(), () -> "", sleeper, Trace.NONE)
+        .begin(request, Optional.empty());
+  }
+
   private Object ask(Calls calls) {
     return ask(calls, MINUTE);
   }
@@ -121,8 +128,8 @@ class CallTest {
   private Object ask(Calls calls, Duration timeout) {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK));
     Request request = new Request(BASE, ASKED, key, Deadline.in(timeout, time));
-    try (Call call = new Call(calls, request, Optional.empty())) {
-      return call.reply();
+    try {
+      return new Call(calls, request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }
@@ -475,7 +482,7 @@ class CallTest {
       Calls calls = calls(0, list);
       assertStatus(429, alone(calls));
       assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
-      assertTrue(calls.list().failure().failure().isTemporary());
+      assertTrue(calls.list.failure().failure().isTemporary());
     }
 
     @Test
@@ -530,7 +537,7 @@ class CallTest {
         assertInstanceOf(Failure.Unauthorized.class, because(other));
       }
       assertEquals(1, accounts.usage(BASE, WORK).today());
-      assertTrue(calls.list().isOfTheKey());
+      assertTrue(calls.list.isOfTheKey());
     }
 
     @Test
@@ -605,8 +612,8 @@ class CallTest {
     for (int i = 0; i <= 60; i++) {
       gives(reply(200));
       Request request = new Request(BASE, ASKED, key, Deadline.in(MINUTE, time));
-      try (Call call = new Call(calls(0, LimitPolicy.REFUSE), request, Optional.empty())) {
-        call.reply();
+      try {
+        new Call(calls(0, LimitPolicy.REFUSE), request, alone(request)).reply();
         assertTrue(i < 60);
       } catch (ServiceException reached) {
         assertEquals(60, i);

@@ -13,6 +13,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
 import gust.ProcessContext;
+import gust.cache.CachePolicy;
+import gust.cache.SingleFlight;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.http.Reply;
@@ -227,8 +229,11 @@ class InterfaceRulesTest {
             URI.create("https://example.org/data/2.5"),
             () -> ResolvedKey.of(secret(KEY)),
             calls,
-            false,
-            Optional.empty(),
+            new WeatherService.Cache(
+                new SingleFlight(
+                    Optional.empty(), Optional.empty(), () -> "", waits::add, Trace.NONE),
+                CachePolicy.NONE,
+                InstantSource.fixed(FakeService.NOW)),
             Trace.NONE)
         .ask(currently(ZIP, Units.METRIC));
     assertEquals(1, waits.size());
