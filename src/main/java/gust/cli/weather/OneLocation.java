@@ -101,7 +101,7 @@ record OneLocation<T>(
       return ExitCode.OK;
     }
     Question.Verdict verdict =
-        presentation.question().get().ask(answer, output.context().at(clock.instant()));
+        presentation.question().get().ask(answer, output.context().withTime(clock.instant()));
     if (log.verbose()) {
       verdict
           .remarks()

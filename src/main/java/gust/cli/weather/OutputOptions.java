@@ -155,10 +155,10 @@ record OutputOptions(
                 terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
                 now,
                 ConnectionOptions.DEMO.isSet(parsed))
-            .on(columns, terminal.rows());
+            .withSize(columns, terminal.rows());
     Form form = form(parsed);
     boolean colored = form == Form.VIEW || form == Form.LINE;
-    return colored ? context.on(console.theme(themeChoice, terminal)) : context;
+    return colored ? context.withTheme(console.theme(themeChoice, terminal)) : context;
   }
 
   /** Forms that answer for exactly one location. */

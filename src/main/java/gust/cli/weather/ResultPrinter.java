@@ -73,7 +73,8 @@ final class ResultPrinter<T> {
     return switch (output.form()) {
       case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
           out.encoded(
-              redact.apply(presentation.view().draw(answer, output.context().at(clock.instant()))));
+              redact.apply(
+                  presentation.view().draw(answer, output.context().withTime(clock.instant()))));
       case JSON -> JsonLines.raw(terminal.out() ? harmless(answer.body()) : answer.body());
       case JSON_LINES -> line(JsonLines.reply(answer.asked().text(), 200, answer.body()));
     };

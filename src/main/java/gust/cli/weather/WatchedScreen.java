@@ -89,8 +89,8 @@ final class WatchedScreen<T> implements AutoCloseable {
     int width = fixedWidth.orElse(size.columns().orElse(context.width()));
     RenderContext now =
         context
-            .on(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
-            .at(clock.instant());
+            .withSize(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
+            .withTime(clock.instant());
     String trouble = trouble();
     int footer = WatchFooter.of(trouble, List.of(), now).size();
     List<String> picture = picture(now, rows, footer);
@@ -102,7 +102,8 @@ final class WatchedScreen<T> implements AutoCloseable {
     // Each view leaves a row for the prompt, which is the footer's here.
     RenderContext each =
         rows.isPresent()
-            ? now.on(now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
+            ? now.withSize(
+                now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
             : now;
     StringBuilder pictures = new StringBuilder();
     for (WatchedPlace<T> place : places) {
