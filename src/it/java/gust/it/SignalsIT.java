@@ -11,9 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
@@ -91,10 +93,7 @@ class SignalsIT {
     Path script = home.resolve("ask");
     Files.writeString(
         script, "sleep 600 & echo $! > " + pids + ".new; mv " + pids + ".new " + pids + "; wait");
-    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
-    Files.writeString(config, "key_command = sh " + script);
-    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
-    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
+    keyCommand("sh " + script);
     Running running =
         Program.at(home)
             .with("PATH", "/usr/bin:/bin")
@@ -107,6 +106,39 @@ class SignalsIT {
     assertEquals(code, ended.code(), ended::toString);
     assertEquals("", ended.err());
     child.onExit().get(5, TimeUnit.SECONDS);
+  }
+
+  /** The signal comes while gust is still starting the command. */
+  @RepeatedTest(10)
+  void soDoesACommandThatHasJustBegun() throws Exception {
+    Path pid = home.resolve("pid");
+    Path script = home.resolve("ask");
+    Files.writeString(
+        script,
+        "echo $$ > "
+            + pid
+            + ".new; kill -TERM $PPID; mv "
+            + pid
+            + ".new "
+            + pid
+            + "; exec sleep 600");
+    keyCommand("sh " + script);
+    Ended ended = Program.at(home).with("PATH", "/usr/bin:/bin").run("current", "94040");
+    assertEquals(143, ended.code(), ended::toString);
+    Optional<ProcessHandle> command =
+        Files.exists(pid)
+            ? ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
+            : Optional.empty();
+    if (command.isPresent()) {
+      command.get().onExit().get(5, TimeUnit.SECONDS);
+    }
+  }
+
+  private void keyCommand(String command) throws IOException {
+    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
+    Files.writeString(config, "key_command = " + command);
+    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
+    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
   }
 
   private static Ended endedWithinASecond(Running running, String signal) {

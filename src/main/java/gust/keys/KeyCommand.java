@@ -30,7 +30,10 @@ final class KeyCommand {
   private final Map<String, String> environment;
   private final OutputStream errors;
   private final Duration timeout;
+  private Process process;
+  private boolean ended;
 
+  /** For one command. */
   KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
     this.environment = environment;
     this.errors = errors;
@@ -47,10 +50,11 @@ final class KeyCommand {
    */
   String firstLine(List<String> words) {
     long deadline = System.nanoTime() + timeout.toNanos();
-    Process process = start(words);
-    Thread atEnd = new Thread(() -> end(process), "key-command-end");
+    // Before the command starts: the signal may come while it does.
+    Thread atEnd = new Thread(this::end, "key-command-end");
+    addHook(atEnd);
     try {
-      Runtime.getRuntime().addShutdownHook(atEnd);
+      start(words);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
@@ -75,28 +79,43 @@ final class KeyCommand {
     } catch (IOException | ExecutionException e) {
       throw new NoKey("the output of key_command could not be read", "try again");
     } finally {
-      end(process);
-      forget(atEnd);
+      end();
+      removeHook(atEnd);
     }
   }
 
-  /** Once gust is told to end, it is too late to say that the command came to nothing. */
-  private static void forget(Thread atEnd) {
+  private static void addHook(Thread atEnd) {
+    try {
+      Runtime.getRuntime().addShutdownHook(atEnd);
+    } catch (IllegalStateException _) {
+      awaitShutdown();
+    }
+  }
+
+  private static void removeHook(Thread atEnd) {
     try {
       Runtime.getRuntime().removeShutdownHook(atEnd);
-    } catch (IllegalStateException ending) {
-      while (true) {
-        LockSupport.park();
-      }
+    } catch (IllegalStateException _) {
+      awaitShutdown();
     }
   }
 
-  private Process start(List<String> words) {
+  /** While gust is being ended, it is too late to report that the command failed. */
+  private static void awaitShutdown() {
+    while (true) {
+      LockSupport.park();
+    }
+  }
+
+  private synchronized void start(List<String> words) {
+    if (ended) {
+      awaitShutdown();
+    }
     ProcessBuilder builder = new ProcessBuilder(words);
     builder.environment().clear();
     builder.environment().putAll(environment);
     try {
-      return builder.start();
+      process = builder.start();
     } catch (IOException e) {
       // Without its cause, whose text has the command's first word: that may be a pasted key.
       throw new SetupProblem(
@@ -107,8 +126,9 @@ final class KeyCommand {
   }
 
   /** Children first: whoever loses its parent is no longer found below it. */
-  private static void end(Process process) {
-    if (process.isAlive()) {
+  private synchronized void end() {
+    ended = true;
+    if (process != null && process.isAlive()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
