@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The way to the service that {@code --record} asks.
+ * What it takes to call the service that {@code --record} asks.
  *
  * @param key the user's own
  * @param network is to be closed
