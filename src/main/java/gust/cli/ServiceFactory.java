@@ -14,7 +14,6 @@ import gust.sandbox.SandboxTransport;
 import gust.service.Calls;
 import gust.service.WeatherService;
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -45,11 +44,6 @@ record ServiceFactory(
     }
     Supplier<ResolvedKey> found =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
-    Optional<WeatherService.Cache> cache =
-        connection.cache().flatMap(policy -> cache(connection, policy));
-    if (connection.cache().isPresent() && cache.isEmpty()) {
-      connection.trace().tell("there is no home folder for a cache");
-    }
     return new WeatherService(
         connection.baseUrl().orElseThrow(),
         () -> console.hide(found.get()),
@@ -59,18 +53,18 @@ record ServiceFactory(
             new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
             process.sleeper(),
             connection.trace()),
-        connection.cache().isPresent() && connection.cache().get().offline(),
-        cache,
+        cache(connection),
         connection.trace());
   }
 
-  /** Empty where there is no home folder. */
-  private Optional<WeatherService.Cache> cache(Connection connection, CachePolicy policy) {
-    Optional<Path> folder = directories.get().cache();
-    if (folder.isEmpty()) {
-      return Optional.empty();
+  private WeatherService.Cache cache(Connection connection) {
+    Optional<ReplyCache> replies = Optional.empty();
+    if (connection.cache().isPresent()) {
+      replies = directories.get().cache().map(ReplyCache::new);
+      if (replies.isEmpty()) {
+        connection.trace().tell("there is no home folder for a cache");
+      }
     }
-    ReplyCache replies = new ReplyCache(folder.get());
     SingleFlight flights =
         new SingleFlight(
             replies,
@@ -78,7 +72,8 @@ record ServiceFactory(
             () -> route(connection),
             process.sleeper(),
             connection.trace());
-    return Optional.of(new WeatherService.Cache(replies, policy, flights, process.clock()));
+    return new WeatherService.Cache(
+        flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
   }
 
   /** Which proxy and which certificates are in use, without the proxy's password. */

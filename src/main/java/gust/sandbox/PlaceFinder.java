@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * From the parameters {@code zip} and {@code q} to a place.
+ * Finds the place that the parameters {@code zip} and {@code q} name.
  *
  * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
  * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none

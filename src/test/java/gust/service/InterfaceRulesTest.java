@@ -12,6 +12,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import gust.cache.CachePolicy;
+import gust.cache.SingleFlight;
 import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Reply;
@@ -221,8 +223,11 @@ class InterfaceRulesTest {
             URI.create("https://example.org/data/2.5"),
             () -> ResolvedKey.of(secret(KEY)),
             calls,
-            false,
-            Optional.empty(),
+            new WeatherService.Cache(
+                new SingleFlight(
+                    Optional.empty(), Optional.empty(), () -> "", waits::add, Trace.NONE),
+                CachePolicy.NONE,
+                InstantSource.fixed(FakeService.NOW)),
             Trace.NONE)
         .ask(currently(ZIP, Units.METRIC));
     assertEquals(1, waits.size());

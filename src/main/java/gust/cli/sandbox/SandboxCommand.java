@@ -93,7 +93,7 @@ public record SandboxCommand(CommandContext context) implements Command {
     return command;
   }
 
-  /** Until the process is told to end: then the hook finishes what is under way. */
+  /** Until a signal ends the process: the hook then finishes what is under way. */
   private int serve(SandboxServer server, IssuedKeys keys) {
     try (Shutdown.Hook _ =
         context

@@ -171,7 +171,7 @@ record ServerOptions(
         .replace("{certificate}", certificate);
   }
 
-  /** What was asked, key by key, for whoever watched. */
+  /** The calls of each account and key, for a person at the terminal. */
   static void sum(IssuedKeys keys, Console console) {
     if (!console.terminal().err()) {
       return;

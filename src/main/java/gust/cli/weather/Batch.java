@@ -9,6 +9,8 @@ import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.Shutdown;
+import gust.service.Answer;
+import gust.service.ServiceException;
 import gust.weather.Location;
 import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
@@ -80,23 +82,30 @@ final class Batch {
     return code;
   }
 
-  private Result ask(Location location, Lookup<?> lookup) {
+  private <T> Result ask(Location location, Lookup<T> lookup) {
     Problem known = refusal();
     if (known != null) {
       return new Result.Failed(Result.Kind.NOT_ASKED, location.text(), known, null);
     }
-    Result result;
     try {
-      result = lookup.ask(location);
+      Answer<T> answer = lookup.fetch(location);
+      if (!answer.cached()) {
+        answered();
+      }
+      return lookup.drawn(answer);
+    } catch (ServiceException failed) {
+      Result.Failed result = lookup.failed(failed, location);
+      if (result.kind() != Result.Kind.NOT_ASKED) {
+        learn(result.problem());
+      }
+      return result;
     } catch (RuntimeException | Error thrown) {
       Problem problem = Problems.of(thrown);
       if (problem.exit() != ExitCode.BUG) {
         throw thrown; // The user's own set-up is in the way of all.
       }
-      result = new Result.Failed(Result.Kind.NO_ANSWER, location.text(), problem, thrown);
+      return new Result.Failed(Result.Kind.NO_ANSWER, location.text(), problem, thrown);
     }
-    learn(result);
-    return result;
   }
 
   /** What is wrong with the key, so that no further location is asked for; else null. */
@@ -104,16 +113,15 @@ final class Batch {
     return refusal;
   }
 
+  private synchronized void answered() {
+    forbidden = 0;
+  }
+
   /** A refused key is not brought before the service again and again. */
-  private synchronized void learn(Result result) {
-    if (result instanceof Result.Answered answered && !answered.cached()) {
-      forbidden = 0;
-    } else if (result instanceof Result.Failed(var kind, _, var problem, _)
-        && kind != Result.Kind.NOT_ASKED) {
-      forbidden = problem.exit() == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
-      boolean concernsKey = problem.exit() == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN;
-      refusal = refusal == null && concernsKey ? problem : refusal;
-    }
+  private synchronized void learn(Problem problem) {
+    forbidden = problem.exit() == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
+    boolean concernsKey = problem.exit() == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN;
+    refusal = refusal == null && concernsKey ? problem : refusal;
   }
 
   /** What is printed is seen before anything is waited for. */

@@ -56,40 +56,43 @@ record Lookup<T>(
     log().note(named(answer.asked(), "the reply " + problem));
   }
 
-  /** What is printed of the answer. Its age is that of now: a list may take hours. */
   Result ask(Location location) {
-    OutputOptions<T> output = output();
     try {
-      Answer<T> answer = fetch(location);
-      Instant now = context.process().clock().instant();
-      if (output.form().isForPeople()) {
-        Optional<Problem> none = outOfReach.apply(answer.weather(), now);
-        if (none.isPresent()) {
-          return new Result.Failed(Result.Kind.OUT_OF_REACH, location.text(), none.get(), null);
-        }
-      }
-      RenderContext screen = output.context().at(now);
-      byte[] text =
-          switch (output.form()) {
-            case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
-                output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
-            case JSON -> printer.json(answer.body());
-            case JSON_LINES ->
-                printer.jsonLine(JsonLines.reply(location.text(), 200, answer.body()));
-          };
-      return new Result.Answered(
-          text,
-          answer.cached(),
-          staleNotice(answer, now),
-          output.question().isEmpty()
-              ? Optional.empty()
-              : Optional.of(output.question().get().ask(answer, screen)));
+      return drawn(fetch(location));
     } catch (ServiceException failed) {
       return failed(failed, location);
     }
   }
 
-  private Result failed(ServiceException failed, Location location) {
+  /** What is printed of the answer. Its age is that of now: a list may take hours. */
+  Result drawn(Answer<T> answer) {
+    OutputOptions<T> output = output();
+    String location = answer.asked().text();
+    Instant now = context.process().clock().instant();
+    if (output.form().isForPeople()) {
+      Optional<Problem> none = outOfReach.apply(answer.weather(), now);
+      if (none.isPresent()) {
+        return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);
+      }
+    }
+    RenderContext screen = output.context().at(now);
+    byte[] text =
+        switch (output.form()) {
+          case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
+              output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
+          case JSON -> printer.json(answer.body());
+          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.body()));
+        };
+    return new Result.Answered(
+        text,
+        answer.cached(),
+        staleNotice(answer, now),
+        output.question().isEmpty()
+            ? Optional.empty()
+            : Optional.of(output.question().get().ask(answer, screen)));
+  }
+
+  Result.Failed failed(ServiceException failed, Location location) {
     Failure failure = failed.failure();
     Problem problem = Problems.of(failure, location, options.connection().demo());
     if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {

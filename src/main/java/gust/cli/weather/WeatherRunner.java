@@ -43,26 +43,27 @@ public record WeatherRunner(CommandContext context) {
       if (options.watch().isPresent()) {
         return new Watch<>(context, lookup).run();
       }
-      return print(theOne(options, lookup), output, printer);
+      Locations.Entry entry = theOne(options);
+      Result result =
+          entry instanceof Locations.Known known
+              ? lookup.ask(known.location())
+              : ((Locations.Bad) entry).failure();
+      return print(result, output, printer);
     }
   }
 
-  private static Result theOne(WeatherOptions<?> options, Lookup<?> lookup) {
-    Locations locations = options.locations();
-    Locations.Entry entry = locations.next();
-    if (entry instanceof Locations.Known known) {
-      if (locations.next() != null) {
-        throw options.output().form() == OutputOptions.Form.JSON
-            ? new UsageProblem(
-                StandardOptions.JSON.name() + " takes exactly one location",
-                "--jsonl   (a line for each)")
-            : new UsageProblem(
-                OutputOptions.IF.name() + " takes exactly one location",
-                "one gust command for each location");
-      }
-      return lookup.ask(known.location());
+  private static Locations.Entry theOne(WeatherOptions<?> options) {
+    Locations.Entry entry = options.locations().next();
+    if (entry instanceof Locations.Known && options.locations().next() != null) {
+      throw options.output().form() == OutputOptions.Form.JSON
+          ? new UsageProblem(
+              StandardOptions.JSON.name() + " takes exactly one location",
+              "--jsonl   (a line for each)")
+          : new UsageProblem(
+              OutputOptions.IF.name() + " takes exactly one location",
+              "one gust command for each location");
     }
-    return ((Locations.Bad) entry).failure();
+    return entry;
   }
 
   private int print(Result result, OutputOptions<?> output, ResultPrinter printer) {

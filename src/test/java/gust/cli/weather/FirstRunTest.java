@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What somebody meets who has just installed gust: nothing is set up. */
+/** The first run after installing gust: nothing is set up. */
 class FirstRunTest {
   @TempDir Path home;
 
@@ -52,9 +52,9 @@ class FirstRunTest {
 
   @Test
   void eachCommandSpeaksOfItself() {
-    String told = atATerminal().run("forecast").err();
-    assertTrue(told.contains("try: gust forecast 94040 --demo "), told);
-    assertTrue(told.contains("(or: gust forecast 94040)"), told);
+    String err = atATerminal().run("forecast").err();
+    assertTrue(err.contains("try: gust forecast 94040 --demo "), err);
+    assertTrue(err.contains("(or: gust forecast 94040)"), err);
   }
 
   @Test
@@ -90,23 +90,21 @@ class FirstRunTest {
   @ParameterizedTest
   @CsvSource({"GUST_API_KEY, 0123456789abcdef", "GUST_API_KEY_FILE, /nowhere"})
   void withAKeyOnlyTheLocationIsMissing(String variable, String value) {
-    String told = atATerminal().with(variable, value).run("current").err();
-    assertTrue(told.startsWith("gust: no location given\n"), told);
+    String err = atATerminal().with(variable, value).run("current").err();
+    assertTrue(err.startsWith("gust: no location given\n"), err);
   }
 
-  @Test
-  void aStoredKeyCountsAsOneThatIsSetUp() {
-    gust().reading("0123456789abcdef").run("keys", "add");
-    String told = atATerminal().run("current").err();
-    assertTrue(told.startsWith("gust: no location given\n"), told);
-  }
-
-  /** It may ask for a password, only to say that a location is missing. */
-  @Test
-  void aKeyCommandIsNotRunToFindOut() throws IOException {
-    configured("key_command = touch " + home.resolve("was-run"));
-    String told = atATerminal().run("current").err();
-    assertTrue(told.startsWith("gust: no location given\n"), told);
+  /** A key command is not run to find out: it may ask for a password. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aStoredKeyOrACommandCountsAsSetUp(boolean stored) throws IOException {
+    if (stored) {
+      gust().reading("0123456789abcdef").run("keys", "add");
+    } else {
+      configured("key_command = touch " + home.resolve("was-run"));
+    }
+    String err = atATerminal().run("current").err();
+    assertTrue(err.startsWith("gust: no location given\n"), err);
     assertTrue(Files.notExists(home.resolve("was-run")));
   }
 
@@ -119,12 +117,12 @@ class FirstRunTest {
         atATerminal().with("GUST_API_KEY", "no key").run("current", "94040").err());
   }
 
-  /** Who hands out keys for another service is not known. */
+  /** Where keys of another service come from is not known. */
   @Test
   void anotherServicesKeyComesFromThatService() throws IOException {
     configured("base_url = https://weather.example/data/2.5");
-    String told = atATerminal().run("current").err();
-    assertTrue(told.contains("key: get one from the service, then: gust keys add\n"), told);
+    String err = atATerminal().run("current").err();
+    assertTrue(err.contains("key: get one from the service, then: gust keys add\n"), err);
     String named =
         GustRun.in(home.resolve("another"))
             .onTerminal(80, StandardCharsets.UTF_8)

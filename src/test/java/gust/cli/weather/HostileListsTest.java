@@ -108,7 +108,7 @@ class HostileListsTest {
   }
 
   @Test
-  void eachOfManyLongLinesIsTold() {
+  void eachOfManyLongLinesIsReported() {
     Ended ended = demo(text(("z".repeat(LineReader.LONGEST + 1) + "\n").repeat(2_000)));
     assertEquals(2_000, ended.out().lines().filter(tooLong("z".repeat(40))::equals).count());
     assertEquals(ExitCode.USAGE, ended.code(), ended.err());
@@ -145,7 +145,7 @@ class HostileListsTest {
 
   @ParameterizedTest
   @ValueSource(classes = {IllegalStateException.class, StackOverflowError.class, Error.class})
-  void aBugThatOneLocationMeetsIsToldAndTheOthersAreAnswered(Class<? extends Throwable> kind) {
+  void aBugThatOneLocationMeetsIsReportedAndTheOthersAreAnswered(Class<? extends Throwable> kind) {
     ManyPlaces service =
         new ManyPlaces(location -> {
           if (location.endsWith("1")) {

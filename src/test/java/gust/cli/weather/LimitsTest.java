@@ -55,8 +55,30 @@ class LimitsTest {
     return gust().at(NOW.plusSeconds(seconds).toString()).run(args);
   }
 
+  private void assertCode(int code, int seconds, String words) {
+    Ended ended = at(seconds, words.split(" "));
+    assertEquals(code, ended.code(), ended.err());
+  }
+
+  private void assertLimited(int seconds, String words) {
+    assertCode(ExitCode.RATE_LIMIT, seconds, words);
+  }
+
+  private void assertAnswered(int seconds, String words) {
+    assertCode(ExitCode.OK, seconds, words);
+  }
+
+  /** A stored key's run. */
+  private GustRun storedKey(String... more) {
+    String[] args = {"keys", "add", "work"};
+    String[] all = Arrays.copyOf(args, 3 + more.length);
+    System.arraycopy(more, 0, all, 3, more.length);
+    GustRun.in(home).reading("abcdef0123456789").run(all);
+    return GustRun.in(home).asking(service);
+  }
+
   @AfterEach
-  void allThatWasLaidOutWasAsked() {
+  void allRepliesWereUsed() {
     service.verify();
   }
 
@@ -193,49 +215,36 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {"0", "Fri, 20 Nov 2026 18:19:00 GMT"})
-  void aRefusalThatIsOverAtOnceBlocksNobody(String retryAfter) {
+  @ValueSource(strings = {"0", "Fri, 20 Nov 2026 18:19:00 GMT"})
+  void aRefusalThatIsOverAtOnceDoesNotBlock(String retryAfter) {
     refused("retry-after", retryAfter).good();
-    at(0, "current", "94040");
-    assertEquals(0, at(0, "current", "94040").code());
+    assertLimited(0, "current 94040");
+    assertAnswered(0, "current 94040");
   }
 
   @Test
   void withWaitTheEndOfTheBlockIsWaitedForAndTheCallMadeAgain() {
     refused("retry-after", "30").good();
-    Ended ended = at(0, "current", "94040", "--wait", "--timeout", "1s");
-    assertEquals(0, ended.code(), ended.err());
-  }
-
-  @Test
-  void withWaitARememberedBlockIsWaitedFor() {
+    assertAnswered(0, "current 94040 --wait --timeout 1s");
     refused("retry-after", "30").good();
-    at(0, "current", "94040");
-    assertEquals(0, at(10, "current", "94040", "--wait").code());
+    assertLimited(100, "current 94040");
+    assertAnswered(110, "current 94040 --wait");
   }
 
   @Test
   void noWaitIsBegunThatWouldTakeTooLong() {
     refused("retry-after", "121");
-    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040", "--wait").code());
-    assertEquals(ExitCode.RATE_LIMIT, at(0, "current", "94040", "--wait").code());
+    assertLimited(0, "current 94040 --wait");
+    assertLimited(0, "current 94040 --wait");
     good();
-    assertEquals(0, at(1, "current", "94040", "--wait").code());
+    assertAnswered(1, "current 94040 --wait");
     refused("retry-after", "10");
-    at(200, "current", "94040");
-    assertEquals(
-        ExitCode.RATE_LIMIT,
-        gust()
-            .with("GUST_MAX_WAIT", "1s")
-            .at(NOW.plusSeconds(200).toString())
-            .run("current", "94040", "--wait")
-            .code());
-    assertEquals(
-        ExitCode.RATE_LIMIT, at(200, "current", "94040", "--wait", "--max-wait", "9s").code());
+    assertLimited(200, "current 94040");
+    GustRun configured = gust().with("GUST_MAX_WAIT", "1s").at(NOW.plusSeconds(200).toString());
+    assertEquals(ExitCode.RATE_LIMIT, configured.run("current", "94040", "--wait").code());
+    assertLimited(200, "current 94040 --wait --max-wait 9s");
     good();
-    assertEquals(0, at(200, "current", "94040", "--wait", "--max-wait", "10s").code());
+    assertAnswered(200, "current 94040 --wait --max-wait 10s");
   }
 
   @Test
@@ -251,40 +260,25 @@ class LimitsTest {
   @Test
   void theCallThatTheHeadersShowWouldBeRefusedIsNotMade() {
     good(2, 1, 60).good(2, 0, 60);
-    at(0, "current", "94040");
-    at(1, "current", "94040");
+    assertAnswered(0, "current 94040");
+    assertAnswered(1, "current 94040");
     Ended ended = at(2, "current", "94040");
     assertEquals(ExitCode.RATE_LIMIT, ended.code());
     assertTrue(ended.err().contains("no call made"), ended.err());
     good(2, 0, 60);
-    assertEquals(0, at(62, "current", "94040").code());
-  }
-
-  @Test
-  void aPlanIsAsGoodAsHeaders() throws IOException {
-    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "--plan", "free");
-    GustRun own = GustRun.in(home).asking(service);
-    for (int i = 0; i < 60; i++) {
-      good();
-      assertEquals(0, own.run("current", "94040").code());
-    }
-    assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040").code());
-    JsonObject key =
-        JsonParser.parseString(own.run("keys", "list", "--json").out())
-            .getAsJsonArray()
-            .get(0)
-            .getAsJsonObject();
-    assertEquals(60, key.get("calls_last_minute").getAsInt());
-    assertEquals(60, key.get("calls_today").getAsInt());
+    assertAnswered(62, "current 94040");
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void soIsOneThatIsSetForAKeyThatIsNotStored(boolean byVariable) {
-    GustRun own = gust();
-    if (byVariable) {
-      own.with("GUST_PLAN", "free");
-    } else {
+  @ValueSource(strings = {"of the key", "in a variable", "in the config"})
+  void aPlanIsAsGoodAsHeaders(String where) {
+    GustRun own =
+        switch (where) {
+          case "of the key" -> storedKey("--plan", "free");
+          case "in a variable" -> gust().with("GUST_PLAN", "free");
+          default -> gust();
+        };
+    if (where.equals("in the config")) {
       assertEquals(0, GustRun.in(home).run("config", "set", "plan", "free").code());
     }
     for (int i = 0; i < 60; i++) {
@@ -306,11 +300,11 @@ class LimitsTest {
   @Test
   void otherMachinesCallsAreBelieved() {
     good(60, 1, 30).good(60, 0, 30);
-    at(0, "current", "94040");
-    at(0, "current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, at(29, "current", "94040").code());
+    assertAnswered(0, "current 94040");
+    assertAnswered(0, "current 94040");
+    assertLimited(29, "current 94040");
     good(60, 57, 60);
-    assertEquals(0, at(31, "current", "94040").code());
+    assertAnswered(31, "current 94040");
   }
 
   @Test
@@ -332,10 +326,10 @@ class LimitsTest {
   @Test
   void atMostAnHourIsBelievedOfAnAnswerToo() {
     good(1, 0, 86_400);
-    at(0, "current", "94040");
-    assertEquals(ExitCode.RATE_LIMIT, at(3_500, "current", "94040").code());
+    assertAnswered(0, "current 94040");
+    assertLimited(3_500, "current 94040");
     good(1, 0, 86_400);
-    assertEquals(0, at(3_700, "current", "94040").code());
+    assertAnswered(3_700, "current 94040");
   }
 
   /** Refuses the calls of these numbers, from 1 on. */
@@ -415,16 +409,6 @@ class LimitsTest {
   }
 
   @Test
-  void afterARejectedKeyNoneOfThoseThatWaitedForTheirTurnIsAsked() {
-    ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
-    Ended ended = twelvePlaces(places);
-    assertEquals(List.of("10001"), places.asked());
-    assertEquals(ExitCode.KEY, ended.code());
-    assertTrue(ended.err().contains("none of the list was answered; 1 without a"), ended.err());
-    assertTrue(ended.err().contains("the other locations are not asked"), ended.err());
-  }
-
-  @Test
   void theFirstLocationGoesFirstHoweverSlowlyItsThreadBegins() {
     AtomicInteger threads = new AtomicInteger();
     ManyPlaces places = new ManyPlaces(_ -> ManyPlaces.reply(401, "{\"cod\":401}"));
@@ -449,15 +433,10 @@ class LimitsTest {
 
   @Test
   void aKeyCountsForItsAccountWhereverItComesFrom() {
-    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "work", "--account", "b");
+    GustRun stored = storedKey("--account", "b");
     refused("retry-after", "300");
-    GustRun stored = GustRun.in(home).asking(service);
     assertEquals(ExitCode.RATE_LIMIT, stored.run("current", "94040").code());
-    Ended given =
-        GustRun.in(home)
-            .asking(service)
-            .with("GUST_API_KEY", "abcdef0123456789")
-            .run("current", "94040");
+    Ended given = gust().with("GUST_API_KEY", "abcdef0123456789").run("current", "94040");
     assertEquals(ExitCode.RATE_LIMIT, given.code(), given.err());
   }
 
@@ -466,7 +445,7 @@ class LimitsTest {
     Path file = Files.createDirectories(home.resolve(".config/gust")).resolve("keys.json");
     Files.writeString(file, "no keys");
     good();
-    assertEquals(0, at(0, "current", "94040").code());
+    assertAnswered(0, "current 94040");
   }
 
   @Test
@@ -478,10 +457,9 @@ class LimitsTest {
   }
 
   @Test
-  void triesCountAndOnlyThoseThatMayHaveArrived() throws IOException {
+  void triesCountAndOnlyThoseThatMayHaveArrived() {
     service.replies(500, "{}").fails(Reason.TIMEOUT).fails(Reason.REFUSED);
-    GustRun.in(home).reading("abcdef0123456789").run("keys", "add");
-    GustRun own = GustRun.in(home).asking(service);
+    GustRun own = storedKey();
     own.run("current", "94040");
     String listed = own.run("keys", "list", "--json").out();
     assertTrue(listed.contains("\"calls_today\": 2"), listed);
@@ -490,64 +468,60 @@ class LimitsTest {
   @Test
   void aCheckOfTheKeyAsksAllTheSameAndItsAnswerCounts() {
     refused("retry-after", "1800").good();
-    at(0, "current", "94040");
-    assertEquals(0, at(1, "keys", "check").code());
+    assertLimited(0, "current 94040");
+    assertAnswered(1, "keys check");
     good();
-    assertEquals(0, at(2, "current", "94040").code());
+    assertAnswered(2, "current 94040");
     refused("retry-after", "60");
-    assertEquals(ExitCode.RATE_LIMIT, at(3, "keys", "check").code());
-    assertEquals(ExitCode.RATE_LIMIT, at(4, "current", "94040").code());
+    assertLimited(3, "keys check");
+    assertLimited(4, "current 94040");
   }
 
   @Test
   void aBlockIsShownWhereKeysAreListedAndByTheDoctor() {
-    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "work");
+    GustRun own = storedKey();
     refused("retry-after", "300");
-    GustRun.in(home).asking(service).run("current", "94040");
-    Ended listed = GustRun.in(home).run("keys", "list");
-    assertTrue(listed.out().contains("until 2026-11-20T18:25:00Z"), listed.out());
-    Ended doctor = GustRun.in(home).run("doctor");
-    assertTrue(doctor.out().contains("reached until 2026-11-20T18:25:00Z"), doctor.out());
+    own.run("current", "94040");
+    String listed = own.run("keys", "list").out();
+    assertTrue(listed.contains("until 2026-11-20T18:25:00Z"), listed);
+    String doctor = own.run("doctor").out();
+    assertTrue(doctor.contains("reached until 2026-11-20T18:25:00Z"), doctor);
   }
 
   @Test
   void whatIsRememberedCanBeForgotten() {
     refused("retry-after", "30").good();
-    assertEquals(4, at(0, "current", "94040").code());
-    assertEquals(4, at(1, "current", "94040").code());
-
+    assertLimited(0, "current 94040");
+    assertLimited(1, "current 94040");
     assertEquals("forgot 1 account's limits\n", at(2, "cache", "clear", "--limits").out());
     assertEquals("forgot 0 accounts' limits\n", at(2, "cache", "clear", "--limits").out());
-
-    assertEquals(0, at(3, "current", "94040").code());
+    assertAnswered(3, "current 94040");
   }
 
   @Test
   void accountsBlockOnlyThemselves() {
-    GustRun.in(home).reading("abcdef0123456789").run("keys", "add", "one");
+    GustRun own = storedKey();
     GustRun.in(home).reading("bbcdef0123456789").run("keys", "add", "two");
     GustRun.in(home).reading("cbcdef0123456789").run("keys", "add", "other", "--account", "b");
-    GustRun own = GustRun.in(home).asking(service);
     refused("retry-after", "300");
     own.run("current", "94040");
     assertEquals(ExitCode.RATE_LIMIT, own.run("current", "94040", "--key-label", "two").code());
     good().good().good();
     assertEquals(0, own.run("current", "94040", "--key-label", "other").code());
-    assertEquals(0, at(0, "current", "94040").code());
+    assertAnswered(0, "current 94040");
     assertEquals(0, own.run("current", "94040", "--base-url", "https://localhost/data/2.5").code());
   }
 
   @Test
-  void aClockThatIsSetBlocksNobodyForLonger() {
+  void aClockThatIsSetDoesNotBlockForLonger() {
     refused("retry-after", "30");
-    at(0, "current", "94040");
-    assertEquals(
-        ExitCode.RATE_LIMIT, at(-86_400, "current", "94040", "--wait", "--max-wait", "5s").code());
+    assertLimited(0, "current 94040");
+    assertLimited(-86_400, "current 94040 --wait --max-wait 5s");
     good();
-    assertEquals(0, at(-86_400, "current", "94040", "--wait", "--max-wait", "30s").code());
+    assertAnswered(-86_400, "current 94040 --wait --max-wait 30s");
     refused("retry-after", "3600").good();
-    at(100, "current", "94040");
-    assertEquals(0, at(86_400 * 365, "current", "94040").code());
+    assertLimited(100, "current 94040");
+    assertAnswered(86_400 * 365, "current 94040");
   }
 
   @Test
@@ -559,26 +533,24 @@ class LimitsTest {
             .with("XDG_STATE_HOME", state.toString())
             .run("current", "94040", "10001", "--verbose");
     assertEquals(0, ended.code(), ended.err());
-    int told = ended.err().indexOf("counting only this process's calls");
-    assertTrue(told >= 0 && told == ended.err().lastIndexOf("counting only"), ended.err());
+    int first = ended.err().indexOf("counting only this process's calls");
+    assertTrue(first >= 0 && first == ended.err().lastIndexOf("counting only"), ended.err());
   }
 
   @Test
   void forScriptsALimitSaysUntilWhen() {
     refused("x-other", "-");
-    String end = at(0, "current", "94040", "--json").err().lines().toList().getLast();
-    JsonObject error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
-    assertEquals(60, error.get("retry_after").getAsInt());
-    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
-    end = at(1, "current", "94040", "--json").err().lines().toList().getLast();
-    error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
-    assertTrue(error.get("cod").isJsonNull(), end);
-    assertEquals(59, error.get("retry_after").getAsInt());
-    assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    for (int second : new int[] {0, 1}) {
+      String end = at(second, "current", "94040", "--json").err().lines().toList().getLast();
+      JsonObject error = JsonParser.parseString(end).getAsJsonObject().getAsJsonObject("error");
+      assertEquals(second == 1, error.get("cod").isJsonNull(), end);
+      assertEquals(60 - second, error.get("retry_after").getAsInt());
+      assertEquals("2026-11-20T18:21:00Z", error.get("until").getAsString());
+    }
     Ended lines = at(2, "current", "94040", "10001", "--jsonl", "--max-wait", "1s");
     assertEquals(2, lines.out().lines().count());
     for (String line : lines.out().lines().toList()) {
-      error = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("error");
+      JsonObject error = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("error");
       assertEquals(58, error.get("retry_after").getAsInt(), line);
     }
   }

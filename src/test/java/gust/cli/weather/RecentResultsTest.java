@@ -8,7 +8,10 @@ import gust.weather.Location;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The memory of a batch is bounded in time, number and bytes. */
 class RecentResultsTest {
@@ -24,21 +27,12 @@ class RecentResultsTest {
         new Result.Answered(new byte[bytes], false, Optional.empty(), Optional.empty()));
   }
 
-  @Test
-  void whatIsOlderThanAMinuteIsAskedForAnew() {
+  @ParameterizedTest
+  @CsvSource({"60_000, true", "60_001, false", "-3_600_000, false"})
+  void aResultIsUsedForAMinuteUnlessTheClockIsSetBack(String later, boolean used) {
     recent.put(place(1), answer(1));
-    recent.put(place(2), answer(1));
-    now = now.plus(RecentResults.OLDEST);
-    assertNotNull(recent.get(place(1)));
-    now = now.plusMillis(1);
-    assertNull(recent.get(place(2)));
-  }
-
-  @Test
-  void theClockMayGoBackwards() {
-    recent.put(place(1), answer(1));
-    now = now.minusSeconds(3600);
-    assertNull(recent.get(place(1)));
+    now = now.plusMillis(Long.parseLong(later.replace("_", "")));
+    assertEquals(used, recent.get(place(1)) != null);
   }
 
   @Test
@@ -51,24 +45,15 @@ class RecentResultsTest {
   }
 
   @Test
-  void largeAnswersPushEachOtherOut() {
-    int kept = 0;
+  void largeAnswersAndLongNamesPushEachOtherOut() {
     for (int i = 0; i < 100; i++) {
       recent.put(place(i), answer(1 << 20));
     }
-    for (int i = 0; i < 100; i++) {
-      kept += recent.get(place(i)) == null ? 0 : 1;
-    }
+    long kept = IntStream.range(0, 100).filter(i -> recent.get(place(i)) != null).count();
     assertEquals(7, kept);
-  }
-
-  @Test
-  void longNamesPushEachOtherOutToo() {
-    Location first = new Location.City("x".repeat(4000));
-    recent.put(first, answer(1));
     for (int i = 0; i < 1100; i++) {
       recent.put(new Location.City("y".repeat(4000) + i), answer(1));
     }
-    assertNull(recent.get(first));
+    assertNull(recent.get(new Location.City("y".repeat(4000) + 0)));
   }
 }

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,10 +51,13 @@ class WatchTest {
   }
 
   private Ended watch(Duration patience, String... more) {
-    String[] args = new String[more.length + 4];
-    System.arraycopy(new String[] {"current", "94040", "--watch", "10m"}, 0, args, 0, 4);
-    System.arraycopy(more, 0, args, 4, more.length);
-    return run().interruptedAfter(patience).run(args);
+    return watch(run().interruptedAfter(patience), more);
+  }
+
+  private static Ended watch(GustRun run, String... more) {
+    return run.run(
+        Stream.concat(Stream.of("current", "94040", "--watch", "10m"), Stream.of(more))
+            .toArray(String[]::new));
   }
 
   private static List<String> frames(Ended ended) {
@@ -93,13 +97,16 @@ class WatchTest {
     assertTrue(frames.get(10).contains("Москва"), frames.get(10));
   }
 
-  @Test
-  void aFailureKeepsTheLastPictureAndSaysWhy() {
+  @ParameterizedTest
+  @ValueSource(strings = {"6h", "0"})
+  void aFailureKeepsTheLastPictureAndSaysWhyAboveTheLastRow(String maxStale) {
     service.replies("weather-full.json").fails(Reason.REFUSED).replies("weather-cyrillic.json");
-    List<String> frames = frames(watch(Duration.ofMinutes(21), "--retries", "0"));
+    List<String> frames =
+        frames(watch(Duration.ofMinutes(21), "--retries", "0", "--max-stale", maxStale));
     assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
-    assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
-    assertTrue(frames.get(10).contains("fetched 10 min ago"), frames.get(10));
+    assertTrue(footer(frames.get(10), 29).contains("connection refused"), frames.get(10));
+    assertFalse(frames.get(10).contains("showing an answer"), frames.get(10));
+    assertEquals("Fetched 10 min ago   next call in 10 min   q quits", footer(frames.get(10), 30));
     assertFalse(frames.get(20).contains("connection refused"), frames.get(20));
   }
 
@@ -112,24 +119,10 @@ class WatchTest {
             calls.getAndIncrement() % 4 == 2
                 ? ManyPlaces.reply(status, "{}")
                 : ManyPlaces.weather(location));
-    Ended ended =
-        run()
-            .asking(places)
-            .interruptedAfter(Duration.ofMinutes(65))
-            .run("current", "94040", "10001", "--watch", "10m", "--retries", "0");
+    GustRun run = run().asking(places).interruptedAfter(Duration.ofMinutes(65));
+    Ended ended = watch(run, "10001", "--retries", "0");
     assertEquals(asked, places.asked().size());
     assertFalse(frames(ended).getLast().contains("rejected"), frames(ended).getLast());
-  }
-
-  @Test
-  void whereNothingOldMayStandInThePictureStaysAllTheSame() {
-    service.replies("weather-full.json").fails(Reason.REFUSED);
-    List<String> frames =
-        frames(watch(Duration.ofMinutes(11), "--retries", "0", "--max-stale", "0"));
-    assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
-    assertTrue(frames.get(10).contains("connection refused"), frames.get(10));
-    assertFalse(frames.get(10).contains("showing an answer"), frames.get(10));
-    assertTrue(frames.get(10).contains("fetched 10 min ago"), frames.get(10));
   }
 
   @Test
@@ -151,7 +144,7 @@ class WatchTest {
   @Test
   void whoPressesQHasEndedItWell() {
     service.replies("weather-full.json");
-    Ended ended = run().quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
+    Ended ended = watch(run().quittingAfter(MINUTE));
     assertEquals(ExitCode.OK, ended.code());
     assertEquals("", ended.err());
     assertTrue(ended.out().endsWith(LEAVE), ended.out());
@@ -161,12 +154,10 @@ class WatchTest {
   void whoPressesQAmidACallDoesNotWaitForItsEnd() {
     service.replies("weather-full.json");
     GustRun world = run();
-    Ended ended =
-        world.asking(new LeftAmidTheSecondCall(world)).run("current", "94040", "--watch", "10m");
-    assertEquals(ExitCode.OK, ended.code());
+    assertEquals(ExitCode.OK, watch(world.asking(new LeftAmidTheSecondCall(world))).code());
   }
 
-  /** While it is under way somebody presses q, which is all that ends it. */
+  /** While it is under way q is pressed, which is all that ends it. */
   private final class LeftAmidTheSecondCall implements Transport {
     private final GustRun world;
     private boolean second;
@@ -197,10 +188,10 @@ class WatchTest {
     service.replies("weather-full.json");
     List<String> frames =
         frames(
-            run()
-                .resizedAfter(Duration.ofSeconds(20), 44, 12)
-                .quittingAfter(Duration.ofSeconds(21))
-                .run("current", "94040", "--watch", "10m"));
+            watch(
+                run()
+                    .resizedAfter(Duration.ofSeconds(20), 44, 12)
+                    .quittingAfter(Duration.ofSeconds(21))));
     assertEquals(2, frames.size());
     assertTrue(plain(frames.getFirst()).lines().anyMatch(line -> line.length() > 44));
     assertTrue(plain(frames.getLast()).lines().allMatch(line -> line.length() <= 44));
@@ -210,46 +201,31 @@ class WatchTest {
   @Test
   void theTerminalIsAsItWasWhileTheProgramIsStopped() {
     service.replies("weather-full.json");
-    Ended ended =
-        run().stoppedAfter(MINUTE).quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
+    Ended ended = watch(run().stoppedAfter(MINUTE).quittingAfter(MINUTE));
     assertTrue(ended.out().contains(LEAVE + ENTER), ended.out());
   }
 
   @Test
   void theLastRowSaysHowFreshThePictureIsAndWhatKeysDo() {
-    service.replies("weather-full.json");
-    List<String> frames = frames(watch(Duration.ofMinutes(4)));
-    assertEquals("Fetched just now   next call in 10 min   q quits", footer(frames.getFirst(), 30));
-    assertEquals("Fetched 3 min ago   next call in 7 min   q quits", footer(frames.get(3), 30));
-  }
-
-  @Test
-  void aFailureStandsAboveTheLastRow() {
-    service.replies("weather-full.json").fails(Reason.REFUSED);
-    List<String> frames = frames(watch(Duration.ofMinutes(11), "--retries", "0"));
-    assertTrue(footer(frames.get(10), 29).contains("connection refused"), frames.get(10));
-    assertEquals("Fetched 10 min ago   next call in 10 min   q quits", footer(frames.get(10), 30));
-  }
-
-  @Test
-  void whileItAsksTheLastRowSaysSo() {
     service.replies("weather-full.json").replies("weather-full.json");
     Ended ended = watch(Duration.ofMinutes(11));
+    List<String> frames = frames(ended);
+    assertEquals("Fetched just now   next call in 10 min   q quits", footer(frames.getFirst(), 30));
+    assertEquals("Fetched 3 min ago   next call in 7 min   q quits", footer(frames.get(3), 30));
     assertTrue(ended.out().contains("updating now"), ended.out());
   }
 
   @Test
   void aPictureLargerThanTheScreenIsCutAboveTheLastRow() {
     service.replies("weather-full.json");
-    Ended ended = run().rows(4).quittingAfter(MINUTE).run("current", "94040", "--watch", "10m");
-    String frame = frames(ended).getFirst();
+    String frame = frames(watch(run().rows(4).quittingAfter(MINUTE))).getFirst();
     assertEquals(3, frame.chars().filter(c -> c == '\n').count(), frame);
     assertTrue(footer(frame, 4).matches("Fetched .* q quits   [0-9]+ rows hidden"), frame);
   }
 
   @Test
   void elsewhereThanOnATerminalItIsRefused() {
-    Ended ended = GustRun.in(home).withKey().run("current", "94040", "--watch", "10m");
+    Ended ended = watch(GustRun.in(home).withKey());
     assertEquals(ExitCode.USAGE, ended.code());
     assertEquals("", ended.out());
   }
@@ -257,10 +233,6 @@ class WatchTest {
   @ParameterizedTest
   @ValueSource(strings = {"1s", "10", "0", "-5m"})
   void aTimeTooShortToBeFairIsRefused(String time) {
-    Ended ended =
-        GustRun.in(home)
-            .onTerminal(80, StandardCharsets.UTF_8)
-            .run("current", "94040", "--watch", time);
-    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals(ExitCode.USAGE, watch(run(), "--watch", time).code());
   }
 }
