@@ -10,7 +10,6 @@ import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.KeyFingerprint;
 import gust.keys.Secret;
 import gust.text.Redaction;
 import gust.text.Sha256;
@@ -187,7 +186,7 @@ public final class SingleFlight {
         return Optional.empty();
       }
       try {
-        String fingerprint = KeyFingerprint.of(key, Salt.in(state.get()));
+        String fingerprint = key.fingerprint(Salt.in(state.get()));
         return Optional.of(
             Sha256.hex(question + "\n" + route.get() + "\n" + fingerprint, NAME_BYTES));
       } catch (IOException noSalt) {

@@ -6,9 +6,9 @@ import gust.cache.SingleFlight;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
-import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.sandbox.SandboxTransport;
 import gust.service.Calls;
@@ -39,7 +39,7 @@ record ServiceFactory(
       return new WeatherService(
           DEMO_URL,
           () -> SandboxTransport.demo(process.clock()),
-          () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
+          () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
     Supplier<ResolvedKey> found =

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.trust.Trust;
-import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.testing.Requests;
 import gust.testing.TestService;
@@ -85,7 +84,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Secret key() {
-    return ApiKey.parse(KEY).orElseThrow();
+    return Secret.parse(KEY).orElseThrow();
   }
 
   public static Request call(URI uri, Duration timeout) {

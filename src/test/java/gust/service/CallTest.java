@@ -16,10 +16,10 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.ApiKey;
 import gust.keys.NoKey;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.LimitPolicy;
@@ -51,7 +51,7 @@ class CallTest {
   private static final StoredKey WORK =
       new StoredKey(
           "work",
-          ApiKey.parse("0123456789abcdef").orElseThrow(),
+          Secret.parse("0123456789abcdef").orElseThrow(),
           "default",
           Optional.empty(),
           Optional.empty(),

@@ -20,7 +20,6 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.keys.ApiKey;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
@@ -79,7 +78,7 @@ class InterfaceRulesTest {
   }
 
   private static Secret secret(String key) {
-    return ApiKey.parse(key).orElseThrow();
+    return Secret.parse(key).orElseThrow();
   }
 
   private static Query<CurrentWeather> currently(Location location, Units units) {

@@ -14,9 +14,9 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.ApiKey;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
@@ -146,7 +146,7 @@ class OneCallForManyTest {
   }
 
   private static Supplier<ResolvedKey> key(String key) {
-    return () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow());
+    return () -> ResolvedKey.of(Secret.parse(key).orElseThrow());
   }
 
   /** The first is under way when the others come, and they wait for it before it is answered. */

@@ -11,6 +11,7 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.keys.KeyResolver;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
@@ -68,11 +69,11 @@ final class Checks {
     this.gust = gust;
   }
 
-  static List<Result> all(CommandContext gust) {
+  static List<Result> all(CommandContext gust, KeyResolver key) {
     Checks checks = new Checks(gust);
     checks.program();
     checks.files();
-    checks.key();
+    checks.key(key);
     checks.network();
     checks.settings();
     checks.terminal();
@@ -144,9 +145,9 @@ final class Checks {
     }
   }
 
-  private void key() {
+  private void key(KeyResolver resolver) {
     try {
-      ResolvedKey key = gust.key().get();
+      ResolvedKey key = resolver.get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + key.source() + masked);
       Optional<URI> base = gust.settings().usableBaseUrl();

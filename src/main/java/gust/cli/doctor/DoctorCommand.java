@@ -45,9 +45,10 @@ public record DoctorCommand(CommandContext context) implements Command {
   @Override
   public int run(ParseResult parsed) {
     Console console = context.console();
-    List<Result> results = Checks.all(context);
+    KeyResolver key = context.key();
+    List<Result> results = Checks.all(context, key);
     if (ONLINE.isSet(parsed)) {
-      online(parsed, results);
+      online(parsed, key, results);
     }
     String report =
         StandardOptions.JSON.isSet(parsed)
@@ -62,9 +63,8 @@ public record DoctorCommand(CommandContext context) implements Command {
         .orElse(ExitCode.OK);
   }
 
-  private void online(ParseResult parsed, List<Result> results) {
+  private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
     try {
-      KeyResolver key = context.key();
       KeyCheck check = KeyProbe.of(parsed, context).check(key);
       results.add(
           KeyProbe.problem(check, "one call", () -> key.get().label())
