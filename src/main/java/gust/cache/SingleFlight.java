@@ -119,7 +119,7 @@ public final class SingleFlight {
         }
         try {
           sleeper.park(Duration.ofMillis(pause));
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
           Thread.currentThread().interrupt();
           throw new TransportException(Reason.INTERRUPTED, host, null);
         }
@@ -171,7 +171,8 @@ public final class SingleFlight {
       try {
         Reason reason = Reason.valueOf(reply.header(REASON).orElse(""));
         throw new TransportException(reason, reply.header(HOST).orElse(host), null);
-      } catch (IllegalArgumentException ofAnotherVersion) {
+      } catch (IllegalArgumentException _) {
+        // Another version of gust has other reasons.
         return Optional.empty();
       }
     }
@@ -249,7 +250,7 @@ public final class SingleFlight {
         if (lock.isPresent()) {
           lock.get().close();
         }
-      } catch (IOException e) {
+      } catch (IOException _) {
         // Its channel is closed all the same, or the process ends.
       } finally {
         lock = Optional.empty();

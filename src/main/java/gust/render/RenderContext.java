@@ -49,16 +49,16 @@ public record RenderContext(
         demo);
   }
 
-  public RenderContext at(Instant instant) {
+  public RenderContext withTime(Instant instant) {
     return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
   }
 
-  public RenderContext in(Charset other) {
+  public RenderContext withCharset(Charset other) {
     return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
 
   /** The same context on a screen of another size; of the same height where it is not known. */
-  public RenderContext on(int columns, OptionalInt height) {
+  public RenderContext withSize(int columns, OptionalInt height) {
     return new RenderContext(
         columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
   }
@@ -69,7 +69,7 @@ public record RenderContext(
         width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
   }
 
-  public RenderContext on(Theme background) {
+  public RenderContext withTheme(Theme background) {
     return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
   }
 

@@ -264,7 +264,7 @@ final class Call {
   private void pause(Sleeper how, Duration time) throws TransportException {
     try {
       how.sleep(time);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new TransportException(Reason.INTERRUPTED, request.host(), null);
     }

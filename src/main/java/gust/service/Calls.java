@@ -91,7 +91,7 @@ public final class Calls implements AutoCloseable {
     return transport().send(request);
   }
 
-  /** Sends, and tells the ledger what came of it. */
+  /** Sends, and settles the permit by what came of it. */
   Reply send(Request request, CallLedger ledger, Permit.Granted permit) throws TransportException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
     boolean mayHaveArrived = false;

@@ -113,7 +113,7 @@ class TrueWordsTest {
     RenderContext context =
         RenderContext.of(
                 width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true)
-            .on(width, OptionalInt.of(24));
+            .withSize(width, OptionalInt.of(24));
     ReplyHours hours = ReplyHours.of(reply, now);
     view(place, answer, context, ForecastSpan.ALL, hours, units);
     for (int ahead = 0; ahead < 2; ahead++) {
@@ -178,7 +178,7 @@ class TrueWordsTest {
       String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours, Units units) {
     String text =
         new ForecastProse(ForecastSpan.ALL, false)
-            .draw(answer, context.on(10_000, OptionalInt.empty()));
+            .draw(answer, context.withSize(10_000, OptionalInt.empty()));
     checks.about(place + " at " + context.now() + " --plain\n" + text);
     List<String> lines = text.lines().toList();
     for (String line : lines.subList(1, lines.size())) {

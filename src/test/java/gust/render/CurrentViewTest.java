@@ -23,7 +23,7 @@ class CurrentViewTest {
     return new CurrentView()
         .draw(
             Weather.answer(weather.build(), Units.METRIC, Skies.NOW),
-            context.at(Instant.parse(now)));
+            context.withTime(Instant.parse(now)));
   }
 
   private static String draw(Weather weather) {

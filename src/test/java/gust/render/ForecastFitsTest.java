@@ -104,6 +104,6 @@ class ForecastFitsTest {
 
   private static RenderContext context(int width, GlyphChoice glyphs, Instant now) {
     return RenderContext.of(width, ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
-        .on(width, OptionalInt.of(24));
+        .withSize(width, OptionalInt.of(24));
   }
 }

@@ -1,6 +1,7 @@
 package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -36,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,9 +64,11 @@ class CallTest {
   private final Deque<Object> outcomes = new ArrayDeque<>();
   private final List<Duration> left = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private final AtomicInteger underWay = new AtomicInteger();
   private Duration work = Duration.ZERO;
   private Sleeper sleeper = time;
+  private Runnable inLine = () -> {};
   private int mostUnderWay;
 
   /** Works for a while, and gives the next outcome. */
@@ -74,10 +78,8 @@ class CallTest {
     Object next = outcomes.remove();
     try {
       if (work.isPositive()) {
-        time.sleep(work);
+        sleep(work);
       }
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
     } finally {
       underWay.decrementAndGet();
     }
@@ -102,9 +104,12 @@ class CallTest {
         new Trace() {
           @Override
           public void tell(String line) {
-            if (!line.startsWith("counting only")) {
-              log.add(line);
-            }
+            (line.startsWith("counting only") ? warnings : log).add(line);
+          }
+
+          @Override
+          public void inLine() {
+            inLine.run();
           }
 
           @Override
@@ -142,16 +147,33 @@ class CallTest {
     for (int i = 0; i < number; i++) {
       Duration later = Duration.ofMillis(i);
       tasks.add(() -> {
-        try {
-          time.sleep(later);
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
+        sleep(later);
         ended.add(ask(calls, timeout));
       });
     }
     time.run(tasks);
     return ended;
+  }
+
+  /** What comes of a call while something else happens. */
+  private Object meanwhile(Calls calls, Duration later, Runnable event) {
+    List<Object> ended = new ArrayList<>();
+    time.run(
+        List.of(
+            () -> ended.add(ask(calls)),
+            () -> {
+              sleep(later);
+              event.run();
+            }));
+    return ended.getFirst();
+  }
+
+  private void sleep(Duration duration) {
+    try {
+      time.sleep(duration);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private Object alone(Calls calls, Duration timeout) {
@@ -254,7 +276,7 @@ class CallTest {
       assertStatus(503, alone(calls(2, LimitPolicy.REFUSE)));
     }
 
-    @Test
+    @RepeatedTest(20)
     void waitLongerEachTimeWithinTheDeadline() {
       gives(reply(500), reply(500), reply(500), reply(200));
       alone(calls(3, LimitPolicy.REFUSE));
@@ -441,6 +463,28 @@ class CallTest {
     }
 
     @Test
+    void endingWithTheRefusalWhereAnotherCallMeetsALongerBlock() {
+      gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "100"));
+      Calls first = calls(0, LimitPolicy.waiting(Duration.ofSeconds(20)));
+      Calls second = calls(0, LimitPolicy.CALL);
+      Object ended = meanwhile(first, Duration.ofSeconds(2), () -> ask(second));
+      assertStatus(429, ended);
+      assertEquals("5", ((Reply) ended).header("retry-after").orElse(""));
+      assertEquals(2_000, millis());
+    }
+
+    @Test
+    void forBlocksNoLongerThanAllowedAndForTheQuotaBesides() {
+      gives(reply(200, "x-ratelimit-limit", "1"), reply(429, "retry-after", "8"));
+      gives(reply(429, "retry-after", "8"));
+      LimitPolicy list = LimitPolicy.pacing(Duration.ofSeconds(8));
+      alone(calls(0, list));
+      Calls second = calls(0, LimitPolicy.CALL);
+      assertStatus(429, meanwhile(calls(0, list), Duration.ofSeconds(66), () -> ask(second)));
+      assertTrue(millis() >= 66_000 && millis() <= 67_000, millis() + " ms");
+    }
+
+    @Test
     void behindTheFirstCallOfAnUnknownAccount() {
       work = Duration.ofSeconds(2);
       outcomes.addAll(Collections.nCopies(8, reply(200)));
@@ -482,7 +526,7 @@ class CallTest {
       Calls calls = calls(0, list);
       assertStatus(429, alone(calls));
       assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
-      assertTrue(calls.list.failure().failure().isTemporary());
+      assertFalse(calls.list.isOfTheKey());
     }
 
     @Test
@@ -500,14 +544,7 @@ class CallTest {
       alone(calls(0, LimitPolicy.REFUSE));
       Calls calls = calls(0, list);
       assertInstanceOf(Failure.LimitKnown.class, alone(calls));
-      time.run(
-          List.of(() -> {
-            try {
-              time.sleep(MINUTE.multipliedBy(2));
-            } catch (InterruptedException e) {
-              throw new AssertionError(e);
-            }
-          }));
+      time.run(List.of(() -> sleep(MINUTE.multipliedBy(2))));
       assertInstanceOf(Failure.LimitKnown.class, alone(calls), "though it is over");
     }
 
@@ -538,6 +575,26 @@ class CallTest {
       }
       assertEquals(1, accounts.usage(BASE, WORK).today());
       assertTrue(calls.list.isOfTheKey());
+    }
+
+    @Test
+    void endWithAnotherCallWhileOneWaitsAfterARefusal() {
+      gives(reply(429, "retry-after", "5"));
+      Calls calls = calls(0, list);
+      Runnable rejected = () -> calls.list.answered(reply(401));
+      assertStatus(429, meanwhile(calls, Duration.ofMillis(2_500), rejected));
+      assertEquals(3_000, millis());
+    }
+
+    @Test
+    void endForACallThatGetsItsPermitTooLate() {
+      Calls calls = calls(0, list);
+      inLine = () -> calls.list.answered(reply(401));
+      assertInstanceOf(Failure.Unauthorized.class, because(alone(calls)));
+      inLine = () -> {};
+      gives(reply(200), reply(200));
+      together(2, calls(0, LimitPolicy.REFUSE), MINUTE);
+      assertEquals(2, accounts.usage(BASE, WORK).today());
     }
 
     @Test
@@ -594,8 +651,8 @@ class CallTest {
     @Test
     void askOneByOneAgainOnceOneWasAnswered() {
       Calls calls = calls(0, list);
-      for (Object outcome : List.of(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT), reply(500))) {
-        gives(outcome);
+      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT), reply(500), lost(Reason.TIMEOUT));
+      for (int i = 0; i < 4; i++) {
         alone(calls);
       }
       work = Duration.ofSeconds(1);
@@ -603,6 +660,15 @@ class CallTest {
       together(2, calls, MINUTE);
       assertEquals(1, mostUnderWay);
     }
+  }
+
+  @Test
+  void withoutAHomeFolderItSaysOnceThatItCountsAlone() {
+    gives(reply(200), reply(200));
+    Calls calls = calls(0, LimitPolicy.REFUSE);
+    alone(calls);
+    alone(calls);
+    assertEquals(List.of("counting only this process's calls: there is no home folder"), warnings);
   }
 
   @Test
@@ -639,7 +705,8 @@ class CallTest {
     Calls calls = calls(service, 0, LimitPolicy.REFUSE);
     calls.close();
     assertEquals(0, closed.get());
-    calls.key(() -> null);
+    ResolvedKey key = ResolvedKey.of(WORK.secret());
+    assertSame(key, calls.key(() -> key));
     calls.close();
     assertEquals(1, closed.get());
   }

@@ -2,7 +2,7 @@ package gust.cli.doctor;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
@@ -37,7 +37,7 @@ public record DoctorCommand(CommandContext context) implements Command {
                 + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }

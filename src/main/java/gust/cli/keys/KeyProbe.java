@@ -2,7 +2,6 @@ package gust.cli.keys;
 
 import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
 import gust.cli.LocationSyntax;
 import gust.cli.Log;
 import gust.cli.Problem;
@@ -32,7 +31,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
 
   public static KeyProbe of(ParseResult parsed, CommandContext context) {
     Log log = Log.read(parsed, context.console());
-    return new KeyProbe(context, ConnectionOptions.read(parsed, context.settings(), log));
+    return new KeyProbe(context, Connection.read(parsed, context.settings(), log));
   }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {

@@ -6,7 +6,7 @@ import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;

@@ -3,14 +3,14 @@ package gust.cli.keys;
 import gust.cli.Argument;
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
@@ -34,7 +34,7 @@ record KeysCheck(CommandContext context) implements Command {
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(LABEL)
         .group("Options", ALL)
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }

@@ -20,7 +20,7 @@ import picocli.CommandLine.ParseResult;
 public record KeysCommand(CommandContext context) {
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
-      KeyOptions.ACCOUNT.explained("another account (left out: the account stays)");
+      KeyOptions.ACCOUNT.withHelp("another account (left out: the account stays)");
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   public Command verbs() {

@@ -2,7 +2,7 @@ package gust.cli.keys;
 
 import gust.cli.Command;
 import gust.cli.CommandContext;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
@@ -31,7 +31,7 @@ record KeysReplace(CommandContext context) implements Command {
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
         .argument(KeyOptions.STORED)
         .group("Options")
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }

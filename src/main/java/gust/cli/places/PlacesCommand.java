@@ -11,7 +11,7 @@ import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;

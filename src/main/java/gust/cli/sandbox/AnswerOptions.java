@@ -2,12 +2,11 @@ package gust.cli.sandbox;
 
 import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.http.Deadline;
 import gust.http.Request;
 import gust.keys.KeyResolver;
@@ -107,8 +106,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
     Connection connection =
-        ConnectionOptions.read(
-            parsed, context.settings(), new Log(false, false, context.console()));
+        Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
     KeyResolver resolver = context.key();
     Secret key = resolver.get().secret();
     Recordings folder = new Recordings(record.get(), context.directories().text()).create();

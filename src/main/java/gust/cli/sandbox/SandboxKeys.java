@@ -2,7 +2,7 @@ package gust.cli.sandbox;
 
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;

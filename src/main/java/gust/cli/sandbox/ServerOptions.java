@@ -3,7 +3,7 @@ package gust.cli.sandbox;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.PathText;
