@@ -189,10 +189,16 @@ class ProxyTest {
   }
 
   @Test
-  void aLoopbackServiceIsAskedWithoutTheProxy() throws IOException, TransportException {
+  void aLoopbackServiceIsAskedWithoutTheProxyThatOthersAreAskedThrough() throws Exception {
     service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
-    try (Wires wires = by("http://127.0.0.1:" + RawServer.closedPort())) {
+    try (TestProxy proxy = TestProxy.to(service.port());
+        Wires wires = by("http://127.0.0.1:" + proxy.port())) {
       assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
+      assertEquals(0, proxy.heads.size());
+      assertEquals(200, wires.get(FAR).status());
+      assertEquals(1, proxy.heads.size());
+      assertEquals(200, wires.get(service.uri("/data/2.5/weather")).status());
+      assertEquals(1, proxy.heads.size());
     }
   }
 

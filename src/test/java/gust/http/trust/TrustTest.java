@@ -48,6 +48,11 @@ class TrustTest {
     return new Trust(Map.of(), Optional.empty(), "Linux", List.of(usualPlaces));
   }
 
+  private static Trust named(String certFile, Path... usualPlaces) {
+    Map<String, String> environment = Map.of("SSL_CERT_FILE", certFile);
+    return new Trust(environment, Optional.empty(), "Linux", List.of(usualPlaces));
+  }
+
   private static boolean accepts(Trust trust) throws IOException, InterruptedException {
     service.server().stubFor(get(anyUrl()).willReturn(aResponse()));
     try (HttpClient client = HttpClient.newBuilder().sslContext(trust.context()).build()) {
@@ -78,22 +83,11 @@ class TrustTest {
   }
 
   @Test
-  void sslCertFileStandsForTheSystems() throws Exception {
-    Path empty = file("none.pem", "# nothing\n");
-    Map<String, String> environment = Map.of("SSL_CERT_FILE", AUTHORITY.toString());
-
-    assertTrue(accepts(new Trust(environment, Optional.empty(), "Linux", List.of(empty))));
-
+  void sslCertFileStandsForTheSystemsUnlessItIsEmpty() throws Exception {
     Path stranger = file("stranger.pem", strangers());
-    environment = Map.of("SSL_CERT_FILE", stranger.toString());
-    assertFalse(accepts(new Trust(environment, Optional.empty(), "Linux", List.of(AUTHORITY))));
-  }
-
-  @Test
-  void anEmptySslCertFileVariableIsNone() throws Exception {
-    Map<String, String> environment = Map.of("SSL_CERT_FILE", "");
-
-    assertTrue(accepts(new Trust(environment, Optional.empty(), "Linux", List.of(AUTHORITY))));
+    assertTrue(accepts(named(AUTHORITY.toString(), file("none.pem", "# nothing\n"))));
+    assertFalse(accepts(named(stranger.toString(), AUTHORITY)));
+    assertTrue(accepts(named("", AUTHORITY)));
   }
 
   @Test
@@ -111,23 +105,12 @@ class TrustTest {
     String good = Files.readString(AUTHORITY);
     String cut = good.substring(0, good.length() / 2);
     String halfDecoded = good.replaceFirst("\n[^-\n]{20}", "\n");
-    Path bundle = file("mixed.pem", GARBAGE + halfDecoded + good + GARBAGE + cut);
-    Path cutFirst = file("cut.pem", cut + "\n" + good);
-
-    assertTrue(accepts(system(bundle)));
-    assertTrue(accepts(system(cutFirst)));
-  }
-
-  @Test
-  void windowsLineEndsAndCommentsAreFine() throws Exception {
-    String pem = "Bag Attributes: none\r\n" + Files.readString(AUTHORITY).replace("\n", "\r\n");
-
-    assertTrue(accepts(system(file("windows.pem", pem))));
-  }
-
-  @Test
-  void anAuthorityWhoseNameIsWrittenInOtherBytesIsFound() throws Exception {
-    assertTrue(accepts(system(OTHER_BYTES)));
+    String windows = "Bag Attributes: none\r\n" + good.replace("\n", "\r\n");
+    for (String pem :
+        List.of(GARBAGE + halfDecoded + good + GARBAGE + cut, cut + "\n" + good, windows)) {
+      assertTrue(accepts(system(file("mixed.pem", pem))), pem);
+    }
+    assertTrue(accepts(system(OTHER_BYTES)), "the authority's name is written in other bytes");
   }
 
   @Test
@@ -145,12 +128,7 @@ class TrustTest {
     Path endless = Path.of("/dev/zero");
     for (Path unusable : List.of(missing, empty, garbage, folder, pipe, sparse, endless)) {
       Trust byOption = new Trust(Map.of(), Optional.of(unusable), "Linux", List.of(AUTHORITY));
-      Trust byVariable =
-          new Trust(
-              Map.of("SSL_CERT_FILE", unusable.toString()),
-              Optional.empty(),
-              "Linux",
-              List.of(AUTHORITY));
+      Trust byVariable = named(unusable.toString(), AUTHORITY);
 
       SetupProblem problem = assertThrows(SetupProblem.class, byOption::context);
       assertTrue(problem.getMessage().contains(unusable.toString()), problem.getMessage());
