@@ -230,7 +230,7 @@ class KeysTest {
     "429, error-429.json, 4",
     "200, error-502.html, 9",
   })
-  void checkTellsTheCasesApart(int status, String file, int code) {
+  void checkDistinguishesTheCases(int status, String file, int code) {
     add(KEY, "work");
     service.replies(status, FakeService.fixture(file));
     Ended ended = keys("check", "work");
