@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -48,28 +47,25 @@ class HostNameTest {
 
   private static String asked(String host, String address) throws Exception {
     CompletableFuture<String> asked = new CompletableFuture<>();
-    try (ServerSocket listening =
-            RawServer.context().getServerSocketFactory().createServerSocket();
+    try (RawServer server =
+            RawServer.tls(
+                address,
+                0,
+                socket -> {
+                  String head = RawServer.readHead(socket.getInputStream());
+                  asked.complete(hostHeader(head) + ", " + nameUnderTls((SSLSocket) socket));
+                  RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+                });
         Wires wires =
             Wires.lookingUp(name ->
                 List.of(
                     InetAddress.getByAddress(name, InetAddress.ofLiteral(address).getAddress())))) {
-      listening.bind(new InetSocketAddress(InetAddress.ofLiteral(address), 0));
-      Thread.startVirtualThread(() -> {
-        try (Socket socket = listening.accept()) {
-          String head = RawServer.readHead(socket.getInputStream());
-          asked.complete(hostHeader(head) + ", " + nameUnderTls((SSLSocket) socket));
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
-        } catch (IOException e) {
-          asked.completeExceptionally(e);
-        }
-      });
-      int port = listening.getLocalPort();
+      String port = ":" + server.port();
 
-      wires.get(URI.create("https://" + host + ":" + port + "/data/2.5/weather?zip=94040"));
+      wires.get(URI.create("https://" + host + port + "/data/2.5/weather?zip=94040"));
 
       assertFalse(wires.traced.toString().contains(Wires.KEY));
-      return asked.get(5, TimeUnit.SECONDS).replace(":" + port, ":PORT");
+      return asked.get(5, TimeUnit.SECONDS).replace(port, ":PORT");
     }
   }
 

@@ -31,7 +31,8 @@ class RedactionTest {
       })
   void whatMayBeAKeyIsKnownByItsLook(String key) {
     assertEquals("****", Redaction.withoutKeys(key));
-    for (String around : new String[] {"q=%s&x=1", "my key is %s!", "New York %s,US", "zip:%s"}) {
+    for (String around :
+        new String[] {"q=%s&x=1", "my key is %s!", "New York %s,US", "zip:%s", "%s, %s", "«%s»"}) {
       String text = around.replace("%s", key);
       assertEquals(around.replace("%s", "****"), Redaction.withoutKeys(text));
       assertTrue(Redaction.holdsKey(text), text);
@@ -40,16 +41,6 @@ class RedactionTest {
     for (String path : new String[] {"~/%s", "/data/2.5/%s", "%s.pem"}) {
       assertEquals(!words, Redaction.holdsKey(path.replace("%s", key)), path);
     }
-  }
-
-  @Test
-  void whatMayBeAKeyIsTakenOutOfLongerText() {
-    String key = "0123456789abcdef0123456789abcdef";
-    assertEquals("q=****&units=metric", Redaction.withoutKeys("q=" + key + "&units=metric"));
-    assertEquals("****, ****", Redaction.withoutKeys(key + ", " + key));
-    assertEquals("«****»", Redaction.withoutKeys("«" + key + "»"));
-    assertEquals("", Redaction.withoutKeys(""));
-    assertTrue(Redaction.holdsKey("zip:" + key));
   }
 
   @Test

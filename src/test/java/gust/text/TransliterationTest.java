@@ -24,7 +24,7 @@ class TransliterationTest {
   }
 
   @Test
-  void theUnspellableIsAQuestionMarkEach() {
+  void whatTheCharsetLacksIsAQuestionMarkEach() {
     assertEquals("??", Transliteration.in(US_ASCII, "東京"));
     assertEquals("a?b", Transliteration.in(US_ASCII, "a😀b"));
   }
