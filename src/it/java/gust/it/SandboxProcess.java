@@ -26,9 +26,9 @@ record SandboxProcess(Running process, Path log, Map<String, String> variables)
     return new SandboxProcess(process, log, variables);
   }
 
-  /** Set up for it; failures are not tried again. */
+  /** Set up for it. */
   Program client(Path home) {
-    Program client = Program.at(home).with("GUST_RETRIES", "0");
+    Program client = Program.at(home);
     variables.forEach(client::with);
     return client;
   }
