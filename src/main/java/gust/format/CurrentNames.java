@@ -9,9 +9,12 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
+  /** Not one table for both resources: half of it would be read for nothing. */
+  private static final List<Fields.Group> GROUPS = Fields.current();
+
   @Override
   public List<Fields.Group> groups() {
-    return Fields.CURRENT;
+    return GROUPS;
   }
 
   @Override
@@ -46,7 +49,7 @@ public final class CurrentNames implements Names<CurrentWeather> {
 
   @Override
   public Optional<String> hint(String name) {
-    return Fields.FORECAST.stream().anyMatch(group -> group.names().contains(name))
+    return Fields.forecast().stream().anyMatch(group -> group.names().contains(name))
         ? Optional.of("gust forecast   (which knows it)")
         : Optional.empty();
   }

@@ -64,28 +64,30 @@ final class Fields {
       SHOWN OF_DAY day.glyph
       """;
 
-  static final List<Group> CURRENT =
-      groups(
-          SHARED
-              + """
-              TEXT ENTRY name sys.country base
-              NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
-              """);
-
-  static final List<Group> FORECAST =
-      groups(
-          SHARED
-              + """
-              PROBABILITY ENTRY pop
-              SHOWN_NUMBER ENTRY main.temp_kf
-              TEXT ENTRY sys.pod dt_txt
-              NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
-              NUMBER WHOLE city.timezone city.sunrise city.sunset
-              TEXT WHOLE city.name city.country
-              """
-              + ofDays());
-
   private Fields() {}
+
+  static List<Group> current() {
+    return groups(
+        SHARED
+            + """
+            TEXT ENTRY name sys.country base
+            NUMBER ENTRY coord.lon coord.lat id cod timezone sys.sunrise sys.sunset
+            """);
+  }
+
+  static List<Group> forecast() {
+    return groups(
+        SHARED
+            + """
+            PROBABILITY ENTRY pop
+            SHOWN_NUMBER ENTRY main.temp_kf
+            TEXT ENTRY sys.pod dt_txt
+            NUMBER WHOLE cod message cnt city.coord.lat city.coord.lon city.id city.population
+            NUMBER WHOLE city.timezone city.sunrise city.sunset
+            TEXT WHOLE city.name city.country
+            """
+            + ofDays());
+  }
 
   private static String ofDays() {
     StringBuilder table = new StringBuilder(OF_DAY.replace("day.", DayValues.NEXT_DAY + "."));

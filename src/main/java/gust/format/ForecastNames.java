@@ -14,9 +14,11 @@ import java.util.Optional;
  * @param span which entries have a row
  */
 public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
+  private static final List<Fields.Group> GROUPS = Fields.forecast();
+
   @Override
   public List<Fields.Group> groups() {
-    return Fields.FORECAST;
+    return GROUPS;
   }
 
   @Override

@@ -3,10 +3,11 @@ package gust.format;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** {@code --jsonl}, and the error line of {@code --json}. No line feed ends what is returned. */
+/** {@code --json} and {@code --jsonl}, and their errors. */
 public final class JsonLines {
   private JsonLines() {}
 
@@ -17,8 +18,18 @@ public final class JsonLines {
    */
   public record Retry(long seconds, String until) {}
 
+  /** {@code --json}: the reply as it came, ending with a line feed. */
+  public static byte[] raw(byte[] body) {
+    if (body.length > 0 && body[body.length - 1] == '\n') {
+      return body;
+    }
+    byte[] line = Arrays.copyOf(body, body.length + 1);
+    line[body.length] = '\n';
+    return line;
+  }
+
   /**
-   * A location that was answered.
+   * A location that was answered, as one line without its line feed.
    *
    * @param location as the user wrote it
    * @param body the reply, known to be JSON; its numbers stay as the service wrote them
@@ -30,7 +41,7 @@ public final class JsonLines {
   }
 
   /**
-   * A location that failed.
+   * A location that failed, likewise.
    *
    * @param status of the HTTP response; empty when nothing was answered
    * @param cod of the error record, else the status; empty when nothing was answered

@@ -1,5 +1,6 @@
 package gust.format;
 
+import gust.format.Expression.Window;
 import gust.format.Field.Kind;
 import gust.text.Durations;
 import gust.weather.DayWord;

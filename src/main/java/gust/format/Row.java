@@ -79,7 +79,7 @@ record Row(
 
     /** Whatever the terminal's charset, so that the answer to a question never depends on it. */
     private String placeName() {
-      return new Words(context.in(StandardCharsets.UTF_8)).title(place, answer);
+      return new Words(context.withCharset(StandardCharsets.UTF_8)).title(place, answer);
     }
 
     /** The condition's symbol; empty where the glyph set has none. */

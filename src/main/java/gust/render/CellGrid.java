@@ -67,6 +67,11 @@ final class CellGrid {
     return true;
   }
 
+  /** The only row; empty where nothing is drawn on it. */
+  Line row() {
+    return isFree(0, 0, columns) ? new Line() : line(0);
+  }
+
   Line line(int y) {
     Line line = new Line();
     int start = 0;

@@ -74,31 +74,25 @@ final class ConditionWords {
 
   /** A day without rain or snow; empty where the kind is unknown. */
   static String dry(Condition condition) {
-    int id = condition.id().orElse(0);
-    return switch (condition.kind()) {
-      case CLEAR -> "clear";
-      case FEW_CLOUDS -> "mostly clear";
-      case CLOUDS -> id == 802 ? "partly cloudy" : "cloudy";
-      case OVERCAST -> "overcast";
-      case FOG ->
-          switch (id) {
-            case 701 -> "mist";
-            case 721 -> "haze";
-            default -> "fog";
+    return switch (condition.id().orElse(0)) {
+      case 802 -> "partly cloudy";
+      case 701 -> "mist";
+      case 721 -> "haze";
+      case 711 -> "smoke";
+      case 762 -> "volcanic ash";
+      case 781, 900 -> "tornado";
+      case 901, 902 -> "storm";
+      default ->
+          switch (condition.kind()) {
+            case CLEAR -> "clear";
+            case FEW_CLOUDS -> "mostly clear";
+            case CLOUDS -> "cloudy";
+            case OVERCAST -> "overcast";
+            case FOG -> "fog";
+            case DUST -> "dust";
+            case STORM_WIND -> "squalls";
+            default -> "";
           };
-      case DUST ->
-          switch (id) {
-            case 711 -> "smoke";
-            case 762 -> "volcanic ash";
-            default -> "dust";
-          };
-      case STORM_WIND ->
-          switch (id) {
-            case 781, 900 -> "tornado";
-            case 901, 902 -> "storm";
-            default -> "squalls";
-          };
-      default -> "";
     };
   }
 }

@@ -31,7 +31,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
    */
   List<Line> air(int width) {
     Line name = windName();
-    Line numbers = windNumbers();
+    Line numbers = quantities.wind(weather.wind());
     boolean together = name.width() + 2 + numbers.width() <= width;
     return together && !name.isEmpty() && !numbers.isEmpty()
         ? present(name.add("  ").addAll(numbers), fallen(), moisture())
@@ -63,7 +63,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
   /** {@code ⚑ Strong breeze} */
   private Line windName() {
     Wind wind = weather.wind();
-    if (quantities.speed(wind.speed()).isEmpty()) {
+    if (wind.speed().isEmpty()) {
       return new Line();
     }
     Beaufort force = Beaufort.of(wind.speed(), quantities.units());
@@ -74,11 +74,6 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
     return new Line()
         .add(strong && !flag.isEmpty() ? flag + Line.HARD_SPACE : "")
         .add(Words.capital(force.words()), style(force));
-  }
-
-  /** {@code ↑ 12 m/s from S, gusts 18 m/s}; a calm is said by its name. */
-  private Line windNumbers() {
-    return quantities.isCalm(weather.wind()) ? new Line() : quantities.wind(weather.wind());
   }
 
   private static Style style(Beaufort force) {

@@ -44,11 +44,10 @@ public final class CurrentProse implements View<CurrentWeather> {
   }
 
   private static Line wind(Wind wind, Quantities quantities) {
-    Line numbers = quantities.isCalm(wind) ? new Line() : quantities.wind(wind);
-    Line name =
-        quantities.speed(wind.speed()).isEmpty()
-            ? new Line()
-            : new Line().add(Beaufort.of(wind.speed(), quantities.units()).words());
-    return Line.list(name, numbers);
+    Line name = new Line();
+    if (wind.speed().isPresent()) {
+      name.add(Beaufort.of(wind.speed(), quantities.units()).words());
+    }
+    return Line.list(name, quantities.wind(wind));
   }
 }

@@ -35,33 +35,15 @@ public final class CurrentView implements View<CurrentWeather> {
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     LocalTimes times = new LocalTimes(weather.offset());
+    Words words = new Words(context);
+    Instant now = context.now();
     Page page = new Page(context, WIDEST);
-    title(page, answer, times, context);
+    Line clock = new Line().add(times.dateAndTime(now) + " " + times.zone());
+    page.ends(words.name(weather.place(), answer), clock).rule();
     body(page, answer, times, context);
-    footer(page, answer, times, context);
-    return page.text();
-  }
-
-  /** Where and when it is. */
-  private static void title(
-      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
-    Instant now = context.now();
-    String clock = LocalTimes.date(times.dateOf(now)) + ", " + times.time(now);
-    page.ends(
-            new Words(context).name(answer.weather().place(), answer),
-            new Line().add(clock + " " + times.zone()))
-        .rule();
-  }
-
-  /** {@code Measured 12:36, fetched just now}, and the coordinates where they are no title. */
-  private static void footer(
-      Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
-    CurrentWeather weather = answer.weather();
-    Instant now = context.now();
     String fetched = Age.of(answer.received(), now).replace(' ', Line.HARD_SPACE);
-    String age = Age.freshness(weather.observed(), fetched, times, now);
-    Line where = new Words(context).coordinates(weather.place(), answer);
-    page.ends(context.demo() ? Words.demo() : new Line().add(age, Style.DIM), where);
+    Line age = words.ageOrDemo(Age.freshness(weather.observed(), fetched, times, now));
+    return page.ends(age, words.coordinates(weather.place(), answer)).text();
   }
 
   private static void body(
@@ -94,16 +76,15 @@ public final class CurrentView implements View<CurrentWeather> {
       (fits ? top : below).addAll(wrapped(details.air(room), room));
     }
     int width = right >= REST ? right : page.width() - (drawn ? Page.INDENT : 0);
-    List<Line> rest = SunBar.lines(weather.sun(), context.now(), times, context, width);
-    List<Line> packed = new ArrayList<>(rest);
-    packed.addAll(packed(details.rest(), width));
+    List<Line> rest = new ArrayList<>(SunBar.lines(weather.sun(), times, context, width));
+    rest.addAll(packed(details.rest(), width));
     if (drawn && right >= REST) {
-      if (top.size() + packed.size() < Drawing.ROWS) {
+      if (top.size() + rest.size() < Drawing.ROWS) {
         top.add(new Line());
       }
-      top.addAll(packed);
+      top.addAll(rest);
     } else {
-      below.addAll(packed);
+      below.addAll(rest);
     }
     List<Line> drawing = List.of();
     if (drawn) {

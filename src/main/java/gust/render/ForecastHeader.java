@@ -24,21 +24,16 @@ final class ForecastHeader {
               .add(coordinates.isEmpty() ? "" : "  ", Style.DIM)
               .addAll(coordinates);
     }
-    String date = LocalTimes.date(times.dateOf(context.now())) + ", ";
-    String time = times.time(context.now()) + " " + times.zone();
-    Line clock = new Line().add(date + time, Style.DIM);
-    Line timeAlone = new Line().add(time, Style.DIM);
-    Line age =
-        context.demo()
-            ? Words.demo()
-            : new Line().add("fetched " + Age.of(answer.received(), context.now()), Style.DIM);
+    Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
+    Line timeAlone = new Line().add(times.time(context.now()) + " " + times.zone(), Style.DIM);
+    Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
     Line left = new Line().addAll(place).add("  ").addAll(clock);
     if (fits(left, age, page)) {
       page.ends(left, age);
     } else if (fits(place, age, page) || !fits(timeAlone, age, page)) {
-      page.ends(place, age).paragraph(0, clock);
+      page.ends(place, age).paragraph(clock);
     } else {
-      page.paragraph(0, place).ends(fits(clock, age, page) ? clock : timeAlone, age);
+      page.paragraph(place).ends(fits(clock, age, page) ? clock : timeAlone, age);
     }
   }
 

@@ -16,11 +16,11 @@ public enum GlyphChoice {
   NERD;
 
   /**
-   * What names are spelt with: of all letters a console's font has those of code page 437 at least.
+   * The charset for names: a console's font has at least the letters of code page 437.
    *
    * @param charset of the terminal
    */
-  Charset spelling(Charset charset) {
+  Charset charset(Charset charset) {
     return this == CONSOLE && charset.equals(StandardCharsets.UTF_8)
         ? Charset.forName("IBM437", StandardCharsets.US_ASCII)
         : charset;

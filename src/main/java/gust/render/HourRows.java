@@ -63,23 +63,20 @@ final class HourRows {
   Line chances() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     String bars = quantities.glyphs().bars();
-    boolean any = false;
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
       double chance = entry.isPresent() ? entry.get().precipitationProbability().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
         cells.put(x, 0, bars.charAt(height), chance >= LIKELY ? Palette.RAIN : Style.DIM);
-        any = true;
       }
     }
-    return any ? cells.line(0) : new Line();
+    return cells.row();
   }
 
   /** How much falls, each number under its rain; empty where nothing falls. */
   Line amounts() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    boolean any = false;
     for (Block block : blocks) {
       double sum = 0;
       double middle = 0;
@@ -91,16 +88,14 @@ final class HourRows {
       }
       if (sum > 0) {
         put(cells, block, millimetres(sum), middle / sum, Palette.RAIN);
-        any = true;
       }
     }
-    return any ? cells.line(0) : new Line();
+    return cells.row();
   }
 
   /** The strongest gust or wind of each block; bold where it matters. */
   Line winds() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    boolean any = false;
     for (Block block : blocks) {
       Wind strongest = Entry.strongestWind(block.entries());
       if (strongest.strength().isPresent()) {
@@ -114,10 +109,9 @@ final class HourRows {
         double middle = (block.start() + block.end()) / 2.0;
         long strength = Rounding.whole(strongest.strength().getAsDouble());
         put(cells, block, arrow(strongest, strength) + strength, middle, style);
-        any = true;
       }
     }
-    return any ? cells.line(0) : new Line();
+    return cells.row();
   }
 
   /** Centred there, but within its block, with a blank before the next. */

@@ -9,14 +9,9 @@ import java.util.Optional;
 
 /** Instants and dates as a place's own clock and calendar show them, in English. */
 public record LocalTimes(Optional<ZoneOffset> known) {
-  private static final String[] DAYS = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-  private static final String[] MONTHS = {
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
-  };
-
   /** {@code Fri 20 Nov} */
   public static String date(LocalDate date) {
-    return dayOfMonth(date) + " " + MONTHS[date.getMonthValue() - 1];
+    return dayOfMonth(date) + " " + wholeMonth(date).substring(0, 3);
   }
 
   /** {@code Fri 20} */
@@ -26,13 +21,16 @@ public record LocalTimes(Optional<ZoneOffset> known) {
 
   /** {@code Fri} */
   public static String weekday(LocalDate date) {
-    return DAYS[date.getDayOfWeek().getValue() - 1];
+    return wholeWeekday(date).substring(0, 3);
   }
 
   /** {@code Friday 20 November} */
   static String wholeDate(LocalDate date) {
-    String month = Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
-    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + month;
+    return wholeWeekday(date) + " " + date.getDayOfMonth() + " " + wholeMonth(date);
+  }
+
+  private static String wholeMonth(LocalDate date) {
+    return Words.capital(date.getMonth().name().toLowerCase(Locale.ROOT));
   }
 
   /** {@code Friday} */
@@ -53,6 +51,11 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return instant.atOffset(offset()).toLocalDate();
   }
 
+  /** {@code Fri 20 Nov, 06:05} */
+  String dateAndTime(Instant instant) {
+    return date(dateOf(instant)) + ", " + time(instant);
+  }
+
   LocalTime timeOf(Instant instant) {
     return instant.atOffset(offset()).toLocalTime();
   }
@@ -69,7 +72,7 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return date.equals(dateOf(now)) ? time : date(date) + ", " + time;
   }
 
-  /** {@code local (UTC-5)}, or {@code UTC} where the reply does not tell the place's offset. */
+  /** {@code local (UTC-5)}, or {@code UTC} where the reply lacks the place's offset. */
   String zone() {
     return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
   }

@@ -54,22 +54,20 @@ final class Page {
 
   /** A sentence that begins with a sign; its other lines begin below its first word. */
   Page hanging(Line sentence) {
-    List<Line> broken = Wrap.lines(sentence, Math.max(2, width() - INDENT));
     if (sentence.width() <= width()) {
       return add(sentence);
     }
-    add(broken.getFirst());
-    for (Line line : broken.subList(1, broken.size())) {
-      add(new Line().padTo(INDENT).addAll(line));
+    Line start = new Line();
+    for (Line line : Wrap.lines(sentence, width() - INDENT)) {
+      add(start.addAll(line));
+      start = new Line().padTo(INDENT);
     }
     return this;
   }
 
-  /** Words over as many lines as they need, each after so many spaces. */
-  Page paragraph(int indent, Line words) {
-    for (Line line : Wrap.lines(words, Math.max(2, width() - indent))) {
-      add(new Line().padTo(indent).addAll(line));
-    }
+  /** Words over as many lines as they need. */
+  Page paragraph(Line words) {
+    lines.addAll(Wrap.lines(words, width()));
     return this;
   }
 
@@ -97,7 +95,7 @@ final class Page {
     if (left.width() + 2 + right.width() <= width()) {
       return add(new Line().addAll(left).endAt(width(), right));
     }
-    return paragraph(0, left).paragraph(0, right);
+    return paragraph(left).paragraph(right);
   }
 
   /** All lines, each ended by a line feed. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * Text for those who are read to, for mail and for logs: sentences, and values behind their labels,
- * without a sign that would be spelt out.
+ * without a sign that would be read out by its name.
  */
 final class Prose {
   private final RenderContext context;
@@ -38,7 +38,7 @@ final class Prose {
 
   Prose sentence(Line sentence) {
     if (!sentence.isEmpty()) {
-      page.paragraph(0, sentence);
+      page.paragraph(sentence);
     }
     return this;
   }
@@ -67,7 +67,7 @@ final class Prose {
   /** {@code Measured 12:36, fetched just now.} */
   Prose end(Optional<Instant> observed, Instant received) {
     String age = Age.freshness(observed, Age.of(received, context.now()), times, context.now());
-    return sentence(new Line().add((context.demo() ? "Demo: made-up weather" : age) + "."));
+    return sentence(new Words(context).ageOrDemo(age).add("."));
   }
 
   /** {@code degrees Celsius}: said once, in what follows {@code degrees} will do. */

@@ -54,26 +54,24 @@ record Quantities(Units units, Glyphs glyphs) {
         : new Line();
   }
 
-  /** {@code 16 to 19 °C}; {@code from 16 °C} or {@code up to 19 °C} where one end is unknown. */
+  /** {@code 16 to 19 °C}; both ends are known, or neither. */
   Line range(OptionalDouble low, OptionalDouble high) {
-    if (low.isEmpty() || high.isEmpty()) {
-      Line one = temperature(low.isPresent() ? low : high);
-      return one.isEmpty() ? one : new Line().add(low.isPresent() ? "from " : "up to ").addAll(one);
-    }
-    return whole(low).equals(whole(high))
+    return areSame(low, high)
         ? temperature(high)
-        : to(low, high, new Line().add(whole(high) + HARD_SPACE + degree(), color(high)));
+        : to(low, new Line().add(whole(high) + HARD_SPACE + degree(), color(high)));
   }
 
-  /** {@code 16 to 19°}, both ends of which are known or neither. */
+  /** {@code 16 to 19°}; both ends are known, or neither. */
   Line rangeOfDegrees(OptionalDouble low, OptionalDouble high) {
-    return low.isPresent() && high.isPresent() ? to(low, high, degrees(high)) : new Line();
+    return areSame(low, high) ? degrees(high) : to(low, degrees(high));
   }
 
-  private Line to(OptionalDouble low, OptionalDouble high, Line upper) {
-    return whole(low).equals(whole(high))
-        ? upper
-        : new Line().add(whole(low), color(low)).add(" to ").addAll(upper);
+  private static boolean areSame(OptionalDouble low, OptionalDouble high) {
+    return low.isEmpty() || whole(low).equals(whole(high));
+  }
+
+  private Line to(OptionalDouble low, Line upper) {
+    return new Line().add(whole(low), color(low)).add(" to ").addAll(upper);
   }
 
   /** {@code 62%} */
@@ -122,8 +120,14 @@ record Quantities(Units units, Glyphs glyphs) {
         : new Line();
   }
 
-  /** {@code ↗ 4 m/s from SW, gusts 9 m/s}; a gust below the wind, as some servers send, is none. */
+  /**
+   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for a calm, whose name says it all. A gust below
+   * the wind, as some servers send, is none.
+   */
   Line wind(Wind wind) {
+    if (isCalm(wind)) {
+      return new Line();
+    }
     Line line = speed(wind.speed());
     if (hasDirection(wind, wind.speed())) {
       String arrow = glyphs.arrow(wind.direction().getAsDouble());

@@ -13,8 +13,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * One form of the rain sentence. Each is written anew from the facts: a shorter one says less, and
- * never another thing. Every form names every day on which rain or snow is to be expected.
+ * One form of the rain sentence. Each is written from the outlook, none from another form: a
+ * shorter one says less, and never another thing. Every form names every day on which rain or snow
+ * is to be expected.
  *
  * @param details that it has
  */

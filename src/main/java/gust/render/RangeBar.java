@@ -21,7 +21,7 @@ final class RangeBar {
     this.glyphs = context.glyphs();
     filled = context.color().compareTo(ColorDepth.ANSI_16) >= 0;
     for (Day day : days) {
-      if (isKnown(day)) {
+      if (day.low().isPresent()) {
         least = Math.min(least, day.low().getAsDouble());
         most = Math.max(most, day.high().getAsDouble());
         numbers = Math.max(numbers, number(day.low()).length() + number(day.high()).length());
@@ -40,7 +40,7 @@ final class RangeBar {
    * @param width at least {@link #leastWidth}
    */
   Line of(Day day, int width) {
-    if (!isKnown(day)) {
+    if (day.low().isEmpty()) {
       return new Line();
     }
     double low = day.low().getAsDouble();
@@ -93,9 +93,5 @@ final class RangeBar {
 
   private String number(OptionalDouble degrees) {
     return Rounding.whole(degrees.getAsDouble()) + glyphs.degree();
-  }
-
-  private static boolean isKnown(Day day) {
-    return day.low().isPresent() && day.high().isPresent();
   }
 }

@@ -12,11 +12,11 @@ import java.util.OptionalInt;
  * Everything a view needs to know beside the weather.
  *
  * @param width columns; no line is longer
- * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} where nobody
- *     knows
+ * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} where the height
+ *     is unknown
  * @param color how much colour may be written
  * @param theme what the colours are seen on
- * @param charset what the text will be encoded in, or less: it is spelt with what this one has
+ * @param charset what the text will be encoded in, or a smaller one: only its letters are written
  * @param now ages and "local time" are reckoned from here
  * @param demo whether the weather is made up, which the view then says
  */
@@ -33,8 +33,8 @@ public record RenderContext(
   private static final int USUAL_ROWS = 24;
 
   /**
-   * The context on a background that nobody knows, with the richest glyphs of the choice that the
-   * charset can carry.
+   * The context on an unknown background, with the richest glyphs of the choice that the charset
+   * can carry.
    */
   public static RenderContext of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
@@ -43,43 +43,43 @@ public record RenderContext(
         USUAL_ROWS,
         color,
         Theme.UNKNOWN,
-        glyphs.spelling(charset),
+        glyphs.charset(charset),
         Glyphs.choose(glyphs, charset),
         now,
         demo);
   }
 
-  public RenderContext at(Instant instant) {
+  public RenderContext withTime(Instant instant) {
     return new RenderContext(width, rows, color, theme, charset, glyphs, instant, demo);
   }
 
-  public RenderContext in(Charset other) {
+  public RenderContext withCharset(Charset other) {
     return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
 
   /** The same context on a screen of another size; of the same height where it is not known. */
-  public RenderContext on(int columns, OptionalInt height) {
+  public RenderContext withSize(int columns, OptionalInt height) {
     return new RenderContext(
         columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
   }
 
-  /** The same context for somebody who is read to: no signs, no colour. */
+  /** The same context for a screen reader: no signs, no colour. */
   RenderContext spoken() {
     return new RenderContext(
         width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
   }
 
-  public RenderContext on(Theme background) {
+  public RenderContext withTheme(Theme background) {
     return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
   }
 
-  /** Text from outside, safe for a terminal and spelt with what the charset has. */
+  /** Text from outside, safe for a terminal, in letters that the charset has. */
   String text(String foreign) {
     return Transliteration.in(charset, Printable.text(foreign));
   }
 
   /** Whether all its letters, or what stands for them, can be written. */
-  boolean canSpell(String foreign) {
+  boolean canWrite(String foreign) {
     return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
   }
 }

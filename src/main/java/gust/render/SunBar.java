@@ -20,8 +20,8 @@ final class SunBar {
    *
    * @param width of the lines, at least 20
    */
-  static List<Line> lines(
-      Optional<Sun> sun, Instant now, LocalTimes times, RenderContext context, int width) {
+  static List<Line> lines(Optional<Sun> sun, LocalTimes times, RenderContext context, int width) {
+    Instant now = context.now();
     Optional<Sun.Span> known = sun.flatMap(one -> one.spanAt(now));
     if (known.isEmpty()) {
       return List.of();
@@ -33,13 +33,9 @@ final class SunBar {
     String to = " " + times.time(span.to());
     int room = width - from.length() - to.length();
     boolean beside = room - GAP - words.width() >= 2 * LEAST;
+    int cells = Math.min(beside ? room - GAP - words.width() : room, MOST);
     Line bar = new Line().add(from, Style.DIM);
-    bar(
-        bar,
-        span,
-        now,
-        Math.min(beside ? room - GAP - words.width() : room, MOST),
-        context.glyphs());
+    bar(bar, span, now, cells, context.glyphs());
     bar.add(to, Style.DIM);
     if (beside) {
       return List.of(bar.padTo(bar.width() + GAP).addAll(words));
@@ -57,7 +53,7 @@ final class SunBar {
         .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM);
   }
 
-  /** The reply tells of one sunrise and one sunset: tomorrow's are not known to the minute. */
+  /** The reply has one sunrise and one sunset: tomorrow's are not known to the minute. */
   private static Line left(Sun.Span span, Instant now, boolean exact) {
     long minutes = Duration.between(now, span.to()).toMinutes();
     boolean inHours = !exact && minutes >= 60;

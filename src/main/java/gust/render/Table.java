@@ -75,7 +75,7 @@ final class Table {
     }
     for (Row row : rows) {
       if (row.title() != null) {
-        page.blank().paragraph(0, row.title());
+        page.blank().paragraph(row.title());
       } else {
         addRow(page, row.cells());
       }

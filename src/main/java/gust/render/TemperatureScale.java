@@ -5,7 +5,7 @@ import gust.render.Color.Tone;
 /**
  * Violet, blue, pale, amber, red: one continuous scale from -40 to 50 °C. It is lightest in the
  * middle (on a light background: least dark) and its ends differ in blue and yellow, so that
- * red-green blind eyes, too, tell temperatures 10 °C apart.
+ * red-green blind eyes, too, distinguish temperatures 10 °C apart.
  */
 final class TemperatureScale {
   private static final int COLDEST = -40;

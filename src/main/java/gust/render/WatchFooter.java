@@ -15,14 +15,14 @@ public final class WatchFooter {
 
   /**
    * @param trouble a sentence, or nothing
-   * @param facts the more important first; what no longer fits is left out
+   * @param notes the more important first; what no longer fits is left out
    */
-  public static List<String> of(String trouble, List<String> facts, RenderContext context) {
+  public static List<String> of(String trouble, List<String> notes, RenderContext context) {
     List<Line> lines = sentence(Words.capital(context.text(trouble)), context);
     Line status = new Line();
-    for (String fact : facts) {
+    for (String note : notes) {
       int start = status.isEmpty() ? 0 : status.width() + GAP;
-      Line text = new Line().add(status.isEmpty() ? Words.capital(fact) : fact, Style.DIM);
+      Line text = new Line().add(status.isEmpty() ? Words.capital(note) : note, Style.DIM);
       if (start + text.width() <= context.width()) {
         status.padTo(start).addAll(text);
       }

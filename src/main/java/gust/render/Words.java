@@ -15,9 +15,11 @@ import java.util.Optional;
 
 /** Names of places and of weather, as this context can write them. */
 public record Words(RenderContext context) {
-  /** Stands in the place of an age, which made-up weather has none of. */
-  static Line demo() {
-    return new Line().add("Demo: made-up weather", Style.BOLD);
+  /** How old an answer is; made-up weather has no age. */
+  Line ageOrDemo(String age) {
+    return context.demo()
+        ? new Line().add("Demo: made-up weather", Style.BOLD)
+        : new Line().add(age, Style.DIM);
   }
 
   /** In grey; empty where they are unknown, or stand for the place's name. */
@@ -52,11 +54,11 @@ public record Words(RenderContext context) {
 
   /** Its name, in the user's letters where those of the service cannot be written; may be empty. */
   String writableName(Place place, Answer<?> answer) {
-    if (context.canSpell(place.name())) {
+    if (context.canWrite(place.name())) {
       return context.text(place.name());
     }
     String asked = answer.asked() instanceof Location.City city ? city.text() : "";
-    return context.canSpell(asked) ? context.text(asked.split(",", 2)[0]) : "";
+    return context.canWrite(asked) ? context.text(asked.split(",", 2)[0]) : "";
   }
 
   /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
@@ -99,7 +101,7 @@ public record Words(RenderContext context) {
    */
   String condition(Condition condition) {
     String description = context.text(condition.description());
-    return description.isEmpty() || !context.canSpell(condition.description())
+    return description.isEmpty() || !context.canWrite(condition.description())
         ? context.text(condition.group())
         : ConditionWords.of(description);
   }

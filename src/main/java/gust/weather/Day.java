@@ -15,7 +15,7 @@ import java.util.OptionalDouble;
  * @param to local end of the last entry's span; midnight where it reaches the day's end
  * @param cover how much of the day the entries speak of
  * @param low of the entries' temperatures, °C or °F by the units asked
- * @param high of the entries' temperatures
+ * @param high of the entries' temperatures; known where {@code low} is
  * @param typical the condition that holds longest, the daytime counting double
  */
 public record Day(

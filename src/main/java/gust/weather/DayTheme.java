@@ -42,17 +42,9 @@ public record DayTheme(
 
   /** Empty where no entry has a condition, and none is wet. */
   public static Optional<DayTheme> of(Day day, Units units) {
-    List<Entry> wet = new ArrayList<>();
-    List<Entry> thunder = new ArrayList<>();
-    for (Entry entry : day.entries()) {
-      if (Wetness.of(entry) == Wetness.WET) {
-        wet.add(entry);
-        if (PrecipitationType.of(entry, units) == PrecipitationType.THUNDERSTORMS) {
-          thunder.add(entry);
-        }
-      }
-    }
+    List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
+      List<Entry> thunder = having(wet, ConditionKind.THUNDERSTORM);
       List<Entry> hours = thunder.isEmpty() ? wet : thunder;
       PrecipitationType falls = falls(hours, units);
       return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
@@ -61,7 +53,7 @@ public record DayTheme(
     Optional<Condition> worst = worstDry(day);
     if (worst.isPresent()
         && (typical.isEmpty() || worst.get().severity() > typical.get().severity())) {
-      return Optional.of(dry(day, worst.get(), having(day, worst.get().kind())));
+      return Optional.of(dry(day, worst.get(), having(day.entries(), worst.get().kind())));
     }
     return typical.map(sky -> dry(day, sky, day.entries()));
   }
@@ -143,9 +135,9 @@ public record DayTheme(
     return Condition.worst(conditions);
   }
 
-  private static List<Entry> having(Day day, ConditionKind kind) {
+  private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
     List<Entry> having = new ArrayList<>();
-    for (Entry entry : day.entries()) {
+    for (Entry entry : entries) {
       boolean has = false;
       for (Condition condition : entry.conditions()) {
         has |= condition.kind() == kind;

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Whether it is night at the forecast's place, reckoned from the one sunrise and sunset that a
  * reply has; over the days of a forecast they move by minutes. Where it has none, as in the polar
- * day and night, the entries' icons tell.
+ * day and night, the entries' icons decide.
  */
 public final class Daylight {
   private final Optional<Sun> sun;
@@ -23,7 +23,7 @@ public final class Daylight {
     return new Daylight(forecast.sun(), forecast.entries());
   }
 
-  /** Of a current weather record: by its icon, else by its sun; day where neither tells. */
+  /** Of a current weather record: by its icon, else by its sun; day where neither is known. */
   public static boolean isNight(CurrentWeather weather, Instant now) {
     return new Daylight(weather.sun(), List.of()).isNight(weather.conditions(), now);
   }
@@ -34,17 +34,17 @@ public final class Daylight {
   }
 
   private boolean isNight(List<Condition> conditions, Instant at) {
-    Optional<Condition> telling = telling(conditions);
-    return telling.isPresent() ? telling.get().isNight() : sun.isPresent() && isNight(at);
+    Optional<Condition> known = withDayOrNight(conditions);
+    return known.isPresent() ? known.get().isNight() : sun.isPresent() && isNight(at);
   }
 
-  /** Whether anything tells day from night. */
+  /** Whether day and night can be distinguished. */
   public boolean isKnown() {
     if (sun.isPresent()) {
       return true;
     }
     for (Entry entry : entries) {
-      if (telling(entry.conditions()).isPresent()) {
+      if (withDayOrNight(entry.conditions()).isPresent()) {
         return true;
       }
     }
@@ -52,7 +52,7 @@ public final class Daylight {
   }
 
   /** The first whose icon is one of the day or of the night. */
-  private static Optional<Condition> telling(List<Condition> conditions) {
+  private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
     for (Condition condition : conditions) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
         return Optional.of(condition);
@@ -61,7 +61,7 @@ public final class Daylight {
     return Optional.empty();
   }
 
-  /** Whether the sun is down; false where nothing tells. */
+  /** Whether the sun is down; false where that is unknown. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
       return !sun.get().spanAt(at).orElseThrow().isDay();

@@ -21,7 +21,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public static final ForecastSpan ALL =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.empty());
 
-  /** What somebody wants to know at any hour: late in the evening little is left of today. */
+  /** Of interest at any hour: late in the evening little is left of today. */
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
 

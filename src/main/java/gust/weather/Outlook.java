@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What a forecast comes to, in facts. Views take from here whatever they say in words.
+ * What a forecast comes to, without words: the views write their sentences from it.
  *
  * @param units of the entries' temperatures and winds
  * @param now what is over by then plays no part

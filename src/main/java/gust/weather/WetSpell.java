@@ -102,12 +102,7 @@ public record WetSpell(
   }
 
   private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
-    List<Entry> wet = new ArrayList<>();
-    for (Entry entry : entries) {
-      if (Wetness.of(entry) == Wetness.WET) {
-        wet.add(entry);
-      }
-    }
+    List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.ofMost(wet, units);
     List<Part> others = new ArrayList<>();
     for (PrecipitationType part : PARTS) {

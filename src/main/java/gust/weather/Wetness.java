@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -43,6 +44,17 @@ public enum Wetness {
       highest = next.compareTo(highest) > 0 ? next : highest;
     }
     return highest;
+  }
+
+  /** Those of them that are {@link #WET}. */
+  static List<Entry> wet(List<Entry> entries) {
+    List<Entry> wet = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (of(entry) == WET) {
+        wet.add(entry);
+      }
+    }
+    return wet;
   }
 
   /** Rain, snow or both: all that may fall. Rain where nothing may. */

@@ -2,7 +2,7 @@ package gust.weather;
 
 import java.util.List;
 
-/** How much the wind matters to somebody outside. */
+/** How much the wind matters outdoors. */
 public enum WindLevel {
   CALM,
   /** Small trees sway, umbrellas are hard to hold. */

@@ -67,8 +67,8 @@ class JsonLinesTest {
   @Test
   void aPipeGetsTheReplyByteForByteAndTheLineFeedThatItLacks() {
     byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n'};
-    assertArrayEquals(odd, RawJson.of(odd));
-    assertArrayEquals(bytes("{}\n"), RawJson.of(bytes("{}")));
+    assertArrayEquals(odd, JsonLines.raw(odd));
+    assertArrayEquals(bytes("{}\n"), JsonLines.raw(bytes("{}")));
   }
 
   @Test

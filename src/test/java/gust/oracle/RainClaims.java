@@ -157,22 +157,12 @@ final class RainClaims {
     spellHasEnd = true;
     Optional<Matcher> hours =
         phrase.next(
-            " on ([A-Z][a-z]+)(?:, on and off)? from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
-    Optional<Matcher> tomorrow =
-        hours.isPresent()
-            ? hours
-            : phrase.next(
-                " (today|tomorrow)(?:, on and off)? from "
-                    + Phrase.MOMENT
-                    + " to "
-                    + Phrase.MOMENT);
-    if (tomorrow.isPresent()) {
-      Matcher m = tomorrow.get();
-      from =
-          phrase.moment(
-              m.group(2),
-              null,
-              phrase.day(m.group(1)).atStartOfDay().toInstant(reply.offset()).minusSeconds(1));
+            " (?:on )?(\\w+)(?:, on and off)? from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
+    if (hours.isPresent()) {
+      Matcher m = hours.get();
+      Instant before =
+          phrase.day(m.group(1)).atStartOfDay().toInstant(reply.offset()).minusSeconds(1);
+      from = phrase.moment(m.group(2), null, before);
       to = phrase.moment(m.group(4), null, from);
     } else {
       Optional<Matcher> begin = phrase.next(" from " + Phrase.MOMENT);
@@ -239,9 +229,7 @@ final class RainClaims {
     }
     if (phrase.next(" onwards").isPresent()) {
       claim("onwards", spellOf(null).hours().getLast().wet());
-      return reply.hours().getLast().to().equals(spellOf(null).hours().getLast().to())
-          ? reply.hours().getLast().to()
-          : spellOf(null).hours().getLast().to();
+      return spellOf(null).hours().getLast().to();
     }
     spellHasEnd = from == null;
     return null;
@@ -296,10 +284,9 @@ final class RainClaims {
       return true;
     }
     if (spell != null || !named.isEmpty()) {
-      Phrase ahead = new Phrase(phrase.rest(), reply);
-      if (ahead.next(KIND + "( possible| likely)? " + Phrase.DAYS).isPresent()) {
-        Matcher group = phrase.next(KIND + "( possible| likely)? " + Phrase.DAYS).get();
-        group(group.group(1), phrase.days(group.group(3)));
+      Optional<Matcher> kind = phrase.next(KIND + "( possible| likely)? " + Phrase.DAYS);
+      if (kind.isPresent()) {
+        group(kind.get().group(1), phrase.days(kind.get().group(3)));
         return true;
       }
       Optional<Matcher> thunder = phrase.next("thunder " + Phrase.DAYS);

@@ -3,8 +3,6 @@ package gust.oracle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.oracle.ReplyHours.Hour;
@@ -16,8 +14,7 @@ import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.testing.Answers;
-import gust.testing.GustRun;
-import gust.testing.GustRun.Ended;
+import gust.testing.DemoForecast;
 import gust.weather.DayWord;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -28,10 +25,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -44,8 +41,6 @@ import org.junit.jupiter.api.io.TempDir;
  * instants of the year, for all widths.
  */
 class TrueWordsTest {
-  private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
   private static final int INSTANTS = Integer.getInteger("oracle.instants", 3);
   private static final int LEAST_CLAIMS = 20_000;
   private static final double MPH = 0.44704;
@@ -60,56 +55,25 @@ class TrueWordsTest {
   private final Checks checks = new Checks();
 
   @Test
-  void whatIsSaidOfThePlacesOfTheDemoIsSo() throws IOException {
-    List<String> places = places();
+  void whatIsSaidOfThePlacesOfTheDemoIsSo() {
     for (int i = 0; i < INSTANTS; i++) {
       // 61 days and some hours on: all seasons, all times of day.
       Instant now =
           Instant.parse("2026-01-04T01:20:00Z")
               .plus(Duration.ofHours(i * 365L * 24 / INSTANTS + 5L * i));
-      boolean imperial = i % 3 == 2;
-      Ended ended =
-          GustRun.in(home)
-              .at(now.toString())
-              .reading(String.join("\n", places))
-              .run(
-                  "forecast",
-                  "-",
-                  "--demo",
-                  "--jsonl",
-                  "--quiet",
-                  "--units",
-                  imperial ? "imperial" : "metric");
-      List<String> lines = ended.out().lines().toList();
-      assertEquals(places.size(), lines.size(), ended.err());
-      for (int place = 0; place < places.size(); place++) {
-        JsonObject reply =
-            JsonParser.parseString(lines.get(place)).getAsJsonObject().getAsJsonObject("reply");
-        int width = 40 + (place * 7 + i * 31) % 161;
-        hold(places.get(place), reply, now, imperial ? Units.IMPERIAL : Units.METRIC, width);
+      Units units = i % 3 == 2 ? Units.IMPERIAL : Units.METRIC;
+      int place = 0;
+      for (DemoForecast demo : DemoForecast.all(home, now, units)) {
+        int width = 40 + (place++ * 7 + i * 31) % 161;
+        hold(demo.place(), demo.reply(), now, units, width);
       }
     }
     assertEquals("", checks.report());
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
-    for (String kind :
-        List.of(
-            "dry",
-            "in all",
-            "more",
-            "begins",
-            "ends",
-            "chance",
-            "windy days",
-            "up to",
-            "change",
-            "range",
-            "part",
-            "most",
-            "amount",
-            "day's wind",
-            "day's amount",
-            "day's chance",
-            "next 24 hours")) {
+    String kinds =
+        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,part,most,amount,"
+            + "day's wind,day's amount,day's chance,next 24 hours";
+    for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
   }
@@ -144,23 +108,12 @@ class TrueWordsTest {
     assertTrue(checks.count() >= 4_000, checks.count() + " claims");
   }
 
-  private static List<String> places() throws IOException {
-    List<String> places = new ArrayList<>();
-    for (String line : Files.readAllLines(PLACES)) {
-      if (!line.startsWith("#")) {
-        String[] columns = line.split("\t");
-        places.add(columns[0] + "," + columns[3]);
-      }
-    }
-    return places;
-  }
-
   private void hold(String place, JsonObject reply, Instant now, Units units, int width) {
     Answer<Forecast> answer = Answers.forecast(reply.toString(), units);
     RenderContext context =
         RenderContext.of(
                 width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true)
-            .on(width, OptionalInt.of(24));
+            .withSize(width, OptionalInt.of(24));
     ReplyHours hours = ReplyHours.of(reply, now);
     view(place, answer, context, ForecastSpan.ALL, hours, units);
     for (int ahead = 0; ahead < 2; ahead++) {
@@ -225,7 +178,7 @@ class TrueWordsTest {
       String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours, Units units) {
     String text =
         new ForecastProse(ForecastSpan.ALL, false)
-            .draw(answer, context.on(10_000, OptionalInt.empty()));
+            .draw(answer, context.withSize(10_000, OptionalInt.empty()));
     checks.about(place + " at " + context.now() + " --plain\n" + text);
     List<String> lines = text.lines().toList();
     for (String line : lines.subList(1, lines.size())) {
@@ -297,71 +250,50 @@ class TrueWordsTest {
     // A stored answer begins before now.
     long behind = turn % 13 == 6 ? -2 : random.nextInt(2);
     long first = (now.getEpochSecond() / step + behind) * step;
-    JsonArray list = new JsonArray();
+    StringJoiner list = new StringJoiner(",");
     int wetLeft = 0;
     for (int i = 0; i < count; i++) {
       if (wetLeft-- <= -2 && random.nextInt(8) == 0) {
         wetLeft = 1 + random.nextInt(9);
       }
       boolean wet = wetLeft > 0 || i == count - 1 && turn % 3 == 0;
-      if (turn % 11 == 5 && i % 9 > 5) {
-        continue;
+      if (turn % 11 != 5 || i % 9 <= 5) {
+        String time = "{\"dt\":" + (first + i * step);
+        list.add(time + entry(random, wet, amounts, chances, cold, hourly ? "1h" : "3h"));
       }
-      list.add(entry(random, first + i * step, wet, amounts, chances, cold, hourly ? "1h" : "3h"));
     }
-    JsonObject city = new JsonObject();
-    city.addProperty("name", "Odd");
-    city.addProperty(
-        "timezone", (random.nextInt(26) - 12) * 3600 + new int[] {0, 0, 1800, 2700}[turn % 4]);
-    JsonObject reply = new JsonObject();
-    reply.addProperty("cod", "200");
-    reply.add("list", list);
-    reply.add("city", city);
-    return reply;
+    int offset = (random.nextInt(26) - 12) * 3600 + new int[] {0, 0, 1800, 2700}[turn % 4];
+    String city = "{\"name\":\"Odd\",\"timezone\":" + offset + "}";
+    return JsonParser.parseString("{\"cod\":\"200\",\"list\":[" + list + "],\"city\":" + city + "}")
+        .getAsJsonObject();
   }
 
-  private static JsonElement entry(
-      Random random,
-      long dt,
-      boolean wet,
-      boolean amounts,
-      boolean chances,
-      boolean cold,
-      String hours) {
-    JsonObject entry = new JsonObject();
-    entry.addProperty("dt", dt);
-    JsonObject main = new JsonObject();
-    main.addProperty(
-        "temp", Math.round((cold ? -5 : 8) * 100 + random.nextGaussian() * 400) / 100.0);
-    entry.add("main", main);
-    JsonObject wind = new JsonObject();
-    wind.addProperty("speed", random.nextInt(150) / 10.0);
-    wind.addProperty("deg", random.nextInt(361));
+  /** All behind its time. */
+  private static String entry(
+      Random random, boolean wet, boolean amounts, boolean chances, boolean cold, String hours) {
+    StringBuilder entry = new StringBuilder();
+    long temperature = Math.round((cold ? -5 : 8) * 100 + random.nextGaussian() * 400);
+    entry.append(",\"main\":{\"temp\":").append(temperature / 100.0);
+    entry.append("},\"wind\":{\"speed\":").append(random.nextInt(150) / 10.0);
+    entry.append(",\"deg\":").append(random.nextInt(361));
     if (random.nextInt(3) > 0) {
-      wind.addProperty("gust", random.nextInt(200) / 10.0);
+      entry.append(",\"gust\":").append(random.nextInt(200) / 10.0);
     }
-    entry.add("wind", wind);
     boolean snow = wet && cold && random.nextInt(5) > 0;
-    int id =
-        !wet
-            ? 800 + random.nextInt(5)
-            : snow ? 600 : random.nextInt(6) == 0 ? 211 : 500 + random.nextInt(3);
-    JsonObject condition = new JsonObject();
-    condition.addProperty("id", id);
-    condition.addProperty("main", "");
-    condition.addProperty("description", "");
-    condition.addProperty("icon", "");
-    JsonArray weather = new JsonArray();
-    weather.add(condition);
-    entry.add("weather", weather);
+    int id = 800 + random.nextInt(5);
+    if (wet) {
+      int rain = random.nextInt(6) == 0 ? 211 : 500 + random.nextInt(3);
+      id = snow ? 600 : rain;
+    }
+    entry.append("},\"weather\":[{\"id\":").append(id).append("}]");
     if (chances) {
-      entry.addProperty("pop", wet ? 0.3 + random.nextInt(71) / 100.0 : random.nextInt(62) / 100.0);
+      double chance = wet ? 0.3 + random.nextInt(71) / 100.0 : random.nextInt(62) / 100.0;
+      entry.append(",\"pop\":").append(chance);
     }
     if (wet && amounts && random.nextInt(6) > 0) {
-      JsonObject amount = new JsonObject();
-      amount.addProperty(hours, (1 + random.nextInt(60)) / 10.0);
-      entry.add(snow ? "snow" : "rain", amount);
+      double mm = (1 + random.nextInt(60)) / 10.0;
+      entry.append(snow ? ",\"snow\"" : ",\"rain\"").append(":{\"" + hours + "\":" + mm + "}");
     }
-    return entry;
+    return entry.append("}").toString();
   }
 }

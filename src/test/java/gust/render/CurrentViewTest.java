@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.Cells;
 import gust.testing.Seen;
 import gust.testing.Skies;
 import gust.testing.Weather;
@@ -17,7 +16,6 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CurrentViewTest {
   private static String draw(Weather weather, String now) {
@@ -25,7 +23,7 @@ class CurrentViewTest {
     return new CurrentView()
         .draw(
             Weather.answer(weather.build(), Units.METRIC, Skies.NOW),
-            context.at(Instant.parse(now)));
+            context.withTime(Instant.parse(now)));
   }
 
   private static String draw(Weather weather) {
@@ -66,21 +64,6 @@ class CurrentViewTest {
     assertTrue(draw(sunny, "2026-11-20T06:30:00Z").contains("07:00   sunrise in 30 min\n"));
     assertTrue(draw(sunny, "2026-11-20T20:20:00Z").contains("07:00   sunrise in about 11 h\n"));
     assertFalse(draw(clear()).contains("sun"), "a polar day has no end");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"usual", "storm", "hot", "frost", "bare", "absurd", "tokyo"})
-  void noLineIsWiderThanAnyScreen(String sky) {
-    String[] glyphs = {"ascii", "console", "unicode", "emoji", "nerd"};
-    // No layout is that of one width alone, so each set of glyphs has it at some of its widths.
-    for (int i = 0; i <= 220; i++) {
-      int width = 20 + i;
-      Seen seen =
-          Seen.parse("current " + sky + " " + width + " none " + glyphs[i % 5] + " imperial");
-      for (String line : seen.draw().split("\n")) {
-        assertTrue(Cells.of(line) <= width, () -> seen + ": " + line);
-      }
-    }
   }
 
   @ParameterizedTest

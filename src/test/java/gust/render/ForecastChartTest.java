@@ -110,7 +110,7 @@ class ForecastChartTest {
 
   /** Without the columns left of it. */
   private static String lowestRow(ColorDepth depth) {
-    RenderContext context = context(80, depth, EVENING).on(Theme.DARK);
+    RenderContext context = context(80, depth, EVENING).withTheme(Theme.DARK);
     String drawn = draw(degrees(swings(7, 9, 7, 9, 7)), context);
     String above = drawn.substring(0, drawn.indexOf("hour"));
     return above.substring(above.lastIndexOf("°")).split("\n")[1].stripLeading();

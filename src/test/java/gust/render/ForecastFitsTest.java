@@ -4,26 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.testing.Answers;
 import gust.testing.Cells;
-import gust.testing.GustRun;
-import gust.testing.GustRun.Ended;
+import gust.testing.DemoForecast;
 import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -35,9 +29,6 @@ import org.junit.jupiter.api.io.TempDir;
  * more instants.
  */
 class ForecastFitsTest {
-  private static final Path PLACES =
-      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
-
   private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
   private static final int INSTANTS = Integer.getInteger("fits.instants", 2);
   private static final int LEAST_WIDTH = 20;
@@ -49,36 +40,17 @@ class ForecastFitsTest {
   @TempDir Path home;
 
   @Test
-  void itFitsTheScreenAndBeginsWithItsAnswer() throws IOException {
-    List<String> places = new ArrayList<>();
-    for (String line : Files.readAllLines(PLACES)) {
-      if (!line.startsWith("#")) {
-        String[] columns = line.split("\t");
-        places.add(columns[0] + "," + columns[3]);
-      }
-    }
+  void itFitsTheScreenAndBeginsWithItsAnswer() {
     int turn = 0;
     for (int i = 0; i < INSTANTS; i++) {
       Instant now = START.plus(Duration.ofHours(80L * i));
-      for (String line : forecasts(places, now)) {
-        JsonObject json = JsonParser.parseString(line).getAsJsonObject();
-        Answer<Forecast> answer = Answers.forecast(json.get("reply").toString(), Units.METRIC);
-        String name = json.get("location") + " at " + now;
+      for (DemoForecast demo : DemoForecast.all(home, now, Units.METRIC)) {
+        Answer<Forecast> answer = Answers.forecast(demo.reply().toString(), Units.METRIC);
+        String name = demo.place() + " at " + now;
         fitsTheWindow(name, answer, now);
         keepsItsWidth(name, answer, now, turn++);
       }
     }
-  }
-
-  private List<String> forecasts(List<String> places, Instant now) {
-    Ended ended =
-        GustRun.in(home)
-            .at(now.toString())
-            .reading(String.join("\n", places))
-            .run("forecast", "-", "--demo", "--jsonl", "--quiet");
-    List<String> lines = ended.out().lines().toList();
-    assertEquals(places.size(), lines.size(), ended.err());
-    return lines;
   }
 
   private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {
@@ -132,6 +104,6 @@ class ForecastFitsTest {
 
   private static RenderContext context(int width, GlyphChoice glyphs, Instant now) {
     return RenderContext.of(width, ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
-        .on(width, OptionalInt.of(24));
+        .withSize(width, OptionalInt.of(24));
   }
 }

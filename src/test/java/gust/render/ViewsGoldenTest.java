@@ -10,9 +10,7 @@ import gust.testing.Seen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,7 +48,7 @@ class ViewsGoldenTest {
   @MethodSource("cases")
   void noLineIsWiderThanAskedNorEndsInBlanks(String named) {
     Seen seen = Seen.parse(named);
-    for (int width : new int[] {seen.width(), 20, 27, 59, 71, 100, 400}) {
+    for (int width : new int[] {seen.width(), 20, 27, 35, 44, 52, 59, 71, 85, 100, 400}) {
       for (String line : seen.atWidth(width).draw().split("\n")) {
         assertTrue(Cells.of(line) <= width, () -> width + ": " + line);
         assertFalse(line.endsWith(" "), () -> width + ": " + line);
@@ -87,27 +85,16 @@ class ViewsGoldenTest {
   @Test
   void everyPairOfPropertiesIsSeen() throws IOException {
     for (List<String[]> rows : List.of(of("current"), of("forecast"))) {
-      Set<String> met = new HashSet<>();
-      for (String[] row : rows) {
-        for (int one = 1; one < row.length; one++) {
-          for (int other = one + 1; other < row.length; other++) {
-            met.add(one + row[one] + other + row[other]);
-          }
-        }
-      }
-      List<String> missing = new ArrayList<>();
-      for (int one = 1; one <= 5; one++) {
+      for (int one = 1; one < 5; one++) {
         for (int other = one + 1; other <= 5; other++) {
-          for (String value : values(rows, one)) {
-            for (String second : values(rows, other)) {
-              if (!met.contains(one + value + other + second)) {
-                missing.add(value + " with " + second);
-              }
-            }
+          Set<String> met = new TreeSet<>();
+          for (String[] row : rows) {
+            met.add(row[one] + " with " + row[other]);
           }
+          int pairs = values(rows, one).size() * values(rows, other).size();
+          assertEquals(pairs, met.size(), () -> "only " + met);
         }
       }
-      assertEquals(List.of(), missing);
     }
   }
 

@@ -13,7 +13,6 @@ import gust.format.CurrentNames;
 import gust.format.ForecastNames;
 import gust.format.JsonLines;
 import gust.format.Names;
-import gust.format.RawJson;
 import gust.http.Reply;
 import gust.render.CurrentLine;
 import gust.render.CurrentProse;
@@ -107,7 +106,7 @@ class ReplyFuzzTest {
     JsonObject reply = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("reply");
     String text = new String(answer.body(), StandardCharsets.UTF_8);
     assertEquals(JsonParser.parseString(text), reply);
-    byte[] raw = RawJson.of(answer.body());
+    byte[] raw = JsonLines.raw(answer.body());
     assertArrayEquals(answer.body(), Arrays.copyOf(raw, answer.body().length));
   }
 

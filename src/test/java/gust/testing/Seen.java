@@ -91,7 +91,7 @@ public record Seen(String view, String sky, int width, String color, String glyp
           default -> Theme.UNKNOWN;
         };
     return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo)
-        .on(theme);
+        .withTheme(theme);
   }
 
   public Charset charset() {

@@ -98,11 +98,6 @@ class DaysTest {
   }
 
   @Test
-  void anEmptyListHasNoDays() {
-    assertEquals(List.of(), Days.of(Entries.from("2026-11-20T00:00:00Z").at(PLACE)));
-  }
-
-  @Test
   void theDaytimeOutweighsTheNightAndShadesOfOneKindAreCountedTogether() {
     assertEquals(
         Optional.of(RAIN), typical("2026-11-20T00:00:00Z", CLEAR, CLEAR, RAIN, RAIN, CLEAR));

@@ -75,7 +75,7 @@ record Lookup<T>(
         return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);
       }
     }
-    RenderContext screen = output.context().at(now);
+    RenderContext screen = output.context().withTime(now);
     byte[] text =
         switch (output.form()) {
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->

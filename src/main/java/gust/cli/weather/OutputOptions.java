@@ -216,9 +216,9 @@ record OutputOptions<T>(
                 terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
                 command.process().clock().instant(),
                 ConnectionOptions.DEMO.isSet(parsed))
-            .on(columns, terminal.rows());
+            .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
-        ? context.on(console.theme(ThemeChoice.valueOf(theme), terminal))
+        ? context.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))
         : context;
   }
 

@@ -7,7 +7,6 @@ import gust.cli.Problem;
 import gust.format.CsvView;
 import gust.format.JsonEscapes;
 import gust.format.JsonLines;
-import gust.format.RawJson;
 import gust.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.util.function.UnaryOperator;
@@ -47,10 +46,10 @@ final class ResultPrinter {
   /** A reply byte for byte, but harmless to a terminal. */
   byte[] json(byte[] body) {
     if (!terminal.out()) {
-      return RawJson.of(body);
+      return JsonLines.raw(body);
     }
     String text = new String(body, StandardCharsets.UTF_8);
-    return RawJson.of(JsonEscapes.in(terminal.charset(), text).getBytes(terminal.charset()));
+    return JsonLines.raw(JsonEscapes.in(terminal.charset(), text).getBytes(terminal.charset()));
   }
 
   byte[] jsonLine(String json) {

@@ -107,8 +107,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     RenderContext now =
         output
             .context()
-            .on(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
-            .at(clock.instant());
+            .withSize(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
+            .withTime(clock.instant());
     String trouble = trouble();
     int footer = WatchFooter.of(trouble, List.of(), now).size();
     List<String> picture = picture(now, rows, footer);
@@ -120,7 +120,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     // Each view leaves a row for the prompt, which is the footer's here.
     RenderContext each =
         rows.isPresent()
-            ? now.on(now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
+            ? now.withSize(
+                now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
             : now;
     String pictures =
         places.stream()

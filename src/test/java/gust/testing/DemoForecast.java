@@ -1,0 +1,58 @@
+package gust.testing;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import gust.testing.GustRun.Ended;
+import gust.weather.Units;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the demo's service forecasts for one of its places.
+ *
+ * @param place as it was asked for
+ */
+public record DemoForecast(String place, JsonObject reply) {
+  private static final Path PLACES =
+      Path.of("src", "main", "resources", "gust", "sandbox", "climate", "places.tsv");
+
+  /** Of every place that it has. */
+  public static List<DemoForecast> all(Path home, Instant now, Units units) {
+    List<String> places = places();
+    Ended ended =
+        GustRun.in(home)
+            .at(now.toString())
+            .reading(String.join("\n", places))
+            .run("forecast", "-", "--demo", "--jsonl", "--quiet", "--units", units.parameter());
+    List<DemoForecast> forecasts = new ArrayList<>();
+    for (String line : ended.out().lines().toList()) {
+      JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+      String place = json.get("location").getAsString();
+      forecasts.add(new DemoForecast(place, json.getAsJsonObject("reply")));
+    }
+    if (forecasts.size() != places.size()) {
+      throw new AssertionError(ended.err());
+    }
+    return forecasts;
+  }
+
+  private static List<String> places() {
+    try {
+      List<String> places = new ArrayList<>();
+      for (String line : Files.readAllLines(PLACES)) {
+        if (!line.startsWith("#")) {
+          String[] columns = line.split("\t");
+          places.add(columns[0] + "," + columns[3]);
+        }
+      }
+      return places;
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
