@@ -403,7 +403,7 @@ class BatchTest {
   }
 
   @Test
-  void whenToldToEndItPrintsNothingMoreAndSaysHowFarItCame() throws Exception {
+  void aSignalEndsItWithNothingMorePrintedAndWithHowFarItCame() throws Exception {
     AtomicReference<Runnable> last = new AtomicReference<>();
     CountDownLatch printed = new CountDownLatch(3);
     StringBuffer seen = new StringBuffer();

@@ -165,7 +165,7 @@ class FormatsTest {
 
   @ParameterizedTest
   @CsvSource({"main.temp > 0C, 0", "main.temp < 0C, 1"})
-  void aQuestionIsAnsweredThoughNobodyReadsTheView(String question, int code) {
+  void aQuestionIsAnsweredThoughTheViewIsNotRead(String question, int code) {
     service.replies("weather-full.json");
     GustRun run = GustRun.in(home).withKey().asking(service).losingOutput("Broken pipe");
     assertEquals(new Ended(code, "", ""), run.run("current", "94040", "--if", question));
@@ -195,7 +195,7 @@ class FormatsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"No space left on device", "Bad file descriptor"})
-  void outputThatIsLostIsToldInLowerCase(String reason) {
+  void outputThatIsLostIsReportedInLowerCase(String reason) {
     service.replies("weather-full.json");
     Ended ended =
         GustRun.in(home).withKey().asking(service).losingOutput(reason).run("current", "94040");
@@ -207,13 +207,14 @@ class FormatsTest {
   }
 
   @Test
-  void whatIsAbsentIsToldUnderVerbose() {
+  void whatIsAbsentIsNotedUnderVerbose() {
     service.replies("weather-full.json").replies("weather-full.json");
     assertEquals("", gust("current", "94040", "--if", "snow.1h > 1mm").err());
-    Ended told = gust("current", "94040", "--if", "snow.1h > 1mm", "--verbose", "--quiet");
-    assertEquals(ExitCode.NO, told.code());
+    Ended ended = gust("current", "94040", "--if", "snow.1h > 1mm", "--verbose", "--quiet");
+    assertEquals(ExitCode.NO, ended.code());
     assertTrue(
-        told.err().contains("  --if: snow.1h is absent, so the comparison is false\n"), told.err());
+        ended.err().contains("  --if: snow.1h is absent, so the comparison is false\n"),
+        ended.err());
   }
 
   @Test

@@ -33,7 +33,7 @@ class WatchTest {
   private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
   private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
 
-  /** What every picture begins with: the way to the upper left corner. */
+  /** What every picture begins with: the move to the upper left corner. */
   private static final String START = "\033[1;1H";
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -72,11 +72,11 @@ class WatchTest {
     return frame.replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
   }
 
-  /** What stands on that row, told by the way to its beginning. */
+  /** What stands on that row, found by the move to its beginning. */
   private static String footer(String frame, int row) {
-    String way = "\033[" + row + ";1H";
-    assertTrue(frame.contains(way), frame);
-    String text = frame.substring(frame.indexOf(way) + way.length());
+    String move = "\033[" + row + ";1H";
+    assertTrue(frame.contains(move), frame);
+    String text = frame.substring(frame.indexOf(move) + move.length());
     int next = text.indexOf(";1H");
     return plain(next < 0 ? text : text.substring(0, next)).replaceFirst("\033\\[[0-9]+$", "");
   }
