@@ -62,7 +62,7 @@ record ServiceFactory(
     if (connection.cache().isPresent()) {
       replies = directories.get().cache().map(ReplyCache::new);
       if (replies.isEmpty()) {
-        connection.trace().tell("there is no home folder for a cache");
+        connection.trace().log("there is no home folder for a cache");
       }
     }
     SingleFlight flights =

@@ -36,13 +36,13 @@ public record Connection(
     Optional<CachePolicy> cache,
     LimitPolicy limits,
     Trace trace) {
-  /** The same, while listeners hear until when calls are held back, and that one is in line. */
-  public Connection heardBy(BiConsumer<Instant, Boolean> listener, Runnable inLine) {
+  /** The same, with listeners that are called when calls are held back and when one is in line. */
+  public Connection withWaitListener(BiConsumer<Instant, Boolean> listener, Runnable inLine) {
     Trace both =
         new Trace() {
           @Override
-          public void tell(String line) {
-            trace.tell(line);
+          public void log(String line) {
+            trace.log(line);
           }
 
           @Override

@@ -64,7 +64,7 @@ public record WeatherRunner(
     CountDownLatch first = new CountDownLatch(1);
     Connection connection =
         batch
-            ? weather.connection().heardBy(progress.get()::waiting, first::countDown)
+            ? weather.connection().withWaitListener(progress.get()::waiting, first::countDown)
             : weather.connection();
     ResultPrinter<T> printer =
         new ResultPrinter<>(console, clock, log, output, presentation, places);
