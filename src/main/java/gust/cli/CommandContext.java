@@ -143,7 +143,7 @@ public final class CommandContext {
     if (connection.cache().isPresent()) {
       replies = directories().cache().map(ReplyCache::new);
       if (replies.isEmpty()) {
-        connection.trace().tell("there is no home folder for a cache");
+        connection.trace().log("there is no home folder for a cache");
       }
     }
     SingleFlight flights =

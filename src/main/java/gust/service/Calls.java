@@ -99,10 +99,12 @@ public final class Calls implements AutoCloseable {
       Reply reply = send(request);
       mayHaveArrived = true;
       unanswered.set(0);
-      // First, so that the call that gets the next permit is not sent.
       list.answered(reply);
-      if (ledger.settle(permit, label, Observation.of(reply))) {
-        list.refused(reply);
+      // With the ledger's lock, so that the next permit is taken after the end of the list.
+      synchronized (ledger) {
+        if (ledger.settle(permit, label, Observation.of(reply))) {
+          list.refused(reply);
+        }
       }
       return reply;
     } catch (TransportException lost) {
@@ -127,7 +129,7 @@ public final class Calls implements AutoCloseable {
 
   void warnOfTrouble(CallLedger ledger) {
     if (ledger.trouble().isPresent() && !hasWarned.getAndSet(true)) {
-      trace.tell("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
+      trace.log("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
     }
   }
 

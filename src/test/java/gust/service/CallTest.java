@@ -103,7 +103,7 @@ class CallTest {
     Trace trace =
         new Trace() {
           @Override
-          public void tell(String line) {
+          public void log(String line) {
             (line.startsWith("counting only") ? warnings : log).add(line);
           }
 
@@ -384,10 +384,10 @@ class CallTest {
     }
 
     @Test
-    void eachTryAndForItsKeyToo() {
+    void eachTry() {
       gives(reply(500), reply(200));
       alone(calls(1, LimitPolicy.REFUSE));
-      assertEquals(2, accounts.usageOfKey(BASE, WORK).today());
+      assertEquals(2, accounts.usage(BASE, WORK).today());
     }
   }
 

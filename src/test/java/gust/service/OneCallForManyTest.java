@@ -78,8 +78,10 @@ class OneCallForManyTest {
   private volatile LimitPolicy limits = LimitPolicy.CALL;
 
   @AfterEach
-  void end() {
+  void end() throws InterruptedException {
+    answer.countDown();
     threads.shutdownNow();
+    assertTrue(threads.awaitTermination(20, TimeUnit.SECONDS));
   }
 
   /** The first call waits until it may be answered; each later one is answered at once. */
