@@ -114,7 +114,7 @@ public final class SingleFlight {
         noteFailure();
         trace.inLine();
         if (deadline.hasPassed()) {
-          trace.tell("another gust is asking the same and takes too long");
+          trace.log("another gust is asking the same and takes too long");
           throw new TransportException(Reason.TIMEOUT, host, null);
         }
         try {
@@ -127,7 +127,7 @@ public final class SingleFlight {
       }
       Optional<StoredReply> answer = stored(question).filter(reply -> reply.isNewerThan(before));
       if (answer.isPresent()) {
-        trace.tell("another gust got the answer meanwhile");
+        trace.log("another gust got the answer meanwhile");
         return Optional.of(answer.get().reply());
       }
       return hasWaited ? sharedFailure() : Optional.empty();
@@ -163,7 +163,7 @@ public final class SingleFlight {
       if (failure.isEmpty()) {
         return Optional.empty();
       }
-      trace.tell("another gust failed meanwhile");
+      trace.log("another gust failed meanwhile");
       Reply reply = failure.get().reply();
       if (reply.status() != 0) {
         return Optional.of(reply);
@@ -234,7 +234,7 @@ public final class SingleFlight {
     private void write(Writing writing) {
       String asked = question.substring(question.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !key.hideIn(asked).equals(asked)) {
-        trace.tell("not stored: the request seems to contain a key");
+        trace.log("not stored: the request seems to contain a key");
         return;
       }
       try {
@@ -265,7 +265,7 @@ public final class SingleFlight {
   /** The cache only spares calls; without it every call is made. */
   private void warn(IOException e) {
     if (!hasWarned.getAndSet(true)) {
-      trace.tell("the cache cannot be used: " + IoReason.of(e));
+      trace.log("the cache cannot be used: " + IoReason.of(e));
     }
   }
 }

@@ -1,17 +1,29 @@
 package gust.cli;
 
+import gust.cache.CachePolicy;
+import gust.cache.ReplyCache;
+import gust.cache.SingleFlight;
 import gust.files.Directories;
+import gust.http.HttpProxy;
+import gust.http.ProxyFromEnvironment;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
+import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
+import gust.sandbox.SandboxTransport;
+import gust.service.Calls;
 import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What commands work with. Each part is made when it is first asked for, so that help touches
@@ -20,7 +32,6 @@ import java.util.Optional;
 public final class CommandContext {
   private final ProcessContext process;
   private final Console console;
-  private final ServiceFactory services;
   private Directories directories;
   private ConfigFile config;
   private Settings settings;
@@ -30,8 +41,6 @@ public final class CommandContext {
   public CommandContext(ProcessContext process) {
     this.process = process;
     this.console = new Console(process);
-    this.services =
-        new ServiceFactory(process, console, this::directories, this::accounts, this::key);
   }
 
   public ProcessContext process() {
@@ -78,11 +87,6 @@ public final class CommandContext {
     return new KeyStore(directories().secretFile(KeyStore.FILE), process.clock());
   }
 
-  /** Connects to the service when it is first asked; the caller closes it. */
-  public WeatherService service(Connection connection) {
-    return services.service(connection);
-  }
-
   /** Finds the key to use, once. */
   public synchronized KeyResolver key() {
     if (key == null) {
@@ -105,5 +109,59 @@ public final class CommandContext {
    */
   public List<String> trustSources(Optional<Path> certificates) {
     return new Trust(process.environment(), certificates, process.osName()).sources();
+  }
+
+  /**
+   * Connects to the service. No connection is made, and no key read, before a query.
+   *
+   * @return to be closed by the caller
+   */
+  public WeatherService service(Connection connection) {
+    if (connection.demo()) {
+      return new WeatherService(
+          URI.create("https://demo.invalid/data/2.5"),
+          () -> SandboxTransport.demo(process.clock()),
+          () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
+          connection.timeout());
+    }
+    Supplier<ResolvedKey> found = connection.key().orElseGet(() -> key(connection.keyLabel()));
+    return new WeatherService(
+        connection.baseUrl().orElseThrow(),
+        () -> console.hide(found.get()),
+        new Calls(
+            () -> process.network().open(connection.certificates(), connection.trace()),
+            Optional.of(this::accounts),
+            new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
+            process.sleeper(),
+            connection.trace()),
+        cache(connection),
+        connection.trace());
+  }
+
+  private WeatherService.Cache cache(Connection connection) {
+    Optional<ReplyCache> replies = Optional.empty();
+    if (connection.cache().isPresent()) {
+      replies = directories().cache().map(ReplyCache::new);
+      if (replies.isEmpty()) {
+        connection.trace().log("there is no home folder for a cache");
+      }
+    }
+    SingleFlight flights =
+        new SingleFlight(
+            replies,
+            directories().state(),
+            () -> route(connection),
+            process.sleeper(),
+            connection.trace());
+    return new WeatherService.Cache(
+        flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
+  }
+
+  /** Which proxy and which certificates are in use, without the proxy's password. */
+  private String route(Connection connection) {
+    URI base = connection.baseUrl().orElseThrow();
+    Map<String, String> environment = process.environment();
+    Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
+    return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }
 }

@@ -125,8 +125,8 @@ public record Connection(
     Trace both =
         new Trace() {
           @Override
-          public void tell(String line) {
-            trace.tell(line);
+          public void log(String line) {
+            trace.log(line);
           }
 
           @Override

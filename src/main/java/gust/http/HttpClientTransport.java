@@ -102,10 +102,10 @@ public final class HttpClientTransport implements Transport {
                   .sslSession()
                   .map(session -> Instant.ofEpochMilli(session.getCreationTime()))
                   .orElse(Instant.MIN));
-      trace.tell(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
+      trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (TransportException e) {
-      trace.tell(e.reason() + " after " + since(start));
+      trace.log(e.reason() + " after " + since(start));
       throw e;
     }
   }
@@ -127,7 +127,7 @@ public final class HttpClientTransport implements Transport {
       Wire open = own != null ? own : wire(context, proxy, share);
       for (int untried = addresses.size(); ; ) {
         InetAddress address = addressNow(host, addresses);
-        trace.tell(
+        trace.log(
             "GET "
                 + request.uri()
                 + (proxy == null ? " from " : " by proxy ")
@@ -159,7 +159,7 @@ public final class HttpClientTransport implements Transport {
           if (connectBy.left().compareTo(least) <= 0) {
             throw e;
           }
-          trace.tell(reason + ", trying the next address");
+          trace.log(reason + ", trying the next address");
         }
       }
     } catch (ExecutionException e) {

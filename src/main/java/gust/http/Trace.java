@@ -10,13 +10,13 @@ public interface Trace {
   /** Not a lambda: an interface's own would be made anew in every run. */
   record Silent() implements Trace {
     @Override
-    public void tell(String line) {}
+    public void log(String line) {}
   }
 
   /**
    * @param line one line of plain text; never holds a key or a proxy's password
    */
-  void tell(String line);
+  void log(String line);
 
   /** A call has taken its place in line for the rate limit, or waits for another process's. */
   default void inLine() {}

@@ -158,7 +158,7 @@ final class Call {
     if (!hasSaidThatItWaits) {
       hasSaidThatItWaits = true;
       long seconds = (wait.left().toMillis() + 999) / 1000;
-      trace.tell("rate limit reached, waiting " + seconds + " s until " + wait.until());
+      trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
     }
     trace.waiting(wait.until(), isBlocked);
     sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP, isBlocked);
@@ -232,7 +232,7 @@ final class Call {
       return false;
     }
     request = request.askedAnew();
-    trace.tell("closed without an answer, trying again");
+    trace.log("closed without an answer, trying again");
     return true;
   }
 
@@ -252,11 +252,11 @@ final class Call {
     Duration backoff = Duration.ofNanos((long) (middle * spread));
     Duration wait = asked.compareTo(backoff) > 0 ? asked : backoff;
     if (wait.compareTo(request.deadline().left()) >= 0) {
-      trace.tell("no time for another try");
+      trace.log("no time for another try");
       return false;
     }
     retries++;
-    trace.tell("try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
+    trace.log("try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
     pause(sleeper::sleep, wait);
     return true;
   }

@@ -129,7 +129,7 @@ public final class Calls implements AutoCloseable {
 
   void warnOfTrouble(CallLedger ledger) {
     if (ledger.trouble().isPresent() && !hasWarned.getAndSet(true)) {
-      trace.tell("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
+      trace.log("counting only this process's calls: " + IoReason.of(ledger.trouble().get()));
     }
   }
 

@@ -85,7 +85,7 @@ public final class WeatherService implements AutoCloseable {
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
     if (stored.isPresent() && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
-      trace.tell("answered from the cache: " + question);
+      trace.log("answered from the cache: " + question);
       return answer(query, stored.get().reply(), true);
     }
     if (cache.policy().offline()) {

@@ -103,7 +103,7 @@ class CallTest {
     Trace trace =
         new Trace() {
           @Override
-          public void tell(String line) {
+          public void log(String line) {
             (line.startsWith("counting only") ? warnings : log).add(line);
           }
 
