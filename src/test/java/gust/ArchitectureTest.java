@@ -70,7 +70,6 @@ class ArchitectureTest {
       value = {
         "text     | ''",
         "weather  | text",
-        "completion | ''",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",
@@ -85,7 +84,7 @@ class ArchitectureTest {
         "sandbox.climate | ''",
         "sandbox.accounts | text",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
-            + " terminal, sandbox, completion, text, com.google.gson, picocli",
+            + " terminal, sandbox, text, com.google.gson, picocli",
       })
   void eachRoomImportsOnlyWhatTheTableAllows(String room, String allowed) {
     List<String> packages = new ArrayList<>(List.of("java..", "javax..", "gust." + room + ".."));

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
-import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.service.Answer;
 import gust.service.Endpoint;
 import gust.service.Failure;
@@ -64,7 +64,7 @@ class ContractTest {
     return new WeatherService(
         open.base(),
         () -> transport,
-        () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
+        () -> ResolvedKey.of(Secret.parse(key).orElseThrow()),
         Duration.ofSeconds(20));
   }
 

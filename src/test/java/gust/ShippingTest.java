@@ -64,6 +64,8 @@ class ShippingTest {
         .filter(line -> !line.startsWith("#") && !line.startsWith("rem "))
         .map(
             line -> line.replaceAll("%(\\w+)%", "\\$$1").replace('\\', '/').replaceAll("[\"']", ""))
+        // Windows keeps libraries beside programs.
+        .map(line -> line.replace("runtime/bin", "runtime/lib"))
         .flatMap(line -> OPTION.matcher(line).results())
         .map(MatchResult::group)
         .collect(Collectors.toCollection(TreeSet::new));

@@ -103,7 +103,7 @@ class CacheIT {
   }
 
   @Test
-  void whoeverIsKilledLeavesAWholeAnswerOrNone() throws Exception {
+  void aKilledRunLeavesAWholeAnswerOrNone() throws Exception {
     Random random = new Random(20261121);
     List<String> bodies =
         List.of(
@@ -134,7 +134,7 @@ class CacheIT {
   }
 
   @Test
-  void clearingWhileOthersAskHarmsNobody() {
+  void clearingWhileOthersAskDoesNoHarm() {
     service.answers(200, "weather-full.json");
     List<Running> asking = new ArrayList<>();
     for (int i = 0; i < 4; i++) {

@@ -37,14 +37,16 @@ class StartArchiveIT {
   private static final String ARCHIVE = "gust/runtime/lib/server/local.jsa";
   private static final String MODULES = "gust/runtime/lib/modules";
 
-  /** Has the Java of a copied bundle tell where it takes its classes from. */
-  private static final String TELL =
+  /** Has the Java of a copied bundle report where it takes its classes from. */
+  private static final String REPORT =
       "sed -i 's/[^ ]*-Xlog:all=[^ ]*/-Xlog:class+load:stderr/' gust/bin/gust";
 
   /** One writer in sixteen clears up the cache, and that seldom. */
   private static final String OF_GUST = " gust\\.(?!cache\\.ReplyShard)";
 
   @RegisterExtension static final TestService service = TestService.trusted();
+
+  @TempDir private static Path copies;
 
   @TempDir private Path home;
 
@@ -61,6 +63,21 @@ class StartArchiveIT {
     return Program.at(home).startedBy(home.resolve("gust/bin/gust").toString());
   }
 
+  /**
+   * A reporting copy, made once.
+   *
+   * @param change a shell command that is run after copying
+   */
+  private Program reporting(String change) {
+    Path folder = copies.resolve(Integer.toHexString(change.hashCode()));
+    if (folder.toFile().mkdir()) {
+      Ended ended =
+          copied("cp -R \"$BUNDLE\" gust && " + REPORT + " && " + change).from(folder).run();
+      assertEquals(0, ended.code(), ended::toString);
+    }
+    return Program.at(home).startedBy(folder.resolve("gust/bin/gust").toString());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "cp, cp -R \"$BUNDLE\" gust",
@@ -70,7 +87,7 @@ class StartArchiveIT {
   })
   void isUsedAfterThe(String program, String script) {
     Program.assumeInstalled(program);
-    shell(script + " && " + TELL);
+    shell(script + " && " + REPORT);
     assertUsed(copy(), "forecast", "--help");
     assertUsed(copy(), "sandbox", "--help");
   }
@@ -78,7 +95,7 @@ class StartArchiveIT {
   @Test
   void isUsedFromAReadOnlyFolderByAnotherUser() {
     Assumptions.assumeTrue(Program.isRoot());
-    shell("cp -R \"$BUNDLE\" gust && " + TELL + " && chmod -R a-w gust");
+    shell("cp -R \"$BUNDLE\" gust && " + REPORT + " && chmod -R a-w gust");
     assertUsed(
         copy()
             .under(
@@ -103,9 +120,8 @@ class StartArchiveIT {
     "forecast-forty.json, forecast 94040",
   })
   void holdsAllThatACallTakesOfGust(String reply, String arguments) {
-    shell("cp -R \"$BUNDLE\" gust && " + TELL);
     service.answers(200, reply);
-    Program gust = copy().asking(service).caching().withKey();
+    Program gust = reporting("true").asking(service).caching().withKey();
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST));
     // From the cache, there is no TLS, whose own classes it cannot hold.
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
@@ -129,9 +145,8 @@ class StartArchiveIT {
         "__complete 1 sandbox -"
       })
   void theSmallOneHoldsAllThatCommandsWithoutCallsTake(String arguments) {
-    shell("cp -R \"$BUNDLE\" gust && " + TELL + " && rm gust/runtime/lib/server/gust.jsa");
-    assertEquals(
-        List.of(), madeAtRunTime(copy().run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
+    Program gust = reporting("rm gust/runtime/lib/server/gust.jsa");
+    assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST + "|LambdaForm"));
   }
 
   /** A busy machine may be slow, but not each time. */
@@ -194,7 +209,7 @@ class StartArchiveIT {
             .out()
             .replace("try it without a key", "TRY IT WITHOUT A KEY"),
         ended.out());
-    shell(TELL);
+    shell(REPORT);
     assertTrue(!isFromArchive(copy().run("--help"), "gust.Main"));
   }
 

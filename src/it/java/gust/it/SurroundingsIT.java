@@ -68,12 +68,12 @@ class SurroundingsIT {
     assertFalse(ended.out().contains("Fri 20 Nov"), ended::toString);
   }
 
-  /** Only root can become somebody who has no home anywhere. */
+  /** Only root can become a user without a home. */
   @Test
   void needsNoHome() {
     Assumptions.assumeTrue(Program.isRoot());
     service.answers(200, "weather-full.json");
-    Program nobody =
+    Program homeless =
         gust()
             .without("HOME")
             .under(
@@ -82,10 +82,10 @@ class SurroundingsIT {
                 "--clear-groups",
                 "--inh-caps=+dac_read_search",
                 "--ambient-caps=+dac_read_search");
-    Ended ended = nobody.run("current", "94040");
+    Ended ended = homeless.run("current", "94040");
     assertEquals(0, ended.code(), ended::toString);
     assertEquals("", ended.err());
-    ended = nobody.reading(Program.KEY).run("keys", "add");
+    ended = homeless.reading(Program.KEY).run("keys", "add");
     assertFailedToSetUp(ended);
     assertTrue(ended.err().contains("HOME"), ended::toString);
   }

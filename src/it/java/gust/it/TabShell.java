@@ -90,7 +90,7 @@ enum TabShell {
     }
   },
 
-  /** It can be asked; what it would make of the line is only told where it offers one word. */
+  /** It can be asked; the line it would make is known only where it offers one word. */
   FISH(
       """
       gust completion fish | source

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Without the launcher gust finds out for itself what it is told else, as a native image must. It
- * is the main class on a Java runtime here, with a locale whose digits are its own.
+ * Without the launcher gust finds out by itself what the launcher passes on, as a native image
+ * must. It is the main class on a Java runtime here, with a locale whose digits are its own.
  */
 class UnlaunchedIT {
   private static final String JAVA =

@@ -15,6 +15,10 @@ import java.util.Optional;
  */
 public record CachePolicy(
     Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {
+  /** None may. */
+  public static final CachePolicy NONE =
+      new CachePolicy(Duration.ZERO, Optional.empty(), true, false);
+
   /**
    * Whether it is as good as a new one. One exactly as old as the limit is not, so that a limit of
    * 0 means never.

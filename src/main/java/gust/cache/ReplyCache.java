@@ -80,9 +80,9 @@ public final class ReplyCache {
   Optional<ProcessLock> tryLock(String question) throws IOException {
     try {
       return Optional.of(ProcessLock.acquire(lockFile(), hash(question) >>> 2, Duration.ZERO));
-    } catch (TimeoutException held) {
+    } catch (TimeoutException _) {
       return Optional.empty();
-    } catch (InterruptedException end) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     }
@@ -156,7 +156,7 @@ public final class ReplyCache {
     // Not a channel: the first one of a process loads the network's library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
       return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE + 1), name);
-    } catch (IOException e) {
+    } catch (IOException _) {
       return Optional.empty();
     }
   }

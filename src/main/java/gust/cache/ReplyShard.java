@@ -111,7 +111,7 @@ final class ReplyShard {
   private static long received(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
       return StoredReply.received(ByteBuffer.wrap(in.readNBytes(StoredReply.HEADER)));
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       return -1;
     }
   }
@@ -152,7 +152,7 @@ final class ReplyShard {
       if (found.isRegularFile()) {
         files.add(new Kept(file, isReply, found.size(), found.lastModifiedTime().toMillis()));
       }
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       // Another gust was faster.
     }
   }

@@ -5,12 +5,12 @@ import gust.files.ProcessLock;
 import gust.files.Salt;
 import gust.http.Deadline;
 import gust.http.Reply;
+import gust.http.Request;
 import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.KeyFingerprint;
-import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.text.Redaction;
 import gust.text.Sha256;
 import java.io.IOException;
@@ -43,7 +43,7 @@ public final class SingleFlight {
   private static final String HOST = "host";
   private static final int NAME_BYTES = 16;
 
-  private final ReplyCache cache;
+  private final Optional<ReplyCache> cache;
   private final Optional<Path> state;
   private final Supplier<String> route;
   private final Sleeper sleeper;
@@ -51,11 +51,12 @@ public final class SingleFlight {
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
   /**
+   * @param cache empty where nothing is stored, so that no call is shared
    * @param state where this user's salt is; without it failures are not shared
    * @param route how the service is reached, without any secret
    */
   public SingleFlight(
-      ReplyCache cache,
+      Optional<ReplyCache> cache,
       Optional<Path> state,
       Supplier<String> route,
       Sleeper sleeper,
@@ -67,31 +68,34 @@ public final class SingleFlight {
     this.trace = trace;
   }
 
+  /** The answer to a question, if one is on disk. */
+  public Optional<StoredReply> stored(String question) {
+    return cache.flatMap(known -> known.reply(question));
+  }
+
   /**
-   * @param question the whole URI, without the key
    * @param before the answer that is stored now
-   * @param key to ask with
    */
-  public Flight begin(String question, String host, Optional<StoredReply> before, ResolvedKey key) {
-    return new Flight(question, host, before, key);
+  public Flight begin(Request request, Optional<StoredReply> before) {
+    return new Flight(request, before);
   }
 
   /** One question, which others may be asking as well. */
   public final class Flight implements AutoCloseable {
     private final String question;
     private final String host;
+    private final Secret key;
     private final Optional<StoredReply> before;
-    private final ResolvedKey key;
     private Optional<ProcessLock> lock = Optional.empty();
-    private boolean hasNoLocks;
+    private boolean isAlone = cache.isEmpty();
     private boolean hasWaited;
     private Optional<StoredReply> failureBefore = Optional.empty();
 
-    private Flight(String question, String host, Optional<StoredReply> before, ResolvedKey key) {
-      this.question = question;
-      this.host = host;
+    private Flight(Request request, Optional<StoredReply> before) {
+      this.question = request.uri().toString();
+      this.host = request.host();
+      this.key = request.key().secret();
       this.before = before;
-      this.key = key;
     }
 
     /**
@@ -102,7 +106,7 @@ public final class SingleFlight {
      *     met instead of an answer
      */
     public Optional<Reply> lock(Deadline deadline) throws TransportException {
-      if (lock.isPresent() || hasNoLocks) {
+      if (lock.isPresent() || isAlone) {
         return Optional.empty();
       }
       long pause = FIRST_PAUSE_MILLIS;
@@ -115,14 +119,13 @@ public final class SingleFlight {
         }
         try {
           sleeper.park(Duration.ofMillis(pause));
-        } catch (InterruptedException e) {
+        } catch (InterruptedException _) {
           Thread.currentThread().interrupt();
           throw new TransportException(Reason.INTERRUPTED, host, null);
         }
         pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
       }
-      Optional<StoredReply> answer =
-          cache.reply(question).filter(stored -> stored.isNewerThan(before));
+      Optional<StoredReply> answer = stored(question).filter(reply -> reply.isNewerThan(before));
       if (answer.isPresent()) {
         trace.tell("another gust got the answer meanwhile");
         return Optional.of(answer.get().reply());
@@ -132,11 +135,11 @@ public final class SingleFlight {
 
     private boolean tryLock() {
       try {
-        lock = cache.tryLock(question);
+        lock = cache.orElseThrow().tryLock(question);
         return lock.isPresent();
       } catch (IOException e) {
         warn(e);
-        hasNoLocks = true;
+        isAlone = true;
         return true;
       }
     }
@@ -151,13 +154,12 @@ public final class SingleFlight {
     private void noteFailure() {
       if (!hasWaited) {
         hasWaited = true;
-        failureBefore = failureName().flatMap(cache::failure);
+        failureBefore = failure();
       }
     }
 
     private Optional<Reply> sharedFailure() throws TransportException {
-      Optional<StoredReply> failure =
-          failureName().flatMap(cache::failure).filter(stored -> stored.isNewerThan(failureBefore));
+      Optional<StoredReply> failure = failure().filter(found -> found.isNewerThan(failureBefore));
       if (failure.isEmpty()) {
         return Optional.empty();
       }
@@ -169,18 +171,23 @@ public final class SingleFlight {
       try {
         Reason reason = Reason.valueOf(reply.header(REASON).orElse(""));
         throw new TransportException(reason, reply.header(HOST).orElse(host), null);
-      } catch (IllegalArgumentException ofAnotherVersion) {
+      } catch (IllegalArgumentException _) {
+        // Another version of gust has other reasons.
         return Optional.empty();
       }
     }
 
+    private Optional<StoredReply> failure() {
+      return failureName().flatMap(name -> cache.orElseThrow().failure(name));
+    }
+
     /** A hash of the question, the route and the key, so that it gives nothing of them away. */
     private Optional<String> failureName() {
-      if (state.isEmpty()) {
+      if (isAlone || state.isEmpty()) {
         return Optional.empty();
       }
       try {
-        String fingerprint = KeyFingerprint.of(key.secret(), Salt.in(state.get()));
+        String fingerprint = key.fingerprint(Salt.in(state.get()));
         return Optional.of(
             Sha256.hex(question + "\n" + route.get() + "\n" + fingerprint, NAME_BYTES));
       } catch (IOException noSalt) {
@@ -192,14 +199,16 @@ public final class SingleFlight {
     /** For those who ask this later. */
     public void store(Reply answer) {
       Reply kept = new Reply(answer.status(), Map.of(), answer.body(), answer.when());
-      write(() -> cache.store(question, kept));
+      if (cache.isPresent()) {
+        write(() -> cache.get().store(question, kept));
+      }
     }
 
     /** For those who wait. */
     public void share(Reply refusal) {
       Map<String, String> headers = new TreeMap<>();
       for (String name : HEADERS) {
-        refusal.header(name).ifPresent(value -> headers.put(name, key.secret().hideIn(value)));
+        refusal.header(name).ifPresent(value -> headers.put(name, key.hideIn(value)));
       }
       storeFailure(new Reply(refusal.status(), headers, refusal.body(), refusal.when()));
     }
@@ -217,14 +226,14 @@ public final class SingleFlight {
     private void storeFailure(Reply failure) {
       Optional<String> name = lock.isPresent() ? failureName() : Optional.empty();
       if (name.isPresent()) {
-        write(() -> cache.storeFailure(name.get(), failure));
+        write(() -> cache.orElseThrow().storeFailure(name.get(), failure));
       }
     }
 
     /** Files name the question, and the user may have pasted a key where a location goes. */
     private void write(Writing writing) {
       String asked = question.substring(question.indexOf('?') + 1);
-      if (Redaction.holdsKey(asked) || !key.secret().hideIn(asked).equals(asked)) {
+      if (Redaction.holdsKey(asked) || !key.hideIn(asked).equals(asked)) {
         trace.tell("not stored: the request seems to contain a key");
         return;
       }
@@ -241,7 +250,7 @@ public final class SingleFlight {
         if (lock.isPresent()) {
           lock.get().close();
         }
-      } catch (IOException e) {
+      } catch (IOException _) {
         // Its channel is closed all the same, or the process ends.
       } finally {
         lock = Optional.empty();

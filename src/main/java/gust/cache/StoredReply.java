@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.zip.CRC32;
 
 /**
- * A reply as it is on disk. Its checksum tells a whole file from one that a power cut or a bad disk
- * damaged, so that gust need not wait for the disk when it writes one.
+ * A reply as it is on disk. Its checksum shows whether a power cut or a bad disk damaged it, so
+ * gust need not wait for the disk when it writes one.
  *
  * @param name the whole question, without the key; of a failure, also whose it is
  * @param reply of its headers, only what was worth keeping

@@ -1,6 +1,5 @@
 package gust.cli;
 
-import gust.completion.Values;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.PositionalParamSpec;

@@ -86,7 +86,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
   private void shapeErrors(ParseResult parsed) {
     console.errors().json(StandardOptions.JSON.isSet(parsed));
     try {
-      StandardOptions.COLUMNS.in(parsed).ifPresent(console::widthOfErrors);
+      StandardOptions.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
       // Reported by the command.
     }

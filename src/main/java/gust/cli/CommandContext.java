@@ -5,6 +5,7 @@ import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
 import gust.limits.Accounts;
+import gust.service.WeatherService;
 import gust.settings.ConfigFile;
 import gust.settings.Places;
 import gust.settings.Settings;
@@ -19,14 +20,18 @@ import java.util.Optional;
 public final class CommandContext {
   private final ProcessContext process;
   private final Console console;
+  private final ServiceFactory services;
   private Directories directories;
   private ConfigFile config;
   private Settings settings;
   private Accounts accounts;
+  private KeyResolver key;
 
   public CommandContext(ProcessContext process) {
     this.process = process;
     this.console = new Console(process);
+    this.services =
+        new ServiceFactory(process, console, this::directories, this::accounts, this::key);
   }
 
   public ProcessContext process() {
@@ -73,9 +78,17 @@ public final class CommandContext {
     return new KeyStore(directories().secretFile(KeyStore.FILE), process.clock());
   }
 
-  /** Finds the key to use. */
-  public KeyResolver key() {
-    return key(Optional.empty());
+  /** Connects to the service when it is first asked; the caller closes it. */
+  public WeatherService service(Connection connection) {
+    return services.service(connection);
+  }
+
+  /** Finds the key to use, once. */
+  public synchronized KeyResolver key() {
+    if (key == null) {
+      key = key(Optional.empty());
+    }
+    return key;
   }
 
   /**

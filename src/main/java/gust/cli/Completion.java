@@ -1,8 +1,7 @@
 package gust.cli;
 
-import gust.completion.Values;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
 import gust.files.SetupProblem;
 import gust.keys.StoredKey;
 import java.util.List;

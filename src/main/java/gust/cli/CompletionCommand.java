@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.completion.Values.Words;
+import gust.cli.Values.Words;
 import gust.text.Redaction;
 import gust.text.Resource;
 import java.util.List;

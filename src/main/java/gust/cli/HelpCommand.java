@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.text.Reflow;
 import gust.text.Resource;
 import java.util.List;

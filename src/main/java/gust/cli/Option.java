@@ -1,8 +1,7 @@
 package gust.cli;
 
-import gust.completion.Values;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
@@ -71,8 +70,8 @@ public record Option<T>(
     return new Option<>(name, label, values, true, help, reader);
   }
 
-  /** The same, explained otherwise. */
-  public Option<T> explained(String otherHelp) {
+  /** The same, with other words in the help. */
+  public Option<T> withHelp(String otherHelp) {
     return new Option<>(name, label, values, repeatable, otherHelp, reader);
   }
 

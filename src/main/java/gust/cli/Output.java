@@ -20,8 +20,8 @@ public final class Output {
     this.charset = charset;
   }
 
-  /** From now on that line is cleared before anything is written: it is on the same terminal. */
-  public void over(ProgressLine line) {
+  /** From now on, this line is cleared before anything is written: it is on the same terminal. */
+  public void clearFirst(ProgressLine line) {
     above = line;
   }
 
@@ -44,8 +44,8 @@ public final class Output {
     cleared(() -> stream.write(bytes));
   }
 
-  /** The line that is drawn anew itself. */
-  public void bare(String text) {
+  /** Text of the line that is cleared otherwise. */
+  public void writeRaw(String text) {
     write(() -> stream.write(encoded(text)));
   }
 

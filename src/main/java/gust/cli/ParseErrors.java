@@ -1,6 +1,6 @@
 package gust.cli;
 
-import gust.completion.Values.Words;
+import gust.cli.Values.Words;
 import gust.text.NearestName;
 import gust.text.Printable;
 import gust.text.Redaction;

@@ -7,11 +7,9 @@ import java.util.List;
 public final class StandardOptions {
   public static final Option<Boolean> JSON = Option.flag("--json", "print JSON");
 
-  public static final String WIDTH = "--width";
-
   /** Errors keep to it too, even those about the line itself. */
-  static final Option<Integer> COLUMNS =
-      Option.number(WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
+  public static final Option<Integer> WIDTH =
+      Option.number("--width", "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
 
   static final Option<Boolean> VERBOSE =
       Option.flag("--verbose", "show each step on stderr, never the key");

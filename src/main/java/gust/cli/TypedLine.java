@@ -1,8 +1,7 @@
 package gust.cli;
 
-import gust.completion.Values;
-import gust.completion.Values.After;
-import gust.completion.Values.Kind;
+import gust.cli.Values.After;
+import gust.cli.Values.Kind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -10,8 +10,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Files and folders that nobody else can open, from the first instant and whatever the umask. Where
- * the file system has no such modes (Windows), its own defaults hold.
+ * Files and folders that only their owner can open, from the first instant and whatever the umask.
+ * Where the file system has no such modes (Windows), its own defaults hold.
  */
 public final class OwnerOnly {
   static final Set<PosixFilePermission> FILE_MODE =

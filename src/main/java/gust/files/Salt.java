@@ -50,7 +50,7 @@ public final class Salt {
   private static byte[] read(Path file) throws IOException {
     try {
       return Files.size(file) == LENGTH ? Files.readAllBytes(file) : new byte[0];
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       return new byte[0];
     }
   }

@@ -22,7 +22,7 @@ public final class SystemLimit {
     try {
       thread.start();
       return true;
-    } catch (OutOfMemoryError none) {
+    } catch (OutOfMemoryError _) {
       return false;
     }
   }

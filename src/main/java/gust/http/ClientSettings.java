@@ -3,15 +3,16 @@ package gust.http;
 import java.security.Security;
 
 /**
- * What the JDK's HTTP client and its lookup of hosts can be told only by properties, which they
- * read once, when their classes are initialised.
+ * The settings of the JDK's HTTP client and its lookup of hosts that are properties only, read
+ * once, when their classes are initialised.
  */
 final class ClientSettings {
   static {
-    // Else a host's first order of addresses would stand for 30 s, and "unknown host" for 10 s.
+    // Otherwise a host's first order of addresses would be kept for 30 s, and "unknown host" for
+    // 10.
     Security.setProperty("networkaddress.cache.ttl", "0");
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    // Tries that neither the deadline nor the count of calls would know of.
+    // Further tries, which neither the deadline nor the count of calls would notice.
     System.setProperty("jdk.httpclient.disableRetryConnect", "true");
     System.setProperty("jdk.httpclient.redirects.retrylimit", "1");
     // By default no password is sent to a proxy that tunnels.

@@ -6,8 +6,8 @@ import java.security.KeyPairGenerator;
 import java.security.spec.ECGenParameterSpec;
 
 /**
- * Does the dearest arithmetic of a TLS handshake once in advance, on a thread of its own: a key of
- * the curve that every client offers takes 50 ms in cold code, and a few where it was done before.
+ * Does the most expensive arithmetic of a TLS handshake once in advance, on a thread of its own: a
+ * key of the curve that every client offers takes 50 ms in cold code, and then only a few.
  */
 public final class HandshakeWarmUp {
   private HandshakeWarmUp() {}
@@ -24,9 +24,8 @@ public final class HandshakeWarmUp {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
       generator.initialize(new ECGenParameterSpec("secp256r1"));
       generator.generateKeyPair();
-    } catch (GeneralSecurityException | OutOfMemoryError e) {
-      // Where this is trouble, the handshake itself will tell.
-      return;
+    } catch (GeneralSecurityException | OutOfMemoryError _) {
+      // The handshake will fail in the same way, and report it.
     }
   }
 }

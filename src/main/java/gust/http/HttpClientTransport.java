@@ -165,11 +165,11 @@ public final class HttpClientTransport implements Transport {
     } catch (ExecutionException e) {
       SystemLimit.requireOpenFiles(e);
       throw ExceptionReasons.failure(e, request.uri(), key, proxy);
-    } catch (TimeoutException e) {
+    } catch (TimeoutException _) {
       // Before the deadline, it is the lookup that took all the time there is for connecting.
       Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
       throw ExceptionReasons.failure(reason, request.uri(), proxy);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw ExceptionReasons.failure(Reason.INTERRUPTED, request.uri(), proxy);
     } finally {
@@ -213,7 +213,7 @@ public final class HttpClientTransport implements Transport {
     } catch (UncheckedIOException e) {
       SystemLimit.requireOpenFiles(e);
       throw e;
-    } catch (OutOfMemoryError noThread) {
+    } catch (OutOfMemoryError _) {
       throw SystemLimit.threads();
     }
   }

@@ -11,7 +11,7 @@ import java.util.List;
  *     the proxy needs none
  */
 public record HttpProxy(String host, int port, String authorization) {
-  /** What is not to be shown where the proxy sends it back: the password, however it is spelt. */
+  /** The password in both its forms, to be hidden should the proxy send it back. */
   List<String> secrets() {
     if (authorization == null) {
       return List.of();

@@ -66,7 +66,7 @@ public final class ProxyFromEnvironment {
       int port = uri.getPort() < 0 ? 80 : uri.getPort();
       String user = uri.getRawUserInfo();
       return new HttpProxy(uri.getHost(), port, user == null ? null : basic(user));
-    } catch (URISyntaxException | IllegalArgumentException e) {
+    } catch (URISyntaxException | IllegalArgumentException _) {
       // Neither is passed on as the cause: both quote the value, which may hold a password.
       throw malformed(variable);
     }

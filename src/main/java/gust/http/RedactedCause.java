@@ -3,8 +3,8 @@ package gust.http;
 import java.util.List;
 
 /**
- * What another exception said and where, without the secrets. A server can send a key back (in a
- * broken status line, say), and exceptions quote what they could not read.
+ * Another exception's message and stack trace, without the secrets. A server can send a key back
+ * (in a broken status line, say), and exceptions quote what they could not read.
  */
 final class RedactedCause extends Exception {
   private static final long serialVersionUID = 1;
@@ -38,7 +38,7 @@ final class RedactedCause extends Exception {
     return redacted;
   }
 
-  /** The original's own words: it is its class that tells, not this one. */
+  /** The message begins with the name of the original's class. */
   @Override
   public String toString() {
     return getMessage();

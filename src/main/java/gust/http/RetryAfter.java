@@ -22,7 +22,7 @@ public final class RetryAfter {
     }
     try {
       return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
-    } catch (NumberFormatException noNumber) {
+    } catch (NumberFormatException _) {
       return Optional.empty();
     }
   }

@@ -2,13 +2,13 @@ package gust.http;
 
 import java.time.Instant;
 
-/** Hears what the network does: for {@code --verbose}, and for who watches. */
+/** Hears what the network does, for {@code --verbose} and the progress line. */
 @FunctionalInterface
 public interface Trace {
-  Trace NONE = new Nobody();
+  Trace NONE = new Silent();
 
-  /** Tells nobody. A lambda of an interface's own would be made anew in every run. */
-  record Nobody() implements Trace {
+  /** Not a lambda: an interface's own would be made anew in every run. */
+  record Silent() implements Trace {
     @Override
     public void tell(String line) {}
   }

@@ -99,7 +99,7 @@ final class Wire implements AutoCloseable {
     client.shutdownNow();
     try {
       client.awaitTermination(LONGEST_END);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
   }

@@ -3,7 +3,6 @@ package gust.limits;
 import gust.files.IoReason;
 import gust.files.Salt;
 import gust.files.SetupProblem;
-import gust.keys.KeyFingerprint;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.text.Sha256;
@@ -53,7 +52,7 @@ public final class Accounts {
       CallLedger ledger =
           key.stored().isPresent()
               ? of(base, key.stored().get())
-              : ledger(name(base, "key", KeyFingerprint.of(key.secret(), salt())));
+              : ledger(name(base, "key", key.secret().fingerprint(salt())));
       known = new Last(base, key, ledger);
       last = known;
     }

@@ -58,17 +58,4 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
       case LIST -> Caution.LIST;
     };
   }
-
-  /**
-   * How long one call may still wait.
-   *
-   * @param blocked whether for the end of a block
-   * @param waited altogether
-   * @param waitedBlocked for the ends of blocks
-   */
-  public Duration allowed(boolean blocked, Duration waited, Duration waitedBlocked) {
-    Duration turn = longestTurn.minus(waited);
-    Duration block = longestBlock.minus(waitedBlocked);
-    return blocked && block.compareTo(turn) < 0 ? block : turn;
-  }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * From the parameters {@code zip} and {@code q} to a place.
+ * Finds the place that the parameters {@code zip} and {@code q} name.
  *
  * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
  * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none
@@ -54,7 +54,7 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     return switch (parts.length) {
       case 1 -> gazetteer.byName(name, "", "");
       case 2 -> gazetteer.byName(name, "", country(parts[1]));
-      case 3 -> gazetteer.byName(name, capitals(NameFolding.fold(parts[1])), country(parts[2]));
+      case 3 -> gazetteer.byName(name, state(parts[1]), country(parts[2]));
       default -> Optional.empty();
     };
   }
@@ -67,11 +67,11 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   }
 
   private static String country(String code) {
-    String country = capitals(code.strip());
+    String country = code.strip().toUpperCase(Locale.ROOT);
     return country.equals("UK") ? "GB" : country;
   }
 
-  private static String capitals(String text) {
-    return text.toUpperCase(Locale.ROOT);
+  private static String state(String code) {
+    return NameFolding.fold(code).toUpperCase(Locale.ROOT);
   }
 }

@@ -8,7 +8,7 @@ import gust.sandbox.climate.Precipitation;
 import gust.sandbox.climate.Sky;
 import gust.sandbox.climate.SolarPosition;
 import gust.sandbox.climate.WeatherModel;
-import gust.sandbox.climate.WeatherState;
+import gust.sandbox.climate.WeatherModel.WeatherState;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

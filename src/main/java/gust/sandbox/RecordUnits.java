@@ -2,10 +2,7 @@ package gust.sandbox;
 
 import java.util.Optional;
 
-/**
- * In what the numbers of a record are given. Pressure, precipitation and visibility are the same in
- * all.
- */
+/** The units of a record's numbers. Pressure, precipitation and visibility are the same in all. */
 enum RecordUnits {
   /** Kelvin and m/s: what comes when {@code units} is omitted. */
   STANDARD,

@@ -3,6 +3,7 @@ package gust.sandbox;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Transport;
+import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
@@ -48,7 +49,9 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
         sandbox.answer(
             new SandboxRequest("GET", path, uri.getRawQuery(), Map.of(), "127.0.0.1"), now);
     Map<String, String> headers = new HashMap<>();
-    response.headers().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
+    for (Map.Entry<String, String> header : response.headers().entrySet()) {
+      headers.put(header.getKey().toLowerCase(Locale.ROOT), header.getValue());
+    }
     return new Reply(response.status(), headers, response.body(), now);
   }
 }

@@ -1,7 +1,6 @@
 package gust.service;
 
 import gust.cache.SingleFlight.Flight;
-import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.RetryAfter;
@@ -25,7 +24,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * <p>The deadline covers all of it, but for the time that the call waits for a permit where it may.
  * Every question is a GET, so asking again does no harm.
  */
-final class Call implements AutoCloseable {
+final class Call {
   /** No wait outlasts a clock that is set, or a machine that was asleep, by more. */
   private static final Duration LONGEST_SLEEP = Duration.ofSeconds(1);
 
@@ -38,35 +37,37 @@ final class Call implements AutoCloseable {
   private static final long LONGEST_POLL_MILLIS = 200;
 
   private final Calls calls;
-  private final Optional<Flight> flight;
+  private final Flight flight;
   private final LimitPolicy policy;
   private final Sleeper sleeper;
   private final Trace trace;
-
-  /** Until then others go first that are about to show the limit. */
-  private final Deadline othersFirst;
-
   private Request request;
   private Optional<Reply> refused = Optional.empty();
-  private Duration waited = Duration.ZERO;
-  private Duration waitedBlocked = Duration.ZERO;
+
+  /** How long this call may still wait for a permit. */
+  private Duration turnLeft;
+
+  /** How long of that for the end of a block (429). */
+  private Duration blockLeft;
+
   private long pollMillis = FIRST_POLL_MILLIS;
   private int retries;
   private boolean isShared;
   private boolean hasSaidThatItWaits;
 
   /**
-   * @param flight shares the call with others that ask the same; empty where it is not shared
+   * @param flight shares the call with others that ask the same
    */
-  Call(Calls calls, Request request, Optional<Flight> flight) {
+  Call(Calls calls, Request request, Flight flight) {
     this.calls = calls;
     this.request = request;
     this.flight = flight;
-    this.policy = calls.effort().limits();
-    this.sleeper = calls.sleeper();
-    this.trace = calls.trace();
-    this.othersFirst =
-        Deadline.in(policy.mayWait() ? policy.longestTurn() : request.deadline().left(2), sleeper);
+    this.policy = calls.effort.limits();
+    this.sleeper = calls.sleeper;
+    this.trace = calls.trace;
+    // Those that may not wait for a permit let others go first that are about to show the limit.
+    this.turnLeft = policy.mayWait() ? policy.longestTurn() : request.deadline().left(2);
+    this.blockLeft = policy.longestBlock();
   }
 
   /**
@@ -91,8 +92,8 @@ final class Call implements AutoCloseable {
         isShared = true;
         return shared.get();
       }
-      if (calls.list().isReached()) {
-        return refused.orElseThrow(calls.list()::failure);
+      if (calls.list.isReached()) {
+        return refused.orElseThrow(calls.list::failure);
       }
       Optional<Permit.Granted> permit = takePermit(ledger);
       Optional<Reply> own = permit.isPresent() ? send(ledger, permit.get()) : Optional.empty();
@@ -104,8 +105,7 @@ final class Call implements AutoCloseable {
 
   /** Those that may wait after a refusal (429) do so after another's as well. */
   private Optional<Reply> lockQuestion() throws TransportException {
-    Optional<Reply> shared =
-        flight.isPresent() ? flight.get().lock(request.deadline()) : Optional.empty();
+    Optional<Reply> shared = flight.lock(request.deadline());
     return shared.filter(reply -> !reply.isTooManyRequests() || !policy.mayWait());
   }
 
@@ -119,20 +119,20 @@ final class Call implements AutoCloseable {
     Permit permit =
         ledger.take(
             request.key().callsPerMinute(),
-            calls.areAnswered() && !othersFirst.hasPassed()
+            calls.areAnswered() && turnLeft.isPositive()
                 ? policy.caution()
                 : policy.caution().together(),
             policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4));
     stopClock(start);
     trace.inLine();
     calls.warnOfTrouble(ledger);
-    if (permit instanceof Permit.Granted granted && !calls.list().isReached()) {
+    if (permit instanceof Permit.Granted granted && !calls.list.isReached()) {
       return Optional.of(granted);
     }
     switch (permit) {
       case Permit.Granted unused -> ledger.cancel(unused);
       case Permit.Wait wait -> {
-        flight.ifPresent(Flight::unlock);
+        flight.unlock();
         waitFor(wait);
       }
     }
@@ -143,7 +143,7 @@ final class Call implements AutoCloseable {
     if (wait.reason() == Permit.Reason.OTHERS) {
       long start = sleeper.nanoTime();
       pause(sleeper::park, Duration.ofMillis(pollMillis));
-      waited = waited.plus(stopClock(start));
+      turnLeft = turnLeft.minus(stopClock(start));
       pollMillis = Math.min(2 * pollMillis, LONGEST_POLL_MILLIS);
       return;
     }
@@ -151,7 +151,7 @@ final class Call implements AutoCloseable {
     if (!mayWait(wait.left(), isBlocked)) {
       RetryTime retry = new RetryTime(wait.until(), wait.left());
       if (isBlocked) {
-        calls.list().limitReached(retry);
+        calls.list.limitReached(retry);
       }
       throw TransportException.limitReached(request.host(), retry);
     }
@@ -166,15 +166,16 @@ final class Call implements AutoCloseable {
 
   private boolean mayWait(Duration wait, boolean isBlocked) {
     return policy.mayWait()
-        && wait.compareTo(policy.allowed(isBlocked, waited, waitedBlocked)) <= 0;
+        && wait.compareTo(turnLeft) <= 0
+        && (!isBlocked || wait.compareTo(blockLeft) <= 0);
   }
 
   private void sleep(Duration wait, boolean isBlocked) throws TransportException {
     long start = sleeper.nanoTime();
     pause(sleeper::sleep, wait);
     stopClock(start);
-    waited = waited.plus(wait);
-    waitedBlocked = isBlocked ? waitedBlocked.plus(wait) : waitedBlocked;
+    turnLeft = turnLeft.minus(wait);
+    blockLeft = isBlocked ? blockLeft.minus(wait) : blockLeft;
   }
 
   /**
@@ -203,24 +204,24 @@ final class Call implements AutoCloseable {
       if (isAskedAnew(lost) || lost.reason().isWorthRetrying() && retries(Duration.ZERO)) {
         return Optional.empty();
       }
-      flight.ifPresent(known -> known.share(lost));
+      flight.share(lost);
       throw lost;
     }
   }
 
   /** After a refusal (429): a second at least, however soon it says that calls are allowed. */
   private boolean waitsAfter(Reply refusal) throws TransportException {
-    if (!policy.mayWait() || calls.list().isReached()) {
+    if (!policy.mayWait() || calls.list.isReached()) {
       return false;
     }
     Duration block = LimitHeaders.retryTime(refusal).left();
-    waitedBlocked = Duration.ZERO;
+    blockLeft = policy.longestBlock();
     if (!mayWait(block.compareTo(LONGEST_SLEEP) > 0 ? block : LONGEST_SLEEP, true)) {
-      calls.list().refused(refusal);
+      calls.list.refused(refusal);
       return false;
     }
     refused = Optional.of(refusal);
-    flight.ifPresent(Flight::unlock);
+    flight.unlock();
     sleep(LONGEST_SLEEP, true);
     return true;
   }
@@ -241,7 +242,7 @@ final class Call implements AutoCloseable {
    * @param asked how long the service asks to be left alone
    */
   private boolean retries(Duration asked) throws TransportException {
-    int most = calls.effort().retries();
+    int most = calls.effort.retries();
     if (retries == most) {
       return false;
     }
@@ -263,7 +264,7 @@ final class Call implements AutoCloseable {
   private void pause(Sleeper how, Duration time) throws TransportException {
     try {
       how.sleep(time);
-    } catch (InterruptedException e) {
+    } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new TransportException(Reason.INTERRUPTED, request.host(), null);
     }
@@ -272,24 +273,5 @@ final class Call implements AutoCloseable {
   /** Whether the reply is of another's call. */
   boolean isShared() {
     return isShared;
-  }
-
-  /** For all who ask this later. */
-  void store(Reply answer) {
-    if (!isShared) {
-      flight.ifPresent(known -> known.store(answer));
-    }
-  }
-
-  /** For those who ask the same now. */
-  void share(Reply refusal) {
-    if (!isShared) {
-      flight.ifPresent(known -> known.share(refusal));
-    }
-  }
-
-  @Override
-  public void close() {
-    flight.ifPresent(Flight::close);
   }
 }

@@ -39,12 +39,12 @@ public final class Calls implements AutoCloseable {
    */
   public record Effort(Duration timeout, int retries, LimitPolicy limits) {}
 
+  final Effort effort;
+  final Sleeper sleeper;
+  final Trace trace;
+  final ListEnd list;
   private final Supplier<Transport> network;
   private final Optional<Supplier<Accounts>> accounts;
-  private final Effort effort;
-  private final Sleeper sleeper;
-  private final Trace trace;
-  private final ListEnd list;
   private final AtomicInteger unanswered = new AtomicInteger();
   private final AtomicBoolean hasWarned = new AtomicBoolean();
   private Transport opened;
@@ -66,22 +66,6 @@ public final class Calls implements AutoCloseable {
     this.sleeper = sleeper;
     this.trace = trace;
     this.list = new ListEnd(effort.limits().when() == When.LIST);
-  }
-
-  Effort effort() {
-    return effort;
-  }
-
-  Sleeper sleeper() {
-    return sleeper;
-  }
-
-  Trace trace() {
-    return trace;
-  }
-
-  ListEnd list() {
-    return list;
   }
 
   /** Finds the key for a call, while the connections warm up in another thread. */
@@ -107,7 +91,7 @@ public final class Calls implements AutoCloseable {
     return transport().send(request);
   }
 
-  /** Sends, and tells the ledger what came of it. */
+  /** Sends, and settles the permit by what came of it. */
   Reply send(Request request, CallLedger ledger, Permit.Granted permit) throws TransportException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
     boolean mayHaveArrived = false;

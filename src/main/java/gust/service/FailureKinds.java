@@ -6,7 +6,7 @@ import gust.keys.NoKey;
 import gust.limits.LimitHeaders;
 import java.util.Optional;
 
-/** The one table from what went wrong, on the wire or by the service's word, to its kind. */
+/** The one table from what went wrong, on the wire or at the service, to its kind. */
 final class FailureKinds {
   private FailureKinds() {}
 

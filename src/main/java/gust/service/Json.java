@@ -41,13 +41,13 @@ final class Json {
     CountingReader reader = new CountingReader(body);
     reader.setStrictness(Strictness.STRICT);
     try {
-      reader.peek(); // which parseReader does not, and takes nothing at all for null
+      reader.peek(); // without it, parseReader takes an empty text for null
       JsonElement root = JsonParser.parseReader(reader);
       if (reader.peek() == JsonToken.END_DOCUMENT) {
         return root;
       }
-    } catch (JsonParseException | IOException | NumberFormatException notJson) {
-      // Told below.
+    } catch (JsonParseException | IOException | NumberFormatException _) {
+      // Reported below.
     }
     throw new Unreadable(
         body.length == 0
@@ -107,39 +107,30 @@ final class Json {
   }
 
   /**
-   * By the grammar of JSON, leading zeros let pass, and within what a double holds: what Java would
+   * By the grammar of JSON, but for leading zeros, and within what a double holds. What Java would
    * read as well, such as {@code 0x1p3} and {@code 5d}, is a server's mistake.
    */
   static boolean isNumber(String text) {
-    int at = text.startsWith("-") ? 1 : 0;
-    int whole = digits(text, at);
-    if (whole == at || text.length() > LONGEST_NUMBER) {
+    boolean isNegative = text.startsWith("-");
+    if (text.length() > LONGEST_NUMBER
+        || !isDigit(text, isNegative ? 1 : 0)
+        || !isDigit(text, text.length() - 1)) {
       return false;
     }
-    at = whole;
-    if (at < text.length() && text.charAt(at) == '.') {
-      int fraction = digits(text, at + 1);
-      if (fraction == at + 1) {
+    for (int i = 1; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!isDigit(text, i) && "+-.eE".indexOf(c) < 0 || c == '.' && !isDigit(text, i + 1)) {
         return false;
       }
-      at = fraction;
     }
-    if (at < text.length() && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
-      int sign = at + 1 < text.length() && "+-".indexOf(text.charAt(at + 1)) >= 0 ? 2 : 1;
-      int exponent = digits(text, at + sign);
-      if (exponent == at + sign) {
-        return false;
-      }
-      at = exponent;
+    try {
+      return Double.isFinite(Double.parseDouble(text));
+    } catch (NumberFormatException _) {
+      return false;
     }
-    return at == text.length() && Double.isFinite(Double.parseDouble(text));
   }
 
-  private static int digits(String text, int from) {
-    int at = from;
-    while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-      at++;
-    }
-    return at;
+  private static boolean isDigit(String text, int at) {
+    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 }

@@ -169,7 +169,7 @@ final class Records {
     try {
       String text = Json.text(entry, "dt_txt").replace(' ', 'T');
       return Optional.of(LocalDateTime.parse(text).toInstant(ZoneOffset.UTC));
-    } catch (DateTimeException noTime) {
+    } catch (DateTimeException _) {
       return Optional.empty();
     }
   }

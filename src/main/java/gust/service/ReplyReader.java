@@ -32,7 +32,7 @@ final class ReplyReader {
   static ServiceException refusal(Reply reply) {
     try {
       return FailureKinds.ofReply(reply, Records.printable(record(reply), "message"));
-    } catch (Json.Unreadable withoutWords) {
+    } catch (Json.Unreadable _) {
       return FailureKinds.ofReply(reply, "");
     }
   }

@@ -1,6 +1,6 @@
 package gust.service;
 
-/** Carries a {@link Failure} to whoever shows it. */
+/** Carries a {@link Failure} up to the code that shows it. */
 public final class ServiceException extends Exception {
   private static final long serialVersionUID = 1;
 

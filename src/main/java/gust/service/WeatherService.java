@@ -1,7 +1,6 @@
 package gust.service;
 
 import gust.cache.CachePolicy;
-import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
 import gust.cache.StoredReply;
@@ -18,7 +17,6 @@ import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -33,14 +31,12 @@ public final class WeatherService implements AutoCloseable {
    *
    * @param clock by which stored replies have an age
    */
-  public record Cache(
-      ReplyCache replies, CachePolicy policy, SingleFlight flights, InstantSource clock) {}
+  public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
 
   private final URI base;
   private final Supplier<ResolvedKey> key;
   private final Calls calls;
-  private final boolean offline;
-  private final Optional<Cache> cache;
+  private final Cache cache;
   private final Trace trace;
 
   /**
@@ -48,20 +44,12 @@ public final class WeatherService implements AutoCloseable {
    *     document, Versioning)
    * @param key asked for only where a call is made
    * @param calls closed with this
-   * @param offline whether no call may be made
-   * @param cache empty where nothing is stored
    */
   public WeatherService(
-      URI base,
-      Supplier<ResolvedKey> key,
-      Calls calls,
-      boolean offline,
-      Optional<Cache> cache,
-      Trace trace) {
+      URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache, Trace trace) {
     this.base = base;
     this.key = key;
     this.calls = calls;
-    this.offline = offline;
     this.cache = cache;
     this.trace = trace;
   }
@@ -78,8 +66,11 @@ public final class WeatherService implements AutoCloseable {
             new Calls.Effort(timeout, 0, LimitPolicy.REFUSE),
             Thread::sleep,
             Trace.NONE),
-        false,
-        Optional.empty(),
+        new Cache(
+            new SingleFlight(
+                Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE),
+            CachePolicy.NONE,
+            InstantSource.system()),
         Trace.NONE);
   }
 
@@ -87,45 +78,45 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
-    if (calls.list().isOfTheKey()) {
-      throw calls.list().failure();
+    if (calls.list.isOfTheKey()) {
+      throw calls.list.failure();
     }
     URI uri = uri(query);
-    Optional<StoredReply> stored = stored(uri);
-    if (stored.isPresent() && cache.get().policy().isFresh(stored.get(), now())) {
-      trace.tell("answered from the cache: " + uri);
+    String question = uri.toString();
+    Optional<StoredReply> stored = cache.flights().stored(question);
+    if (stored.isPresent() && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
+      trace.tell("answered from the cache: " + question);
       return answer(query, stored.get().reply(), true);
     }
-    if (offline) {
+    if (cache.policy().offline()) {
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
-      return call(query, uri, stored);
+      return call(query, request(uri), stored);
     } catch (ServiceException failed) {
-      if (failed.failure().isTemporary()) {
-        Optional<StoredReply> older = stored(uri);
-        if (older.isPresent() && cache.get().policy().mayStandIn(older.get(), now())) {
-          return answer(query, older.get().reply(), true).inPlaceOf(failed.failure());
-        }
+      Optional<StoredReply> older =
+          failed.failure().isTemporary() ? cache.flights().stored(question) : Optional.empty();
+      if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
+        throw failed;
       }
-      throw failed;
+      return answer(query, older.get().reply(), true).inPlaceOf(failed.failure());
     }
   }
 
-  private <T> Answer<T> call(Query<T> query, URI uri, Optional<StoredReply> stored)
+  private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
       throws ServiceException {
-    Request request = request(uri);
-    Optional<Flight> flight =
-        cache.map(
-            known -> known.flights().begin(uri.toString(), request.host(), stored, request.key()));
-    try (Call call = new Call(calls, request, flight)) {
+    try (Flight flight = cache.flights().begin(request, stored)) {
+      Call call = new Call(calls, request, flight);
       Reply reply = call.reply();
+      if (call.isShared()) {
+        return answer(query, reply, true);
+      }
       try {
-        Answer<T> answer = answer(query, reply, call.isShared());
-        call.store(reply);
+        Answer<T> answer = answer(query, reply, false);
+        flight.store(reply);
         return answer;
       } catch (ServiceException refused) {
-        call.share(reply);
+        flight.share(reply);
         throw refused;
       }
     }
@@ -138,8 +129,8 @@ public final class WeatherService implements AutoCloseable {
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
     Reply reply;
-    try (Call call = new Call(calls, request(uri(query)), Optional.empty())) {
-      reply = call.reply();
+    try {
+      reply = reply(request(uri(query)));
     } catch (ServiceException unanswered) {
       return new KeyCheck(Optional.of(unanswered.failure()), Optional.empty(), Optional.empty());
     }
@@ -158,8 +149,8 @@ public final class WeatherService implements AutoCloseable {
    * @throws TransportException where no whole reply came, or no call may be made
    */
   public Reply send(Request request) throws TransportException {
-    try (Call call = new Call(calls, request, Optional.empty())) {
-      return call.reply();
+    try {
+      return reply(request);
     } catch (ServiceException failed) {
       if (failed.getCause() instanceof TransportException lost) {
         throw lost;
@@ -168,22 +159,20 @@ public final class WeatherService implements AutoCloseable {
     }
   }
 
-  private Optional<StoredReply> stored(URI uri) {
-    return cache.flatMap(known -> known.replies().reply(uri.toString()));
-  }
-
-  private Instant now() {
-    return cache.orElseThrow().clock().instant();
+  private Reply reply(Request request) throws ServiceException {
+    try (Flight flight = cache.flights().begin(request, Optional.empty())) {
+      return new Call(calls, request, flight).reply();
+    }
   }
 
   private URI uri(Query<?> query) {
     return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
   }
 
-  /** Its deadline begins now that the key is found, which may take the user's time. */
+  /** Its deadline begins once the key is found, which may take the user's time. */
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = calls.key(key);
-    return new Request(base, uri, found, Deadline.in(calls.effort().timeout(), calls.sleeper()));
+    return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));
   }
 
   private static <T> Answer<T> answer(Query<T> query, Reply reply, boolean cached)

@@ -41,8 +41,8 @@ final class Background {
   record Answer(Theme theme, String typed) {}
 
   /**
-   * Asks a terminal that hands over each key at once. Where keys wait already it is not asked, as
-   * they could not be told from the answer. Nothing is read behind the answer.
+   * Asks a terminal that hands over each key at once. Where keys wait already it is not asked: they
+   * could not be distinguished from the answer. Nothing is read behind the answer.
    */
   static Answer ask(InputStream keys, OutputStream screen)
       throws IOException, InterruptedException {

@@ -22,7 +22,7 @@ final class NativeProbe {
 
   private NativeProbe() {}
 
-  static StandardStreams facts(boolean windows, Charset charset) {
+  static StandardStreams streams(boolean windows, Charset charset) {
     if (!windows && isSurelyNoTerminal(0) && isSurelyNoTerminal(1) && isSurelyNoTerminal(2)) {
       return none(charset, false);
     }

@@ -3,8 +3,9 @@ package gust.terminal;
 import java.util.function.Consumer;
 
 /**
- * One line at the bottom of a terminal's output, drawn anew in place. Who writes anything else to
- * that terminal {@linkplain #clear clears} it first, in one block synchronised on this object.
+ * One line at the bottom of a terminal's output, redrawn in place. Before anything else is written
+ * to that terminal it must be {@linkplain #clear cleared}, in one block synchronised on this
+ * object.
  */
 public final class ProgressLine implements AutoCloseable {
   /**

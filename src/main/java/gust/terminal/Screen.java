@@ -11,7 +11,7 @@ import org.jline.jansi.Ansi.Erase;
  * what stood there before comes back when it is closed.
  */
 public final class Screen implements AutoCloseable {
-  /** Jansi has no words for the second screen, for a hidden cursor and for lines that are cut. */
+  /** Jansi has no methods for the second screen, a hidden cursor and cutting long lines. */
   private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
 
   private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";

@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.util.OptionalInt;
 
 /**
- * What was found out about the three standard streams, before anybody's wishes.
+ * What the three standard streams are connected to, whatever the user's options are.
  *
  * @param in whether standard input is a terminal
  * @param out whether standard output is a terminal

@@ -13,8 +13,9 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Finds the facts. The Unix launcher knows them for nothing and passes them on; only without it (a
- * native image has none), and on Windows, a native library is asked, which takes its time.
+ * Finds out what the streams are connected to. The Unix launcher knows and passes it on; only
+ * without it (a native image has none), and on Windows, a native library is asked, which takes its
+ * time.
  *
  * <p>From the launcher: {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
  * gust.columns} and {@code gust.rows}; {@code gust.charset}, the locale's charset where the
@@ -26,7 +27,7 @@ public final class TerminalProbe implements Tty {
 
   /**
    * @param property a system property's value, or null
-   * @param environment asked for the locale where no launcher tells
+   * @param environment asked for the locale where there is no launcher
    */
   public TerminalProbe(UnaryOperator<String> property, Map<String, String> environment) {
     this.property = property;
@@ -37,11 +38,11 @@ public final class TerminalProbe implements Tty {
   @Override
   public StandardStreams streams() {
     boolean windows = isWindows();
-    String told = property.apply("gust.tty");
-    if (windows || told == null) {
-      return NativeProbe.facts(windows, windows ? charset() : charsetOfLocale());
+    String tty = property.apply("gust.tty");
+    if (windows || tty == null) {
+      return NativeProbe.streams(windows, windows ? charset() : charsetOfLocale());
     }
-    List<String> terminals = List.of(told.split(","));
+    List<String> terminals = List.of(tty.split(","));
     return new StandardStreams(
         terminals.contains("in"),
         terminals.contains("out"),

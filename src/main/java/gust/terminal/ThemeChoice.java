@@ -10,8 +10,8 @@ public enum ThemeChoice {
   LIGHT;
 
   /**
-   * What is said, else what {@code COLORFGBG} says, else what the terminal answers. It is asked
-   * only where colour is written to it and its answer can be read.
+   * The option, else what {@code COLORFGBG} says, else what the terminal answers. It is asked only
+   * where colour is written to it and its answer can be read.
    *
    * @param question asks the terminal
    */
@@ -26,7 +26,7 @@ public enum ThemeChoice {
     if (environment.getOrDefault("TERM", "").equals("linux")) {
       return Theme.DARK;
     }
-    Theme told = Background.ofVariable(environment.getOrDefault("COLORFGBG", ""));
-    return told != Theme.UNKNOWN || !terminal.in() ? told : question.get();
+    Theme named = Background.ofVariable(environment.getOrDefault("COLORFGBG", ""));
+    return named != Theme.UNKNOWN || !terminal.in() ? named : question.get();
   }
 }

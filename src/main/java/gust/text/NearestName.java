@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** The name that was probably meant. */
 public final class NearestName {
-  /** Longer words are no slip of the finger, and would take long to compare. */
+  /** Longer words are no typing errors, and would take long to compare. */
   private static final int LONGEST = 64;
 
   private NearestName() {}

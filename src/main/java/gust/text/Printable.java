@@ -18,15 +18,21 @@ public final class Printable {
 
   /** A class of its own, since only hostile text needs it, and patterns cost a cold start. */
   private static final class Escapes {
+    /** As for colours (ECMA-48). */
+    private static final String CONTROL_SEQUENCE = "(?:\\x1B\\[|\\x9B)(?:[ -?]*[@-~])?";
+
+    /** As for titles and links. Their end, ESC and a backslash, was replaced by its other form. */
+    private static final String STRING =
+        "(?:\\x1B[PX\\]^_]|[\\x90\\x98\\x9D-\\x9F])(?:[^\\x07\\x9C]*+[\\x07\\x9C])?";
+
+    private static final String OTHER = "\\x1B(?:[ -/]*[0-~])?";
+
     /**
-     * ECMA-48: control sequences, as for colours; strings, as for titles; the rest. An unfinished
-     * one loses its introducer only: the text behind it is harmless and may be the name.
+     * Of an unfinished one only the introducer is found: the text behind it is harmless and may be
+     * the name.
      */
     private static final Pattern PATTERN =
-        Pattern.compile(
-            "(?:\\x1B\\[|\\x9B)(?:[ -?]*[@-~])?"
-                + "|(?:\\x1B[PX\\]^_]|[\\x90\\x98\\x9D-\\x9F])(?:(?s:.*?)(?:[\\x07\\x9C]|\\x1B\\\\))?|\\x1B(?:["
-                + " -/]*[0-~])?");
+        Pattern.compile(CONTROL_SEQUENCE + "|" + STRING + "|" + OTHER);
   }
 
   private static final int ZWNJ = 0x200C;
@@ -42,7 +48,8 @@ public final class Printable {
 
   /**
    * Escape sequences vanish whole, control and format characters vanish, white space of any kind
-   * becomes one space, lone surrogates become U+FFFD. Idempotent.
+   * becomes one space, lone surrogates become U+FFFD. Idempotent. Only so much is read as even a
+   * text with much to remove needs: each unfinished sequence is searched for its end.
    *
    * @param longest code points, at least 4
    */
@@ -50,7 +57,7 @@ public final class Printable {
     if (isPlain(foreign) && foreign.length() <= longest) {
       return foreign;
     }
-    String raw = withoutEscapes(foreign);
+    String raw = withoutEscapes(foreign.substring(0, Math.min(foreign.length(), 10 * longest)));
     StringBuilder safe = new StringBuilder(Math.min(raw.length(), 2 * longest));
     boolean space = false;
     int marks = 0;
@@ -128,7 +135,7 @@ public final class Printable {
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
       if (c == 0x1B || c >= 0x90 && c <= 0x9F) {
-        return Escapes.PATTERN.matcher(raw).replaceAll("");
+        return Escapes.PATTERN.matcher(raw.replace("\u001B\\", "\u009C")).replaceAll("");
       }
     }
     return raw;

@@ -1,8 +1,6 @@
 package gust.text;
 
-/**
- * What of a user's own words may be shown back: they may have pasted a key where it does not go.
- */
+/** Which of a user's own words may be shown back: a key may have been pasted in the wrong place. */
 public final class Redaction {
   private static final int LONGEST_SHOWN = 20;
   private static final int SHORTEST_KEY = 24;

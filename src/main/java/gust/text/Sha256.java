@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Names for files, out of texts that are too long for one or not to be seen there. */
+/** Names for files, made from texts that are too long for one, or secret. */
 public final class Sha256 {
   private Sha256() {}
 

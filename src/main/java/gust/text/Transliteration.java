@@ -5,7 +5,7 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 
-/** Spells text with what a charset has: as it is, else without accents, else with "?". */
+/** Writes text with the letters of a charset: as it is, else without accents, else with "?". */
 public final class Transliteration {
   /** Latin letters that no normal form takes apart, each before what stands for it. */
   private static final String[] LETTERS = {
@@ -29,14 +29,14 @@ public final class Transliteration {
     }
     // Composed first: Latin-1 has "é" but not "e" with a mark.
     String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
-    StringBuilder spelt = new StringBuilder(text.length());
-    composed.codePoints().forEach(c -> append(spelt, Character.toString(c), encoder));
-    return spelt.toString();
+    StringBuilder encoded = new StringBuilder(text.length());
+    composed.codePoints().forEach(c -> append(encoded, Character.toString(c), encoder));
+    return encoded.toString();
   }
 
-  private static void append(StringBuilder spelt, String letter, CharsetEncoder encoder) {
+  private static void append(StringBuilder encoded, String letter, CharsetEncoder encoder) {
     if (encoder.canEncode(letter)) {
-      spelt.append(letter);
+      encoded.append(letter);
       return;
     }
     if (CellWidth.of(letter) == 0) {
@@ -49,7 +49,7 @@ public final class Transliteration {
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
     String known = substitute(bare);
-    spelt.append(encoder.canEncode(known) ? known : "?");
+    encoded.append(encoder.canEncode(known) ? known : "?");
   }
 
   private static String substitute(String letter) {

@@ -165,7 +165,7 @@ class ReplyCacheTest {
   }
 
   @Test
-  void whatKilledWritersLeftIsSweptAndNewFilesAreNot() throws IOException {
+  void filesOfKilledWritersAreSweptAndNewOnesAreNot() throws IOException {
     cache.store(URI, reply(1, (byte) 1));
     Path shard = file().getParent();
     String name = nameOf();

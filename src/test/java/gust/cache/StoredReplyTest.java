@@ -26,7 +26,7 @@ class StoredReplyTest {
   }
 
   @Test
-  void whatIsWrittenIsRead() {
+  void aReplyIsReadAsItWasWritten() {
     StoredReply read = StoredReply.decoded(FILE, URI).orElseThrow();
     assertEquals(200, read.reply().status());
     assertEquals(1_700_000_000_000L, read.reply().when().toEpochMilli());

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.LineWorld.Result;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.completion.Values;
-import gust.completion.Values.After;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values.After;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
 import gust.settings.SettingName;
 import gust.testing.Golden;
 import gust.testing.GustRun;

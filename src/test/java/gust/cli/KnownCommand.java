@@ -3,8 +3,7 @@ package gust.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.Gust;
-import gust.completion.Values;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,59 +5,49 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DirectoriesTest {
   private static Optional<Path> path(String path) {
     return Optional.of(Path.of(path));
   }
 
-  @Test
-  void linuxHasTheXdgDefaults() {
-    Directories found = Directories.of(Map.of("HOME", "/home/ann"), "/ignored", "Linux");
-    assertEquals(path("/home/ann/.config/gust"), found.config());
-    assertEquals(path("/home/ann/.cache/gust"), found.cache());
-    assertEquals(path("/home/ann/.local/state/gust"), found.state());
-  }
-
-  @Test
-  void xdgVariablesWinOnEverySystem() {
-    Map<String, String> environment =
-        Map.of("XDG_CONFIG_HOME", "/c", "XDG_CACHE_HOME", "/k", "XDG_STATE_HOME", "/s");
-    for (String os : new String[] {"Linux", "Mac OS X", "Windows 11"}) {
-      Directories found = Directories.of(environment, "/home/ann", os);
-      assertEquals(path("/c/gust"), found.config(), os);
-      assertEquals(path("/k/gust"), found.cache(), os);
-      assertEquals(path("/s/gust"), found.state(), os);
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Linux      | HOME=/home/a | /home/a/.config/gust | /home/a/.cache/gust"
+            + " | /home/a/.local/state/gust",
+        "Mac OS X   | HOME=/Users/a | /Users/a/Library/Application Support/gust"
+            + " | /Users/a/Library/Caches/gust | /Users/a/Library/Application Support/gust/state",
+        "Windows 11 | APPDATA=/r,LOCALAPPDATA=/l | /r/gust | /l/gust/cache | /l/gust/state",
+        "Windows 11 | HOME=/u | /u/AppData/Roaming/gust | /u/AppData/Local/gust/cache"
+            + " | /u/AppData/Local/gust/state",
+        "Linux      | HOME=/home/a,XDG_CONFIG_HOME=relative,XDG_CACHE_HOME= | /home/a/.config/gust"
+            + " | /home/a/.cache/gust | /home/a/.local/state/gust",
+        "Linux      | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
+            + " | /s/gust",
+        "Mac OS X   | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
+            + " | /s/gust",
+        "Windows 11 | XDG_CONFIG_HOME=/c,XDG_CACHE_HOME=/k,XDG_STATE_HOME=/s | /c/gust | /k/gust"
+            + " | /s/gust",
+      })
+  void eachSystemHasItsFoldersAndXdgVariablesWin(
+      String os, String variables, String config, String cache, String state) {
+    Map<String, String> environment = new HashMap<>();
+    for (String variable : variables.split(",")) {
+      environment.put(variable.split("=")[0], variable.substring(variable.indexOf('=') + 1));
     }
-  }
-
-  @Test
-  void aRelativeXdgFolderIsIgnored() {
-    Map<String, String> environment =
-        Map.of("HOME", "/home/ann", "XDG_CONFIG_HOME", "c", "XDG_CACHE_HOME", "");
-    Directories found = Directories.of(environment, null, "Linux");
-    assertEquals(path("/home/ann/.config/gust"), found.config());
-    assertEquals(path("/home/ann/.cache/gust"), found.cache());
-  }
-
-  @Test
-  void macHasItsLibrary() {
-    Directories found = Directories.of(Map.of("HOME", "/Users/ann"), null, "Mac OS X");
-    assertEquals(path("/Users/ann/Library/Application Support/gust"), found.config());
-    assertEquals(path("/Users/ann/Library/Caches/gust"), found.cache());
-    assertEquals(path("/Users/ann/Library/Application Support/gust/state"), found.state());
-  }
-
-  @Test
-  void windowsHasItsTwoAppDataFolders() {
-    Map<String, String> environment = Map.of("APPDATA", "/roaming", "LOCALAPPDATA", "/local");
-    Directories found = Directories.of(environment, null, "Windows 11");
-    assertEquals(path("/roaming/gust"), found.config());
-    assertEquals(path("/local/gust/cache"), found.cache());
-    assertEquals(path("/local/gust/state"), found.state());
+    Directories found = Directories.of(environment, null, os);
+    assertEquals(
+        List.of(path(config), path(cache), path(state)),
+        List.of(found.config(), found.cache(), found.state()));
   }
 
   @Test
@@ -77,7 +67,7 @@ class DirectoriesTest {
   }
 
   @Test
-  void aFolderThatTheLocaleCannotSpellIsNotPassedOver() {
+  void aFolderWithCharactersThatTheLocaleLacksIsNotPassedOver() {
     SetupProblem problem =
         assertThrows(
             SetupProblem.class, () -> Directories.of(Map.of("HOME", "/j\0"), null, "Linux"));

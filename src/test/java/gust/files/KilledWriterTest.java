@@ -33,18 +33,19 @@ class KilledWriterTest {
               ChildJvm.commandAfter(
                   "umask 000", Update.class, path.toString(), "secret", "2000", "" + SIZE));
       BufferedReader said = child.inputReader();
-      int told = Integer.parseInt(said.readLine());
-      assertEquals(before + 1, told, "the child went on where the killed one stopped");
+      int written = Integer.parseInt(said.readLine());
+      assertEquals(before + 1, written, "the child went on where the killed one stopped");
       Thread.sleep(random.nextInt(60), random.nextInt(1_000_000));
       child.toHandle().destroyForcibly(); // the process's own method would also close its output
       child.waitFor();
       for (String line = said.readLine(); line != null; line = said.readLine()) {
-        told = Integer.parseInt(line);
+        written = Integer.parseInt(line);
       }
       String text = Files.readString(path);
       int found = Update.number(text);
       assertEquals(Update.text(found, SIZE), text, "whole");
-      assertTrue(found == told || found == told + 1, "told " + told + ", found " + found);
+      assertTrue(
+          found == written || found == written + 1, "written " + written + ", found " + found);
       leftBehind += requireOwnersOnly();
       killedAtWork += found < before + 2000 ? 1 : 0;
     }

@@ -136,15 +136,4 @@ class ProcessLockTest {
       assertEquals("busy", says(child));
     }
   }
-
-  @Test
-  void aThreadThatWaitsInVainDoesNotFreeItForOtherProcesses() throws Exception {
-    try (ProcessLock _ = ProcessLock.acquire(file, BRIEFLY)) {
-      busy(0);
-      Process child = holder(0);
-      assertEquals("busy", says(child));
-      child.waitFor();
-    }
-    ProcessLock.acquireOrFail(file, BRIEFLY).close();
-  }
 }

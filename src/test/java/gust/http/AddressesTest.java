@@ -64,7 +64,7 @@ class AddressesTest {
   }
 
   private static long gets(Wires wires) {
-    return wires.told.stream().filter(line -> line.startsWith("GET ")).count();
+    return wires.traced.stream().filter(line -> line.startsWith("GET ")).count();
   }
 
   @Test

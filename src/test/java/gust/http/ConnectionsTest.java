@@ -221,7 +221,7 @@ class ConnectionsTest {
                 socket -> answer(socket, EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC")));
         RawServer good = RawServer.tls(socket -> answer(socket, EMPTY));
         Wires traced =
-            Wires.telling((wires, line) -> {
+            Wires.tracing((wires, line) -> {
               if (line.contains(":" + good.port() + "/") && meanwhile.isEmpty()) {
                 meanwhile.add(wires.failure(bad.uri()).reason());
               }

@@ -68,7 +68,7 @@ class HostNameTest {
 
       wires.get(URI.create("https://" + host + ":" + port + "/data/2.5/weather?zip=94040"));
 
-      assertFalse(wires.told.toString().contains(Wires.KEY));
+      assertFalse(wires.traced.toString().contains(Wires.KEY));
       return asked.get(5, TimeUnit.SECONDS).replace(":" + port, ":PORT");
     }
   }

@@ -131,9 +131,9 @@ class HttpClientTransportTest {
 
     wires.get(uri());
 
-    assertEquals("GET " + uri() + " from 127.0.0.1", wires.told.getFirst());
-    assertTrue(wires.told.getLast().matches("200, 2 bytes, \\d+ ms"), wires.told.getLast());
-    assertFalse(wires.told.toString().contains(Wires.KEY));
+    assertEquals("GET " + uri() + " from 127.0.0.1", wires.traced.getFirst());
+    assertTrue(wires.traced.getLast().matches("200, 2 bytes, \\d+ ms"), wires.traced.getLast());
+    assertFalse(wires.traced.toString().contains(Wires.KEY));
   }
 
   @Test

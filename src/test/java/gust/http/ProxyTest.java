@@ -67,8 +67,8 @@ class ProxyTest {
       LoggedRequest request = service.server().getAllServeEvents().getFirst().getRequest();
       assertFalse(request.containsHeader("Proxy-Authorization"));
       assertFalse(request.containsHeader("Authorization"));
-      assertFalse(wires.told.toString().contains("sesame"));
-      assertFalse(wires.told.toString().contains(CREDENTIALS));
+      assertFalse(wires.traced.toString().contains("sesame"));
+      assertFalse(wires.traced.toString().contains(CREDENTIALS));
     }
   }
 
@@ -118,7 +118,7 @@ class ProxyTest {
     String quote = "You said " + "x".repeat(before) + " basic " + CREDENTIALS + "\r\n";
     try (RawServer proxy = echoing(quote);
         Wires wires = by("http://Aladdin:open%2Fsesame+1@127.0.0.1:" + proxy.port())) {
-      String shown = Wires.text(wires.failure(FAR)) + wires.told;
+      String shown = Wires.text(wires.failure(FAR)) + wires.traced;
 
       assertTrue(shown.contains("You said"), shown);
       assertFalse(shown.contains(CREDENTIALS.substring(0, 4)), shown);

@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A proxy that tunnels every host to one port of loopback, whoever's name was asked for. */
+/** A proxy that tunnels every host to one port of loopback, whichever was asked for. */
 final class TestProxy implements AutoCloseable {
   /** What clients asked for, each up to the empty line. */
   final List<String> heads = new CopyOnWriteArrayList<>();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.trust.Trust;
-import gust.keys.ApiKey;
 import gust.keys.Secret;
 import gust.testing.Requests;
 import gust.testing.TestService;
@@ -22,12 +21,12 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 
-/** A transport that trusts the tests' authority, what it told, and calls for it. */
+/** A transport that trusts the tests' authority, its trace, and calls for it. */
 public final class Wires implements AutoCloseable {
   static final String KEY = "k3y-of_Tests-0123456789abcdef";
   public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
-  final List<String> told = new CopyOnWriteArrayList<>();
+  final List<String> traced = new CopyOnWriteArrayList<>();
   final HttpClientTransport transport;
 
   private Wires(
@@ -46,7 +45,7 @@ public final class Wires implements AutoCloseable {
             new ProxyFromEnvironment(environment),
             InstantSource.fixed(NOW),
             line -> {
-              told.add(line);
+              traced.add(line);
               meanwhile.accept(this, line);
             },
             lookup);
@@ -69,9 +68,9 @@ public final class Wires implements AutoCloseable {
   }
 
   /**
-   * @param meanwhile what happens while a line is told
+   * @param meanwhile what happens while a line is traced
    */
-  static Wires telling(BiConsumer<Wires, String> meanwhile) {
+  static Wires tracing(BiConsumer<Wires, String> meanwhile) {
     return new Wires(Map.of(), Wires::ofSystem, true, meanwhile);
   }
 
@@ -85,7 +84,7 @@ public final class Wires implements AutoCloseable {
   }
 
   static Secret key() {
-    return ApiKey.parse(KEY).orElseThrow();
+    return Secret.parse(KEY).orElseThrow();
   }
 
   public static Request call(URI uri, Duration timeout) {
@@ -100,11 +99,11 @@ public final class Wires implements AutoCloseable {
     return transport.send(call(uri, Duration.ofSeconds(5)));
   }
 
-  /** Also checks that neither the failure nor the trace tells the key. */
+  /** Also checks that neither the failure nor the trace contains the key. */
   TransportException failure(Request call) {
     TransportException failure = assertThrows(TransportException.class, () -> transport.send(call));
     assertFalse(text(failure).contains(KEY), "the failure holds the key");
-    assertFalse(told.toString().contains(KEY), "the trace holds the key");
+    assertFalse(traced.toString().contains(KEY), "the trace holds the key");
     return failure;
   }
 

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import gust.http.Wires;
-import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Permit.Caution;
 import java.net.URI;
@@ -29,13 +29,13 @@ class AccountsTest {
   }
 
   private static ResolvedKey given(String key) {
-    return ResolvedKey.of(ApiKey.parse(key).orElseThrow());
+    return ResolvedKey.of(Secret.parse(key).orElseThrow());
   }
 
   private static StoredKey stored(String label, String account) {
     return new StoredKey(
         label,
-        ApiKey.parse("0123456789abcdef").orElseThrow(),
+        Secret.parse("0123456789abcdef").orElseThrow(),
         account,
         Optional.empty(),
         Optional.empty(),

@@ -87,17 +87,17 @@ class InterfaceRulesTest {
 
   @Test
   @Rule("E-9")
-  void troubleComesByOrder() {
+  void failuresComeByOrder() {
     TestSandbox failing = TestSandbox.open().failing(new Fault(500, 0.25));
-    int trouble = 0;
+    int failures = 0;
     for (int i = 0; i < 1000; i++) {
       SandboxResponse response = failing.weather("zip=94040&appid=k");
       if (response.status() != 200) {
         assertError(500, response);
-        trouble++;
+        failures++;
       }
     }
-    assertEquals(250, trouble, 50);
+    assertEquals(250, failures, 50);
   }
 
   @ParameterizedTest(name = "{0} {1}")

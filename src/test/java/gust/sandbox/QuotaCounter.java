@@ -1,6 +1,7 @@
 package gust.sandbox;
 
 import gust.http.Reply;
+import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.Account.QuotaStatus;

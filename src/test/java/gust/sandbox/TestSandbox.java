@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.sandbox.FaultInjection.Fault;
+import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;

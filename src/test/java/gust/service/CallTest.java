@@ -1,11 +1,14 @@
 package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.cache.SingleFlight;
+import gust.cache.SingleFlight.Flight;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
@@ -14,8 +17,10 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.ApiKey;
+import gust.keys.NoKey;
+import gust.keys.Plan;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.LimitPolicy;
@@ -32,6 +37,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,7 +53,7 @@ class CallTest {
   private static final StoredKey WORK =
       new StoredKey(
           "work",
-          ApiKey.parse("0123456789abcdef").orElseThrow(),
+          Secret.parse("0123456789abcdef").orElseThrow(),
           "default",
           Optional.empty(),
           Optional.empty(),
@@ -58,9 +64,11 @@ class CallTest {
   private final Deque<Object> outcomes = new ArrayDeque<>();
   private final List<Duration> left = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private final AtomicInteger underWay = new AtomicInteger();
   private Duration work = Duration.ZERO;
   private Sleeper sleeper = time;
+  private Runnable inLine = () -> {};
   private int mostUnderWay;
 
   /** Works for a while, and gives the next outcome. */
@@ -70,10 +78,8 @@ class CallTest {
     Object next = outcomes.remove();
     try {
       if (work.isPositive()) {
-        time.sleep(work);
+        sleep(work);
       }
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
     } finally {
       underWay.decrementAndGet();
     }
@@ -98,7 +104,12 @@ class CallTest {
         new Trace() {
           @Override
           public void tell(String line) {
-            log.add(line);
+            (line.startsWith("counting only") ? warnings : log).add(line);
+          }
+
+          @Override
+          public void inLine() {
+            inLine.run();
           }
 
           @Override
@@ -109,6 +120,11 @@ class CallTest {
     return new Calls(() -> service, Optional.of(() -> accounts), effort, sleeper, trace);
   }
 
+  private Flight alone(Request request) {
+    return new SingleFlight(Optional.empty(), Optional.empty(), () -> "", sleeper, Trace.NONE)
+        .begin(request, Optional.empty());
+  }
+
   private Object ask(Calls calls) {
     return ask(calls, MINUTE);
   }
@@ -117,8 +133,8 @@ class CallTest {
   private Object ask(Calls calls, Duration timeout) {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK));
     Request request = new Request(BASE, ASKED, key, Deadline.in(timeout, time));
-    try (Call call = new Call(calls, request, Optional.empty())) {
-      return call.reply();
+    try {
+      return new Call(calls, request, alone(request)).reply();
     } catch (ServiceException failed) {
       return failed.failure();
     }
@@ -131,16 +147,33 @@ class CallTest {
     for (int i = 0; i < number; i++) {
       Duration later = Duration.ofMillis(i);
       tasks.add(() -> {
-        try {
-          time.sleep(later);
-        } catch (InterruptedException e) {
-          throw new AssertionError(e);
-        }
+        sleep(later);
         ended.add(ask(calls, timeout));
       });
     }
     time.run(tasks);
     return ended;
+  }
+
+  /** What comes of a call while something else happens. */
+  private Object meanwhile(Calls calls, Duration later, Runnable event) {
+    List<Object> ended = new ArrayList<>();
+    time.run(
+        List.of(
+            () -> ended.add(ask(calls)),
+            () -> {
+              sleep(later);
+              event.run();
+            }));
+    return ended.getFirst();
+  }
+
+  private void sleep(Duration duration) {
+    try {
+      time.sleep(duration);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private Object alone(Calls calls, Duration timeout) {
@@ -243,7 +276,7 @@ class CallTest {
       assertStatus(503, alone(calls(2, LimitPolicy.REFUSE)));
     }
 
-    @Test
+    @RepeatedTest(20)
     void waitLongerEachTimeWithinTheDeadline() {
       gives(reply(500), reply(500), reply(500), reply(200));
       alone(calls(3, LimitPolicy.REFUSE));
@@ -283,8 +316,7 @@ class CallTest {
       gives(lost(Reason.TIMEOUT));
       assertLost(Reason.TIMEOUT, alone(calls(2, LimitPolicy.REFUSE), Duration.ofMillis(100)));
       assertEquals(0, millis());
-      assertEquals(
-          List.of("no time for another try", "no time for another try"), log.subList(1, 3));
+      assertEquals(List.of("no time for another try", "no time for another try"), log);
     }
 
     @Test
@@ -317,9 +349,9 @@ class CallTest {
         },
         mode = Mode.EXCLUDE)
     void whatMayHaveReachedTheService(Reason reason) {
-      gives(lost(reason));
+      gives(lost(reason), reply(200));
       alone(calls(0, LimitPolicy.REFUSE));
-      assertEquals(1, accounts.usage(BASE, WORK).today());
+      assertEquals(2 - outcomes.size(), accounts.usage(BASE, WORK).today());
     }
 
     @ParameterizedTest
@@ -357,5 +389,325 @@ class CallTest {
       alone(calls(1, LimitPolicy.REFUSE));
       assertEquals(2, accounts.usageOfKey(BASE, WORK).today());
     }
+  }
+
+  @Nested
+  class Waits {
+    private final LimitPolicy waiting = LimitPolicy.waiting(MINUTE);
+
+    private void assertLimitKnown(int seconds, Object ended) {
+      Failure.LimitKnown known = assertInstanceOf(Failure.LimitKnown.class, ended);
+      assertEquals(seconds, known.retry().left().toSeconds());
+      assertEquals(time.instant().plus(known.retry().left()), known.retry().at());
+    }
+
+    @Test
+    void notWithoutLeave() {
+      gives(reply(429, "retry-after", "30"));
+      assertStatus(429, alone(calls(0, LimitPolicy.REFUSE)));
+      assertLimitKnown(30, alone(calls(0, LimitPolicy.REFUSE)));
+      assertEquals(0, millis());
+      assertEquals(List.of(), log);
+    }
+
+    @Test
+    void untilTheBlockIsOverAndSaysSoOnce() {
+      gives(reply(429, "retry-after", "30"), reply(200));
+      assertStatus(200, alone(calls(0, waiting)));
+      assertEquals(30_000, millis());
+      assertEquals("rate limit reached, waiting 29 s until 2026-11-20T12:00:30Z", log.getFirst());
+      assertEquals(1 + 29, log.size());
+      assertEquals("refused until 2026-11-20T12:00:30Z", log.getLast());
+    }
+
+    @Test
+    void withoutUsingUpTheTimeout() {
+      work = Duration.ofMillis(500);
+      gives(reply(429, "retry-after", "30"), reply(500, "retry-after", "5"), reply(200));
+      assertStatus(200, alone(calls(1, waiting), Duration.ofSeconds(10)));
+      assertEquals(
+          List.of(10_000L, 9_500L, 4_000L), left.stream().map(Duration::toMillis).toList());
+    }
+
+    @Test
+    void aSecondAtLeastAfterEachRefusalAndForTheWholeTimeAtMost() {
+      outcomes.addAll(Collections.nCopies(6, reply(429, "retry-after", "0")));
+      assertStatus(429, alone(calls(0, LimitPolicy.waiting(Duration.ofSeconds(5)))));
+      assertEquals(0, outcomes.size());
+      assertEquals(5_000, millis());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"30, 30, 200", "30, 31, 429", "0, 1, 429"})
+    void notLongerThanItMay(int mayWait, int block, int status) {
+      gives(reply(429, "retry-after", "" + block), reply(200));
+      LimitPolicy longest = LimitPolicy.waiting(Duration.ofSeconds(mayWait));
+      assertStatus(status, alone(calls(0, longest)));
+    }
+
+    @Test
+    void forRoomInTheQuota() {
+      gives(reply(200, "x-ratelimit-limit", "1"), reply(200));
+      assertStatus(200, alone(calls(0, waiting)));
+      assertLimitKnown(61, alone(calls(0, LimitPolicy.REFUSE)));
+      assertLimitKnown(61, alone(calls(0, waiting)));
+      assertStatus(200, alone(calls(0, LimitPolicy.waiting(MINUTE.multipliedBy(2)))));
+      assertTrue(log.getLast().startsWith("full until "), log.toString());
+    }
+
+    @Test
+    void endingWithTheRefusalWhereTheNextWaitWouldBeTooLong() {
+      gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "50"));
+      assertStatus(429, alone(calls(0, LimitPolicy.waiting(Duration.ofSeconds(20)))));
+      assertEquals(5_000, millis());
+    }
+
+    @Test
+    void endingWithTheRefusalWhereAnotherCallMeetsALongerBlock() {
+      gives(reply(429, "retry-after", "5"), reply(429, "retry-after", "100"));
+      Calls first = calls(0, LimitPolicy.waiting(Duration.ofSeconds(20)));
+      Calls second = calls(0, LimitPolicy.CALL);
+      Object ended = meanwhile(first, Duration.ofSeconds(2), () -> ask(second));
+      assertStatus(429, ended);
+      assertEquals("5", ((Reply) ended).header("retry-after").orElse(""));
+      assertEquals(2_000, millis());
+    }
+
+    @Test
+    void forBlocksNoLongerThanAllowedAndForTheQuotaBesides() {
+      gives(reply(200, "x-ratelimit-limit", "1"), reply(429, "retry-after", "8"));
+      gives(reply(429, "retry-after", "8"));
+      LimitPolicy list = LimitPolicy.pacing(Duration.ofSeconds(8));
+      alone(calls(0, list));
+      Calls second = calls(0, LimitPolicy.CALL);
+      assertStatus(429, meanwhile(calls(0, list), Duration.ofSeconds(66), () -> ask(second)));
+      assertTrue(millis() >= 66_000 && millis() <= 67_000, millis() + " ms");
+    }
+
+    @Test
+    void behindTheFirstCallOfAnUnknownAccount() {
+      work = Duration.ofSeconds(2);
+      outcomes.addAll(Collections.nCopies(8, reply(200)));
+      int[] most = new int[1];
+      Transport service =
+          request -> {
+            Reply reply = answer(request);
+            most[0] = most[0] == 0 ? mostUnderWay : most[0];
+            return reply;
+          };
+      together(8, calls(service, 0, LimitPolicy.pacing(MINUTE)), MINUTE);
+      assertEquals(1, most[0]);
+      assertEquals(7, mostUnderWay);
+      assertTrue(millis() < 4_300, millis() + " ms");
+    }
+
+    @Test
+    void behindOthersForHalfOfItsTimeAtMostWithoutLeave() {
+      work = Duration.ofSeconds(20);
+      gives(reply(200), reply(200));
+      together(2, calls(0, LimitPolicy.REFUSE), Duration.ofSeconds(4));
+      assertTrue(left.getLast().toMillis() <= 2_000, left.toString());
+      assertTrue(left.getLast().toMillis() > 1_700, left.toString());
+    }
+  }
+
+  @Nested
+  class Lists {
+    private final LimitPolicy list = LimitPolicy.pacing(MINUTE);
+
+    private Failure because(Object ended) {
+      return assertInstanceOf(Failure.NotAsked.class, ended).because();
+    }
+
+    @ParameterizedTest(name = "Retry-After: {0}")
+    @ValueSource(strings = {"0", "2"})
+    void endWithTheSecondRefusal(String retryAfter) {
+      gives(reply(429, "retry-after", retryAfter), reply(429, "retry-after", retryAfter));
+      Calls calls = calls(0, list);
+      assertStatus(429, alone(calls));
+      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
+      assertFalse(calls.list.isOfTheKey());
+    }
+
+    @Test
+    void endWithTheFirstWhereOneIsRememberedFromBefore() {
+      gives(reply(429, "retry-after", "2"), reply(429, "retry-after", "2"));
+      alone(calls(0, LimitPolicy.REFUSE));
+      Calls calls = calls(0, list);
+      assertStatus(429, alone(calls));
+      because(alone(calls));
+    }
+
+    @Test
+    void endWithABlockThatIsTooLong() {
+      gives(reply(429, "retry-after", "61"));
+      alone(calls(0, LimitPolicy.REFUSE));
+      Calls calls = calls(0, list);
+      assertInstanceOf(Failure.LimitKnown.class, alone(calls));
+      time.run(List.of(() -> sleep(MINUTE.multipliedBy(2))));
+      assertInstanceOf(Failure.LimitKnown.class, alone(calls), "though it is over");
+    }
+
+    @Test
+    void endWithARefusalOfSuchABlock() {
+      gives(reply(429, "retry-after", "61"));
+      Calls calls = calls(0, list);
+      assertStatus(429, alone(calls));
+      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
+    }
+
+    @Test
+    void waitForRoomInTheQuotaForAnHour() {
+      gives(reply(200, "x-ratelimit-limit", "1"), reply(200));
+      alone(calls(0, list));
+      assertStatus(200, alone(calls(0, LimitPolicy.pacing(Duration.ofSeconds(1)))));
+    }
+
+    @Test
+    void endWithARejectedKeyAlsoForThoseThatWaitForTheirTurn() {
+      work = Duration.ofSeconds(1);
+      gives(reply(401));
+      Calls calls = calls(0, list);
+      List<Object> ended = together(8, calls, MINUTE);
+      assertStatus(401, ended.getFirst());
+      for (Object other : ended.subList(1, 8)) {
+        assertInstanceOf(Failure.Unauthorized.class, because(other));
+      }
+      assertEquals(1, accounts.usage(BASE, WORK).today());
+      assertTrue(calls.list.isOfTheKey());
+    }
+
+    @Test
+    void endWithAnotherCallWhileOneWaitsAfterARefusal() {
+      gives(reply(429, "retry-after", "5"));
+      Calls calls = calls(0, list);
+      Runnable rejected = () -> calls.list.answered(reply(401));
+      assertStatus(429, meanwhile(calls, Duration.ofMillis(2_500), rejected));
+      assertEquals(3_000, millis());
+    }
+
+    @Test
+    void endForACallThatGetsItsPermitTooLate() {
+      Calls calls = calls(0, list);
+      inLine = () -> calls.list.answered(reply(401));
+      assertInstanceOf(Failure.Unauthorized.class, because(alone(calls)));
+      inLine = () -> {};
+      gives(reply(200), reply(200));
+      together(2, calls(0, LimitPolicy.REFUSE), MINUTE);
+      assertEquals(2, accounts.usage(BASE, WORK).today());
+    }
+
+    @Test
+    void endWithThreeForbiddenInARow() {
+      gives(reply(403), reply(403), reply(200), reply(403), reply(403), lost(Reason.TIMEOUT));
+      gives(reply(403), reply(403), reply(403));
+      Calls calls = calls(0, list);
+      for (int i = 0; i < 9; i++) {
+        alone(calls);
+      }
+      assertEquals(0, outcomes.size());
+      assertInstanceOf(Failure.Forbidden.class, because(alone(calls)));
+    }
+
+    @Test
+    void endWithoutAKey() throws ServiceException {
+      Calls calls = calls(0, list);
+      ServiceException none =
+          assertThrows(
+              ServiceException.class,
+              () ->
+                  calls.key(() -> {
+                    throw new NoKey("there is no key", "get one");
+                  }));
+      assertEquals(new Failure.NoKey("there is no key", "get one"), none.failure());
+      assertInstanceOf(Failure.NoKey.class, because(alone(calls)));
+      ServiceException next = assertThrows(ServiceException.class, () -> calls.key(() -> null));
+      assertInstanceOf(Failure.NoKey.class, because(next.failure()));
+    }
+
+    @Test
+    void areAllThatEnds() {
+      for (LimitPolicy other : List.of(LimitPolicy.REFUSE, LimitPolicy.waiting(MINUTE))) {
+        gives(reply(401), reply(401));
+        Calls calls = calls(0, other);
+        assertStatus(401, alone(calls));
+        assertStatus(401, alone(calls));
+      }
+    }
+
+    @Test
+    void askTogetherAfterThreeCallsWithoutAnAnswer() {
+      Calls calls = calls(0, list);
+      for (int i = 0; i < 3; i++) {
+        gives(lost(Reason.TIMEOUT));
+        alone(calls);
+      }
+      work = Duration.ofSeconds(1);
+      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT));
+      together(2, calls, MINUTE);
+      assertEquals(2, mostUnderWay);
+    }
+
+    @Test
+    void askOneByOneAgainOnceOneWasAnswered() {
+      Calls calls = calls(0, list);
+      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT), reply(500), lost(Reason.TIMEOUT));
+      for (int i = 0; i < 4; i++) {
+        alone(calls);
+      }
+      work = Duration.ofSeconds(1);
+      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT));
+      together(2, calls, MINUTE);
+      assertEquals(1, mostUnderWay);
+    }
+  }
+
+  @Test
+  void withoutAHomeFolderItSaysOnceThatItCountsAlone() {
+    gives(reply(200), reply(200));
+    Calls calls = calls(0, LimitPolicy.REFUSE);
+    alone(calls);
+    alone(calls);
+    assertEquals(List.of("counting only this process's calls: there is no home folder"), warnings);
+  }
+
+  @Test
+  void aPlanIsALimit() {
+    ResolvedKey key =
+        new ResolvedKey(WORK.secret(), "a key", Optional.empty(), Optional.of(Plan.FREE));
+    for (int i = 0; i <= 60; i++) {
+      gives(reply(200));
+      Request request = new Request(BASE, ASKED, key, Deadline.in(MINUTE, time));
+      try {
+        new Call(calls(0, LimitPolicy.REFUSE), request, alone(request)).reply();
+        assertTrue(i < 60);
+      } catch (ServiceException reached) {
+        assertEquals(60, i);
+      }
+    }
+  }
+
+  @Test
+  void closedTheyCloseTheirConnections() throws ServiceException {
+    AtomicInteger closed = new AtomicInteger();
+    Transport service =
+        new Transport() {
+          @Override
+          public Reply send(Request request) {
+            throw new AssertionError();
+          }
+
+          @Override
+          public void close() {
+            closed.incrementAndGet();
+          }
+        };
+    Calls calls = calls(service, 0, LimitPolicy.REFUSE);
+    calls.close();
+    assertEquals(0, closed.get());
+    ResolvedKey key = ResolvedKey.of(WORK.secret());
+    assertSame(key, calls.key(() -> key));
+    calls.close();
+    assertEquals(1, closed.get());
   }
 }

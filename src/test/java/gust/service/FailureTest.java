@@ -57,7 +57,7 @@ class FailureTest {
   }
 
   @Test
-  void whatWasNotAskedIsAsWhatEndedTheList() {
+  void aLocationThatIsNotAskedIsAsTheEndOfItsList() {
     assertTrue(new Failure.NotAsked(new Failure.LimitKnown(RETRY)).isTemporary());
     assertFalse(new Failure.NotAsked(new Failure.Unauthorized(said(401))).isTemporary());
   }

@@ -12,13 +12,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
+import gust.cache.CachePolicy;
+import gust.cache.SingleFlight;
 import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.keys.ApiKey;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.ResolvedKey;
@@ -77,7 +78,7 @@ class InterfaceRulesTest {
   }
 
   private static Secret secret(String key) {
-    return ApiKey.parse(key).orElseThrow();
+    return Secret.parse(key).orElseThrow();
   }
 
   private static Query<CurrentWeather> currently(Location location, Units units) {
@@ -222,8 +223,11 @@ class InterfaceRulesTest {
             URI.create("https://example.org/data/2.5"),
             () -> ResolvedKey.of(secret(KEY)),
             calls,
-            false,
-            Optional.empty(),
+            new WeatherService.Cache(
+                new SingleFlight(
+                    Optional.empty(), Optional.empty(), () -> "", waits::add, Trace.NONE),
+                CachePolicy.NONE,
+                InstantSource.fixed(FakeService.NOW)),
             Trace.NONE)
         .ask(currently(ZIP, Units.METRIC));
     assertEquals(1, waits.size());

@@ -14,9 +14,9 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.ApiKey;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
@@ -111,7 +111,6 @@ class OneCallForManyTest {
 
   /** A gust of its own: nothing but files in common with others. */
   private Object ask(Transport service, String route, Duration timeout, Supplier<ResolvedKey> key) {
-    ReplyCache replies = new ReplyCache(folder.resolve("cache"));
     Optional<Path> state = Optional.of(folder.resolve("state"));
     Accounts accounts = new Accounts(state, () -> NOW);
     Calls calls =
@@ -121,14 +120,19 @@ class OneCallForManyTest {
             new Calls.Effort(timeout, 0, limits),
             Thread::sleep,
             Trace.NONE);
-    SingleFlight flights = new SingleFlight(replies, state, () -> route, Thread::sleep, Trace.NONE);
+    SingleFlight flights =
+        new SingleFlight(
+            Optional.of(new ReplyCache(folder.resolve("cache"))),
+            state,
+            () -> route,
+            Thread::sleep,
+            Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
             URI.create("https://weather.example/data/2.5"),
             key,
             calls,
-            false,
-            Optional.of(new WeatherService.Cache(replies, policy, flights, () -> NOW)),
+            new WeatherService.Cache(flights, policy, () -> NOW),
             Trace.NONE)) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
@@ -142,7 +146,7 @@ class OneCallForManyTest {
   }
 
   private static Supplier<ResolvedKey> key(String key) {
-    return () -> ResolvedKey.of(ApiKey.parse(key).orElseThrow());
+    return () -> ResolvedKey.of(Secret.parse(key).orElseThrow());
   }
 
   /** The first is under way when the others come, and they wait for it before it is answered. */

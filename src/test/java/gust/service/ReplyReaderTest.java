@@ -77,7 +77,7 @@ class ReplyReaderTest {
   }
 
   @Test
-  void whatTheReplyLeavesOutIsAbsentAndNotZero() throws ServiceException {
+  void missingValuesAreAbsentAndNotZero() throws ServiceException {
     CurrentWeather weather = current("weather-interface-only.json");
     assertEquals(none(), weather.measures().pressure());
     assertEquals(none(), weather.wind().speed());

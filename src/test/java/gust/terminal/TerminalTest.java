@@ -4,100 +4,64 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TerminalTest {
-  private static final StandardStreams SCREEN =
-      new StandardStreams(
-          true,
-          true,
-          true,
-          OptionalInt.of(132),
-          OptionalInt.empty(),
-          StandardCharsets.ISO_8859_1,
-          false,
-          true);
-  private static final StandardStreams PIPE =
-      new StandardStreams(
-          false,
-          false,
-          true,
-          OptionalInt.of(132),
-          OptionalInt.empty(),
-          StandardCharsets.ISO_8859_1,
-          false,
-          true);
+  private static final StandardStreams SCREEN = streams(true, false, true);
+  private static final StandardStreams PIPE = streams(false, false, true);
 
-  private static ColorDepth color(
-      StandardStreams facts, ColorChoice choice, String... environment) {
-    return Terminal.of(choice, map(environment), facts).color();
+  private static StandardStreams streams(boolean out, boolean windows, boolean escapes) {
+    OptionalInt columns = OptionalInt.of(132);
+    Charset charset = StandardCharsets.ISO_8859_1;
+    return new StandardStreams(
+        out, out, true, columns, OptionalInt.empty(), charset, windows, escapes);
   }
 
-  private static Map<String, String> map(String... pairs) {
-    return switch (pairs.length) {
-      case 0 -> Map.of();
-      case 2 -> Map.of(pairs[0], pairs[1]);
-      default -> Map.of(pairs[0], pairs[1], pairs[2], pairs[3]);
-    };
+  private static ColorDepth color(StandardStreams streams, ColorChoice choice, String variables) {
+    Map<String, String> environment = new HashMap<>();
+    for (String variable : variables.split(" ")) {
+      int equals = variable.indexOf('=');
+      environment.put(variable.substring(0, Math.max(equals, 0)), variable.substring(equals + 1));
+    }
+    return Terminal.of(choice, environment, streams).color();
   }
 
-  @Test
-  void aTerminalIsColouredAndAPipeIsNot() {
-    assertEquals(ColorDepth.ANSI_16, color(SCREEN, ColorChoice.AUTO, "TERM", "xterm"));
-    assertEquals(ColorDepth.NONE, color(PIPE, ColorChoice.AUTO, "TERM", "xterm"));
-  }
-
-  @Test
-  void theOptionBeatsEveryVariable() {
-    assertEquals(ColorDepth.ANSI_16, color(PIPE, ColorChoice.ALWAYS, "NO_COLOR", "1"));
-    assertEquals(ColorDepth.NONE, color(SCREEN, ColorChoice.NEVER, "CLICOLOR_FORCE", "1"));
-  }
-
-  @Test
-  void noColorBeatsForceAndForceBeatsThePipe() {
-    assertEquals(
-        ColorDepth.MONOCHROME,
-        color(SCREEN, ColorChoice.AUTO, "NO_COLOR", "0", "CLICOLOR_FORCE", "1"));
-    assertEquals(ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1"));
-    assertEquals(
-        ColorDepth.ANSI_16, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "1", "TERM", "dumb"));
-  }
-
-  @Test
-  void emptyVariablesSayNothing() {
-    assertEquals(ColorDepth.ANSI_16, color(SCREEN, ColorChoice.AUTO, "NO_COLOR", ""));
-    assertEquals(ColorDepth.NONE, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", ""));
-    assertEquals(ColorDepth.NONE, color(PIPE, ColorChoice.AUTO, "CLICOLOR_FORCE", "0"));
-  }
-
-  @Test
-  void dumbTerminalsAndCliColorZeroGetNone() {
-    assertEquals(ColorDepth.NONE, color(SCREEN, ColorChoice.AUTO, "TERM", "dumb"));
-    assertEquals(ColorDepth.NONE, color(SCREEN, ColorChoice.AUTO, "CLICOLOR", "0"));
-  }
-
-  @Test
-  void theDepthIsWhatTheTerminalSays() {
-    assertEquals(ColorDepth.ANSI_256, color(SCREEN, ColorChoice.AUTO, "TERM", "tmux-256color"));
-    assertEquals(
-        ColorDepth.TRUE_COLOR,
-        color(SCREEN, ColorChoice.AUTO, "TERM", "xterm-256color", "COLORTERM", "truecolor"));
-    assertEquals(ColorDepth.TRUE_COLOR, color(SCREEN, ColorChoice.AUTO, "COLORTERM", "24bit"));
+  /** For the screen, then for the pipe. */
+  @ParameterizedTest
+  @CsvSource({
+    "AUTO, TERM=xterm, ANSI_16, NONE",
+    "ALWAYS, NO_COLOR=1, ANSI_16, ANSI_16",
+    "NEVER, CLICOLOR_FORCE=1, NONE, NONE",
+    "AUTO, NO_COLOR=0 CLICOLOR_FORCE=1, MONOCHROME, NONE",
+    "AUTO, NO_COLOR=1 TERM=dumb, NONE, NONE",
+    "AUTO, CLICOLOR_FORCE=1, ANSI_16, ANSI_16",
+    "AUTO, CLICOLOR_FORCE=1 TERM=dumb, ANSI_16, ANSI_16",
+    "AUTO, NO_COLOR=, ANSI_16, NONE",
+    "AUTO, CLICOLOR_FORCE=, ANSI_16, NONE",
+    "AUTO, CLICOLOR_FORCE=0, ANSI_16, NONE",
+    "AUTO, TERM=dumb, NONE, NONE",
+    "AUTO, CLICOLOR=0, NONE, NONE",
+    "AUTO, TERM=tmux-256color, ANSI_256, NONE",
+    "AUTO, TERM=xterm-256color COLORTERM=truecolor, TRUE_COLOR, NONE",
+    "AUTO, COLORTERM=24bit, TRUE_COLOR, NONE",
+  })
+  void theOptionBeatsTheVariablesAndTheseTheKindOfStream(
+      ColorChoice choice, String variables, ColorDepth screen, ColorDepth pipe) {
+    assertEquals(screen, color(SCREEN, choice, variables));
+    assertEquals(pipe, color(PIPE, choice, variables));
   }
 
   @Test
   void aWindowsConsoleIsColouredOnlyIfItObeys() {
-    Charset cp = StandardCharsets.US_ASCII;
-    StandardStreams obeys =
-        new StandardStreams(
-            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, true);
-    StandardStreams old =
-        new StandardStreams(
-            true, true, true, OptionalInt.empty(), OptionalInt.empty(), cp, true, false);
-    assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO));
-    assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO));
+    StandardStreams obeys = streams(true, true, true);
+    StandardStreams old = streams(true, true, false);
+    assertEquals(ColorDepth.TRUE_COLOR, color(obeys, ColorChoice.AUTO, ""));
+    assertEquals(ColorDepth.NONE, color(old, ColorChoice.AUTO, ""));
   }
 
   @Test

@@ -45,20 +45,22 @@ class ThemeTest {
   }
 
   private static Background.Answer answered(String answer) throws Exception {
-    byte[] bytes = answer.getBytes(StandardCharsets.US_ASCII);
     ByteArrayOutputStream screen = new ByteArrayOutputStream();
-    InputStream keys =
-        new ByteArrayInputStream(bytes) {
-          @Override
-          public synchronized int available() {
-            return screen.size() == 0 ? 0 : super.available();
-          }
-        };
-    return Background.ask(keys, screen);
+    return Background.ask(keysAfter(screen, answer), screen);
+  }
+
+  /** They come once something is written. */
+  private static InputStream keysAfter(ByteArrayOutputStream screen, String keys) {
+    return new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII)) {
+      @Override
+      public synchronized int available() {
+        return screen.size() == 0 ? 0 : super.available();
+      }
+    };
   }
 
   @Test
-  void whatIsSaidHoldsAndNobodyIsAsked() {
+  void theOptionHoldsAndTheTerminalIsNotAsked() {
     Terminal screen = terminal(true, true, ColorDepth.TRUE_COLOR);
     assertEquals(Theme.LIGHT, ThemeChoice.LIGHT.decide(screen, Map.of("COLORFGBG", "15;0"), NEVER));
     assertEquals(Theme.DARK, ThemeChoice.DARK.decide(screen, Map.of(), NEVER));
@@ -66,7 +68,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @CsvSource({"15;0,DARK", "0;15,LIGHT", "15;default;0,DARK", "0;7,LIGHT", "12;8,DARK"})
-  void aVariableTellsTheBackground(String value, Theme theme) {
+  void aVariableNamesTheBackground(String value, Theme theme) {
     Terminal screen = terminal(true, true, ColorDepth.ANSI_256);
     assertEquals(theme, auto(screen, "COLORFGBG", value, NEVER));
   }
@@ -100,7 +102,7 @@ class ThemeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"]11;rgb:zz/00/00", "]11;rgb:00/00", "]11;rgb:", "]11;rgb:/"})
-  void anAnswerThatIsNoColourTellsNothing(String answer) throws Exception {
+  void anAnswerThatIsNoColourSaysNothing(String answer) throws Exception {
     assertEquals(Theme.UNKNOWN, asked("\u001b" + answer + "\u0007" + ATTRIBUTES));
   }
 
@@ -116,13 +118,7 @@ class ThemeTest {
   @Test
   void nothingIsReadBehindTheAnswer() throws Exception {
     ByteArrayOutputStream screen = new ByteArrayOutputStream();
-    InputStream keys =
-        new ByteArrayInputStream((ATTRIBUTES + "ls\n").getBytes(StandardCharsets.US_ASCII)) {
-          @Override
-          public synchronized int available() {
-            return screen.size() == 0 ? 0 : super.available();
-          }
-        };
+    InputStream keys = keysAfter(screen, ATTRIBUTES + "ls\n");
     Background.ask(keys, screen);
     assertEquals("ls\n", new String(keys.readAllBytes(), StandardCharsets.US_ASCII));
   }

@@ -1,7 +1,7 @@
 package gust.testing;
 
-import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.render.GlyphChoice;
 import gust.render.RenderContext;
 import gust.service.Answer;
@@ -55,7 +55,7 @@ public final class Answers {
     return new WeatherService(
         URI.create("https://weather.example/data/2.5"),
         () -> new FakeService().replies(200, body),
-        () -> ResolvedKey.of(ApiKey.parse("0123456789abcdef").orElseThrow()),
+        () -> ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow()),
         Duration.ofSeconds(10));
   }
 }

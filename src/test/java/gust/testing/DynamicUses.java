@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * Finds in class files what a closed-world compiler cannot see by itself: every call that looks
@@ -39,35 +40,26 @@ public final class DynamicUses {
    */
   public record Use(String site, String target, List<String> literals) {}
 
-  private static final Set<String> LOOKUPS =
-      Set.of(
-          "java.lang.Class.forName",
-          "java.lang.Class.newInstance",
-          "java.lang.ClassLoader.loadClass",
-          "java.lang.Module.getResourceAsStream",
-          "java.lang.System.load",
-          "java.lang.System.loadLibrary",
-          "java.lang.Runtime.load",
-          "java.lang.Runtime.loadLibrary",
-          "java.lang.System.setProperty",
-          "java.security.Security.setProperty",
-          "java.lang.reflect.Proxy.newProxyInstance",
-          "java.lang.invoke.MethodHandles.privateLookupIn",
-          "java.nio.charset.Charset.forName",
-          "java.net.URI.toURL",
-          "java.io.ObjectInputStream.<init>",
-          "java.io.ObjectOutputStream.<init>",
-          "java.net.URL.<init>",
-          "sun.misc.Unsafe.allocateInstance");
-
-  private static final Map<String, String> LOOKUP_PREFIXES =
-      Map.of(
-          "java.lang.Class",
-              "get(Declared)?(Constructor|Method|Field|RecordComponent)s?|getResource.*",
-          "java.lang.ClassLoader", "get(System)?Resource.*",
-          "java.lang.invoke.MethodHandles$Lookup", "find.*|unreflect.*|define.*",
-          "java.util.ServiceLoader", "load.*",
-          "java.util.ResourceBundle", "getBundle");
+  private static final Pattern LOOKUP =
+      Pattern.compile(
+          String.join(
+              "|",
+              "java.lang.Class.(forName|newInstance|getResource.*)",
+              "java.lang.Class.get(Declared)?(Constructor|Method|Field|RecordComponent)s?",
+              "java.lang.ClassLoader.(loadClass|get(System)?Resource.*)",
+              "java.lang.Module.getResourceAsStream",
+              "java.lang.(System|Runtime).load(Library)?",
+              "java.(lang.System|security.Security).setProperty",
+              "java.lang.foreign[.].*",
+              "java.lang.invoke.MethodHandles.privateLookupIn",
+              "java.lang.invoke.MethodHandles[$]Lookup.(find|unreflect|define).*",
+              "java.lang.reflect.Proxy.newProxyInstance",
+              "java.nio.charset.Charset.forName",
+              "java.net.(URI.toURL|URL.<init>)",
+              "java.io.Object(Input|Output)Stream.<init>",
+              "java.util.(ServiceLoader.load.*|ResourceBundle.getBundle)",
+              "(java.security|javax)[.].*[.]getInstance",
+              "sun.misc.Unsafe.allocateInstance"));
 
   private final ClassLoader classes;
   private final Set<String> packages;
@@ -133,7 +125,7 @@ public final class DynamicUses {
     for (CodeElement element : code) {
       if (element instanceof InvokeInstruction call) {
         String target = dotted(call.owner()) + "." + call.name().stringValue();
-        if (looksUp(target)) {
+        if (LOOKUP.matcher(target).matches()) {
           uses.add(new Use(site, target, List.copyOf(literals)));
         }
       }
@@ -144,19 +136,6 @@ public final class DynamicUses {
         literals.clear();
       }
     }
-  }
-
-  private static boolean looksUp(String target) {
-    int dot = target.lastIndexOf('.');
-    String owner = target.substring(0, dot);
-    String name = target.substring(dot + 1);
-    boolean isAlgorithm =
-        name.equals("getInstance")
-            && (owner.startsWith("java.security.") || owner.startsWith("javax."));
-    return isAlgorithm
-        || owner.startsWith("java.lang.foreign.")
-        || LOOKUPS.contains(target)
-        || LOOKUP_PREFIXES.containsKey(owner) && name.matches(LOOKUP_PREFIXES.get(owner));
   }
 
   private static String dotted(ClassEntry type) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A service with replies laid out in order. An unexpected request, or a reply nobody fetched, is a
+ * A service with replies laid out in order. An unexpected request, or a reply left over, is a
  * failure. Several locations get them in order only where one call at a time is under way.
  */
 public final class FakeService implements Transport {

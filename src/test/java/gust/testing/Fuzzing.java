@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Tries what comes from outside with bytes that nobody meant: the seeds of {@code src/test/fuzz},
+ * Tries what comes from outside with bytes that make no sense: the seeds of {@code src/test/fuzz},
  * and some thousand mutations of them, the same in every run. Where Jazzer is to go on from the
  * same seeds, guided by what they reach: {@code mvn -Pfuzz process-test-classes -Dfuzz=CLASS}.
  */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class Leaks {
   public static final String KEY = "5eed0fdeadbeef00c0ffee1234567890";
 
-  /** Characters in a row that nobody writes by chance. */
+  /** Characters in a row that do not occur by chance. */
   private static final int SHORTEST = 8;
 
   private static final List<String> PIECES = pieces();

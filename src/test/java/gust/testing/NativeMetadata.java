@@ -111,7 +111,7 @@ public final class NativeMetadata {
     return array.asList().stream().map(JsonElement::getAsJsonObject).toList();
   }
 
-  /** native-image passes over names that it does not know, with a warning that nobody reads. */
+  /** native-image ignores names that it does not know, with a warning that is easily missed. */
   private static void requireOnly(JsonObject object, Set<String> known) {
     if (!known.containsAll(object.keySet())) {
       throw new AssertionError("unknown to native-image, or to this test: " + object.keySet());

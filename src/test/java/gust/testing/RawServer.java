@@ -126,7 +126,7 @@ public final class RawServer implements AutoCloseable {
     return tls;
   }
 
-  /** A port of loopback that nobody listens on. */
+  /** A port of loopback without a listener. */
   public static int closedPort() throws IOException {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
       return socket.getLocalPort();

@@ -2,8 +2,8 @@ package gust.testing;
 
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import java.net.URI;
 import java.time.Duration;
 
@@ -18,7 +18,7 @@ public final class Requests {
     return new Request(
         URI.create(path.substring(0, path.lastIndexOf('/'))),
         uri,
-        ResolvedKey.of(ApiKey.parse(key).orElseThrow()),
+        ResolvedKey.of(Secret.parse(key).orElseThrow()),
         Deadline.in(timeout));
   }
 }

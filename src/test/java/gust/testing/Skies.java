@@ -241,7 +241,7 @@ public final class Skies {
         "+00:00");
   }
 
-  /** Nothing that any instrument could have measured, at times that nobody will see. */
+  /** Nothing that any instrument could have measured, at impossible times. */
   private static Forecast absurdForecast(Units units) {
     StringJoiner list = new StringJoiner(",");
     int dt = 1;

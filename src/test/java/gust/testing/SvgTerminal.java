@@ -1,6 +1,8 @@
 package gust.testing;
 
 import java.util.Collections;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -78,17 +80,19 @@ public final class SvgTerminal {
   /** Cells in reverse, behind the text that was written last. */
   private void fill(int start, int end, int y) {
     if (reverse && end > start) {
-      body.insert(
-          0,
-          String.format(
-              Locale.ROOT,
-              "<rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n",
-              MARGIN + start * CELL,
-              y - LINE + 5,
-              (end - start) * CELL + 0.3,
-              LINE,
-              color));
+      body.insert(0, rect(start, end, "" + (y - LINE + 5), "" + LINE, color));
     }
+  }
+
+  private static String rect(int start, int end, String y, String height, String fill) {
+    return String.format(
+        Locale.ROOT,
+        "<rect x=\"%.1f\" y=\"%s\" width=\"%.1f\" height=\"%s\" fill=\"%s\"/>\n",
+        MARGIN + start * CELL,
+        y,
+        (end - start) * CELL + 0.3,
+        height,
+        fill);
   }
 
   /** Draws what is made of blocks, neighbours of one kind as one, and takes it from the run. */
@@ -115,15 +119,9 @@ public final class SvgTerminal {
   private void block(char sign, int start, int end, int y) {
     double part = sign == '▀' ? 0.5 : (BLOCKS.indexOf(sign) + 1) / 8.0;
     double top = y - LINE + 5 + (sign == '▀' ? 0 : LINE * (1 - part));
-    body.append(
-        String.format(
-            Locale.ROOT,
-            "<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\"/>\n",
-            MARGIN + start * CELL,
-            top,
-            (end - start) * CELL + 0.3,
-            LINE * part + 0.3,
-            reverse ? BACKGROUND : color));
+    String height = String.format(Locale.ROOT, "%.2f", LINE * part + 0.3);
+    String from = String.format(Locale.ROOT, "%.2f", top);
+    body.append(rect(start, end, from, height, reverse ? BACKGROUND : color));
   }
 
   private void flush(Map<Integer, String> run, int y) {
@@ -162,13 +160,11 @@ public final class SvgTerminal {
           if (!code[i + 1].equals("2")) {
             throw new IllegalArgumentException("only truecolor is drawn: " + codes);
           }
-          color =
-              String.format(
-                  Locale.ROOT,
-                  "#%02x%02x%02x",
-                  Integer.parseInt(code[i + 2]),
-                  Integer.parseInt(code[i + 3]),
-                  Integer.parseInt(code[i + 4]));
+          StringBuilder hex = new StringBuilder("#");
+          for (String part : List.of(code[i + 2], code[i + 3], code[i + 4])) {
+            hex.append(HexFormat.of().toHexDigits((byte) Integer.parseInt(part)));
+          }
+          color = hex.toString();
           i += 4;
         }
         default -> throw new IllegalArgumentException("not drawn: " + codes);

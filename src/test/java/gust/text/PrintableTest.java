@@ -2,10 +2,14 @@ package gust.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PrintableTest {
   @Test
@@ -71,6 +75,14 @@ class PrintableTest {
     assertEquals("😀😀...", Printable.text("😀".repeat(9), 5));
     assertEquals("a...", Printable.text("a   bcdef", 5));
     assertEquals(300, Printable.text("x".repeat(100_000)).length());
+  }
+
+  /** Each looks for its end in vain. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\u009d", "\u001b]", "\u001b[", "\u001b[1"})
+  void aHugeTextOfUnfinishedSequencesTakesLittleTime(String beginning) {
+    String huge = beginning.repeat(1_000_000);
+    assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Printable.text(huge));
   }
 
   @Test

@@ -3,35 +3,27 @@ package gust.cli.cache;
 import gust.cache.CacheTotals;
 import gust.cache.ReplyCache;
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.CommandGroup;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
-import gust.files.Directories;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.limits.Accounts;
 import gust.render.Age;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust cache}: what is kept on disk of answers, and of limits. */
-public record CacheCommand(
-    Console console,
-    InstantSource clock,
-    Supplier<Directories> directories,
-    Supplier<Accounts> accounts) {
+public record CacheCommand(CommandContext context) {
   private static final long KIB = 1024;
   private static final Option<Boolean> LIMITS =
       Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
@@ -39,7 +31,7 @@ public record CacheCommand(
   public Command verbs() {
     return new CommandGroup(
             "Shows and clears the answers stored on disk.",
-            console,
+            context.console(),
             "gust cache info",
             "gust cache clear")
         .verb("info", Command.of(CacheCommand::infoSpec, this::info))
@@ -59,7 +51,7 @@ public record CacheCommand(
     try {
       CacheTotals totals = cache.totals();
       boolean json = StandardOptions.JSON.isSet(parsed);
-      console.out().print(json ? json(cache, totals) : text(cache, totals));
+      context.console().out().print(json ? json(cache, totals) : text(cache, totals));
       return ExitCode.OK;
     } catch (IOException e) {
       throw problem("read", cache.folder(), e);
@@ -67,7 +59,7 @@ public record CacheCommand(
   }
 
   private String text(ReplyCache cache, CacheTotals totals) {
-    String folder = directories.get().text().shown(cache.folder());
+    String folder = context.directories().text().shown(cache.folder());
     String used = size(totals.bytes()) + " of at most " + size(ReplyCache.LARGEST);
     String lines = "folder   " + folder + "\nanswers  " + totals.replies() + ", " + used + "\n";
     return lines + age("oldest   ", totals.oldest()) + age("newest   ", totals.newest());
@@ -76,7 +68,9 @@ public record CacheCommand(
   private String age(String name, OptionalLong millis) {
     return millis.isEmpty()
         ? ""
-        : name + Age.of(Instant.ofEpochMilli(millis.getAsLong()), clock.instant()) + "\n";
+        : name
+            + Age.of(Instant.ofEpochMilli(millis.getAsLong()), context.process().clock().instant())
+            + "\n";
   }
 
   private static String size(long bytes) {
@@ -112,12 +106,12 @@ public record CacheCommand(
   }
 
   private int clear(ParseResult parsed) {
-    console.out().line(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
+    context.console().out().line(LIMITS.isSet(parsed) ? clearLimits() : clearReplies());
     return ExitCode.OK;
   }
 
   private String clearLimits() {
-    int forgotten = accounts.get().forget();
+    int forgotten = context.accounts().forget();
     return forgotten == 1
         ? "forgot 1 account's limits"
         : "forgot " + forgotten + " accounts' limits";
@@ -134,7 +128,7 @@ public record CacheCommand(
   }
 
   private Optional<ReplyCache> replies() {
-    return directories.get().cache().map(ReplyCache::new);
+    return context.directories().cache().map(ReplyCache::new);
   }
 
   private static SetupProblem noHome() {
@@ -142,7 +136,7 @@ public record CacheCommand(
   }
 
   private SetupProblem problem(String verb, Path folder, IOException e) {
-    PathText text = directories.get().text();
+    PathText text = context.directories().text();
     return new SetupProblem(
         "cannot " + verb + " " + text.shown(folder) + ": " + IoReason.of(e),
         "ls -ld " + text.typed(folder),

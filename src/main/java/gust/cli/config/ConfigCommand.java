@@ -2,20 +2,19 @@ package gust.cli.config;
 
 import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.CommandGroup;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
+import gust.files.Directories;
 import gust.files.SetupProblem;
-import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.text.Printable;
 import gust.text.Redaction;
 import java.nio.file.Path;
@@ -23,21 +22,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/**
- * {@code gust config}. It works with a broken file too, so that the file can be mended.
- *
- * @param authorities throws where a value of {@code ca_cert} names no certificates
- */
-public record ConfigCommand(
-    Console console,
-    Supplier<Settings> settings,
-    Supplier<ConfigFile> file,
-    Consumer<String> authorities) {
+/** {@code gust config}. It works with a broken file too, so that the file can be mended. */
+public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
       Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
   private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
@@ -45,7 +34,7 @@ public record ConfigCommand(
   public Command verbs() {
     return new CommandGroup(
             "Shows and changes your settings.",
-            console,
+            context.console(),
             "gust config set location 94040",
             "gust config set units imperial",
             "gust config list")
@@ -65,12 +54,12 @@ public record ConfigCommand(
 
   private int list() {
     for (SettingName name : SettingName.values()) {
-      Optional<Setting> setting = settings.get().peek(name);
+      Optional<Setting> setting = context.settings().peek(name);
       String value = setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)");
-      console.out().line(name.key() + value);
+      context.console().out().line(name.key() + value);
     }
-    List<SetupProblem> problems = settings.get().problems();
-    problems.forEach(problem -> console.errors().tell(Problems.of(problem)));
+    List<SetupProblem> problems = context.settings().problems();
+    problems.forEach(problem -> context.console().errors().tell(Problems.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
   }
 
@@ -94,12 +83,12 @@ public record ConfigCommand(
   /** The bare value, for scripts. */
   private int get(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.of(parsed));
-    Optional<Setting> setting = settings.get().peek(name);
+    Optional<Setting> setting = context.settings().peek(name);
     if (setting.isEmpty()) {
       String set = "gust config set " + name.key() + " VALUE";
       throw new UsageProblem(name.key() + " is not set", set);
     }
-    console.out().line(Printable.text(setting.get().value(), 4096));
+    context.console().out().line(Printable.text(setting.get().value(), 4096));
     return ExitCode.OK;
   }
 
@@ -140,11 +129,17 @@ public record ConfigCommand(
           "that value looks like an API key, which does not belong here", "gust keys add");
     }
     if (name == SettingName.CA_CERT) {
-      authorities.accept(value.strip());
+      requireAuthorities(value.strip());
     }
-    file.get().set(name, value);
-    console.out().line(name.key() + " = " + shown(value));
+    context.config().set(name, value);
+    context.console().out().line(name.key() + " = " + shown(value));
     return ExitCode.OK;
+  }
+
+  /** What could never be used is refused when it is set, not at the next call. */
+  private void requireAuthorities(String path) {
+    Directories directories = context.directories();
+    context.trustSources(directories.expand(path, directories.config().orElse(Path.of(""))));
   }
 
   /** A place's name may be long; a URL, a path and a command have room for anything. */
@@ -167,8 +162,8 @@ public record ConfigCommand(
   /** Also rids the file of a name that gust does not know. */
   private int unset(ParseResult parsed) {
     String name = NAME.of(parsed);
-    boolean held = file.get().unset(name);
-    console.out().line(held ? name + " is no longer set" : name + " was not set");
+    boolean held = context.config().unset(name);
+    context.console().out().line(held ? name + " is no longer set" : name + " was not set");
     return ExitCode.OK;
   }
 
@@ -181,13 +176,14 @@ public record ConfigCommand(
 
   private int path() {
     Path path =
-        file.get()
+        context
+            .config()
             .file()
             .path()
             .orElseThrow(() ->
                 new SetupProblem(
                     "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME"));
-    console.out().line(path.toString());
+    context.console().out().line(path.toString());
     return ExitCode.OK;
   }
 }

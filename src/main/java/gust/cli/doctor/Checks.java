@@ -1,5 +1,6 @@
 package gust.cli.doctor;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
@@ -10,6 +11,7 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.keys.KeyResolver;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
@@ -38,7 +40,7 @@ final class Checks {
   private static final int SAMPLE = 4096;
 
   private final Console console;
-  private final Installation gust;
+  private final CommandContext gust;
   private final List<Result> results = new ArrayList<>();
 
   /**
@@ -62,16 +64,16 @@ final class Checks {
     }
   }
 
-  private Checks(Console console, Installation gust) {
-    this.console = console;
+  private Checks(CommandContext gust) {
+    this.console = gust.console();
     this.gust = gust;
   }
 
-  static List<Result> all(Console console, Installation gust) {
-    Checks checks = new Checks(console, gust);
+  static List<Result> all(CommandContext gust, KeyResolver key) {
+    Checks checks = new Checks(gust);
     checks.program();
     checks.files();
-    checks.key();
+    checks.key(key);
     checks.network();
     checks.settings();
     checks.terminal();
@@ -80,19 +82,19 @@ final class Checks {
 
   private void program() {
     ok("version", Version.current());
-    ok("runtime", gust.runtime());
+    ok("runtime", gust.process().runtime());
   }
 
   private void files() {
-    ConfigFile config = gust.settings().config();
+    ConfigFile config = gust.config();
     if (config.problems().isEmpty()) {
       ok("config file", shown(config.file()));
     }
     config.problems().forEach(problem -> fault("config file", problem));
     file("places file", gust.places().file(), gust.places()::list);
     file("keys file", gust.keys().file(), gust.keys()::read);
-    folder("cache folder", gust.settings().directories().cache());
-    folder("state folder", gust.settings().directories().state());
+    folder("cache folder", gust.directories().cache());
+    folder("state folder", gust.directories().state());
   }
 
   private void file(String name, TextFile file, Supplier<?> content) {
@@ -114,7 +116,7 @@ final class Checks {
       fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
       return;
     }
-    PathText text = gust.settings().directories().text();
+    PathText text = gust.directories().text();
     Path there = folder.get();
     while (there.getParent() != null && !Files.exists(there)) {
       there = there.getParent();
@@ -143,9 +145,9 @@ final class Checks {
     }
   }
 
-  private void key() {
+  private void key(KeyResolver resolver) {
     try {
-      ResolvedKey key = gust.key().get();
+      ResolvedKey key = resolver.get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + key.source() + masked);
       Optional<URI> base = gust.settings().usableBaseUrl();
@@ -170,7 +172,7 @@ final class Checks {
     check("base URL", () -> gust.settings().baseUrl().toString());
     check("trusted roots", this::trustedRoots);
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
-      if (gust.settings().environment().containsKey(name)) {
+      if (gust.process().environment().containsKey(name)) {
         ok("proxy", name + " is set");
       }
     }
@@ -178,7 +180,7 @@ final class Checks {
 
   private String trustedRoots() {
     Optional<Path> file = gust.settings().path(SettingName.CA_CERT);
-    return String.join(", ", gust.trustSources().apply(file));
+    return String.join(", ", gust.trustSources(file));
   }
 
   private void settings() {

@@ -1,8 +1,8 @@
 package gust.cli.doctor;
 
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
@@ -14,26 +14,18 @@ import gust.cli.UsageProblem;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
+import gust.keys.KeyResolver;
 import gust.service.KeyCheck;
-import gust.service.WeatherService;
 import gust.text.Printable;
 import gust.text.Reflow;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust doctor}: everything of a bug report, ready to paste, without a secret. */
-public record DoctorCommand(
-    Console console,
-    InstantSource clock,
-    Supplier<Installation> installation,
-    Function<Connection, WeatherService> services)
-    implements Command {
+public record DoctorCommand(CommandContext context) implements Command {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
@@ -45,17 +37,18 @@ public record DoctorCommand(
                 + " it into a bug report. It exits with the code of the first fault, or 0.")
         .examples("gust doctor", "gust doctor --online")
         .group("Options", StandardOptions.JSON, ONLINE)
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }
 
   @Override
   public int run(ParseResult parsed) {
-    Installation gust = installation.get();
-    List<Result> results = Checks.all(console, gust);
+    Console console = context.console();
+    KeyResolver key = context.key();
+    List<Result> results = Checks.all(context, key);
     if (ONLINE.isSet(parsed)) {
-      online(parsed, gust, results);
+      online(parsed, key, results);
     }
     String report =
         StandardOptions.JSON.isSet(parsed)
@@ -70,11 +63,11 @@ public record DoctorCommand(
         .orElse(ExitCode.OK);
   }
 
-  private void online(ParseResult parsed, Installation gust, List<Result> results) {
+  private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
     try {
-      KeyCheck check = KeyProbe.of(parsed, console, gust.settings(), services).check(gust.key());
+      KeyCheck check = KeyProbe.of(parsed, context).check(key);
       results.add(
-          KeyProbe.problem(check, "one call", () -> gust.key().get().label())
+          KeyProbe.problem(check, "one call", () -> key.get().label())
               .map(problem -> Result.of("service", problem))
               .orElseGet(() ->
                   Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check))));
@@ -85,7 +78,7 @@ public record DoctorCommand(
   }
 
   private Result clock(Instant serverTime) {
-    Duration skew = Duration.between(serverTime, clock.instant());
+    Duration skew = Duration.between(serverTime, context.process().clock().instant());
     String relation = skew.isNegative() ? "behind" : "ahead of";
     String text = Math.abs(skew.toSeconds()) + " s " + relation + " the service's";
     return skew.abs().compareTo(TOLERATED_SKEW) <= 0

@@ -2,7 +2,7 @@ package gust.cli.keys;
 
 import gust.cli.Argument;
 import gust.cli.Option;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.keys.Plan;
 import java.util.Arrays;
 

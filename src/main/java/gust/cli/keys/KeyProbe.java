@@ -1,8 +1,7 @@
 package gust.cli.keys;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.LocationSyntax;
 import gust.cli.Log;
 import gust.cli.Problem;
@@ -17,37 +16,26 @@ import gust.service.Query;
 import gust.service.WeatherService;
 import gust.settings.Setting;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Asks the service what it thinks of a key, with one real call.
- *
- * @param services connects to the service
- */
-public record KeyProbe(
-    Settings settings, Function<Connection, WeatherService> services, Connection connection) {
+/** Asks the service what it thinks of a key, with one real call. */
+public record KeyProbe(CommandContext context, Connection connection) {
   /** A ZIP code that any service of this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
-  public static KeyProbe of(
-      ParseResult parsed,
-      Console console,
-      Settings settings,
-      Function<Connection, WeatherService> services) {
-    Log log = Log.read(parsed, console);
-    return new KeyProbe(settings, services, ConnectionOptions.read(parsed, settings, log));
+  public static KeyProbe of(ParseResult parsed, CommandContext context) {
+    Log log = Log.read(parsed, context.console());
+    return new KeyProbe(context, Connection.read(parsed, context.settings(), log));
   }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = services.apply(connection.once(key))) {
+    try (WeatherService service = context.service(connection.once(key))) {
       return service.checkKey(
           new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));
     }
@@ -111,7 +99,7 @@ public record KeyProbe(
 
   /** The default location, if it is one that can be asked for without the saved places. */
   private Location location() {
-    String place = settings.find(SettingName.LOCATION).map(Setting::value).orElse("@");
+    String place = context.settings().find(SettingName.LOCATION).map(Setting::value).orElse("@");
     try {
       return place.startsWith("@") ? ANYWHERE : LocationSyntax.parse(place, "");
     } catch (UsageProblem _) {

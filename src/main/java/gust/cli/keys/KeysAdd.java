@@ -2,23 +2,22 @@ package gust.cli.keys;
 
 import gust.cli.Argument;
 import gust.cli.Command;
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.keys.KeyRing;
 import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import java.util.Optional;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys add}. */
-record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implements Command {
+record KeysAdd(CommandContext context, KeysCheck check) implements Command {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
@@ -44,28 +43,31 @@ record KeysAdd(Console console, Supplier<KeyStore> keys, KeysCheck check) implem
     Optional<String> note = KeyOptions.NOTE.in(parsed);
     Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
     StoredKey.requireWords(label, account, note);
-    KeyStore store = keys.get();
+    KeyStore store = context.keys();
     store.read().requireFree(label);
-    Secret secret = KeyPrompt.key("gust keys add " + label, label, console);
+    Secret secret = KeyPrompt.key("gust keys add " + label, label, context.console());
     StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
     KeyRing ring = store.change(all -> all.add(key));
-    ring.warning(label).ifPresent(new Log(false, false, console)::note);
+    ring.warning(label).ifPresent(new Log(false, false, context.console())::note);
     boolean active = ring.isActive(key);
     String use = "; gust keys use " + label + " makes it the active key";
-    console.out().line("stored " + key.shown() + (active ? ", the active key" : use));
+    context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
     int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
-      console.err().line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
+      context
+          .console()
+          .err()
+          .line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
     }
     return code;
   }
 
   /** A check is a call of the account, so it needs a yes. */
   private boolean isCheckWanted() {
-    if (!console.terminal().in() || !console.terminal().err()) {
+    if (!context.console().terminal().in() || !context.console().terminal().err()) {
       return false;
     }
-    console.out().flush();
-    return KeyPrompt.confirms("check it with one call now?", console);
+    context.console().out().flush();
+    return KeyPrompt.confirms("check it with one call now?", context.console());
   }
 }

@@ -2,38 +2,25 @@ package gust.cli.keys;
 
 import gust.cli.Argument;
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
-import gust.keys.KeyResolver;
-import gust.keys.KeyStore;
+import gust.cli.Values.Kind;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
-import gust.service.WeatherService;
-import gust.settings.Settings;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys check}: works, wrong or not active yet, restricted, or at its limit. */
-record KeysCheck(
-    Console console,
-    Supplier<KeyStore> keys,
-    Supplier<Settings> settings,
-    Function<Optional<String>, KeyResolver> resolver,
-    Function<Connection, WeatherService> services)
-    implements Command {
+record KeysCheck(CommandContext context) implements Command {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
   private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
@@ -47,7 +34,7 @@ record KeysCheck(
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(LABEL)
         .group("Options", ALL)
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }
@@ -60,7 +47,7 @@ record KeysCheck(
       throw new UsageProblem(
           "a label and " + ALL.name() + " cannot be used together", "gust keys check --all");
     }
-    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
+    KeyProbe probe = KeyProbe.of(parsed, context);
     Integer code = null;
     for (ResolvedKey key : chosen(label, all)) {
       code = ExitCode.combined(code, check(key, probe));
@@ -73,19 +60,19 @@ record KeysCheck(
    * @return the exit code
    */
   int check(String label, ParseResult parsed) {
-    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
-    return check(resolver.apply(Optional.of(label)).get(), probe);
+    KeyProbe probe = KeyProbe.of(parsed, context);
+    return check(context.key(Optional.of(label)).get(), probe);
   }
 
   private List<ResolvedKey> chosen(Optional<String> label, boolean all) {
     if (!all) {
-      return List.of(resolver.apply(label).get());
+      return List.of(context.key(label).get());
     }
-    List<StoredKey> stored = keys.get().read().keys();
+    List<StoredKey> stored = context.keys().read().keys();
     if (stored.isEmpty()) {
       throw new UsageProblem("no key is stored", "gust keys add");
     }
-    return stored.stream().map(key -> resolver.apply(Optional.of(key.label())).get()).toList();
+    return stored.stream().map(key -> context.key(Optional.of(key.label())).get()).toList();
   }
 
   private int check(ResolvedKey key, KeyProbe probe) {
@@ -94,11 +81,11 @@ record KeysCheck(
     KeyCheck check = probe.check(() -> key);
     Optional<Problem> problem = KeyProbe.problem(check, who, key::label);
     if (problem.isPresent()) {
-      console.out().flush();
-      console.errors().tell(problem.get());
+      context.console().out().flush();
+      context.console().errors().tell(problem.get());
       return problem.get().exit();
     }
-    console.out().line(who + " works" + KeyProbe.limits(check));
+    context.console().out().line(who + " works" + KeyProbe.limits(check));
     return ExitCode.OK;
   }
 }

@@ -1,61 +1,42 @@
 package gust.cli.keys;
 
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.CommandGroup;
-import gust.cli.Connection;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.keys.KeyResolver;
 import gust.keys.KeyRing;
-import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
-import gust.limits.Accounts;
-import gust.service.WeatherService;
-import gust.settings.Settings;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/**
- * {@code gust keys}.
- *
- * @param resolver finds the key to use, by a label where one is given
- * @param services connects to the service; the caller closes it
- */
-public record KeysCommand(
-    Console console,
-    Supplier<KeyStore> keys,
-    Supplier<Settings> settings,
-    Supplier<Accounts> accounts,
-    Function<Optional<String>, KeyResolver> resolver,
-    Function<Connection, WeatherService> services) {
+/** {@code gust keys}. */
+public record KeysCommand(CommandContext context) {
   private static final Option<String> NEW_LABEL = Option.text("--label", "NEW", "the new label");
   private static final Option<String> NEW_ACCOUNT =
-      KeyOptions.ACCOUNT.explained("another account (left out: the account stays)");
+      KeyOptions.ACCOUNT.withHelp("another account (left out: the account stays)");
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   public Command verbs() {
-    KeysCheck check = new KeysCheck(console, keys, settings, resolver, services);
+    KeysCheck check = new KeysCheck(context);
     return new CommandGroup(
             "Stores your API keys, in a file that only you can read.",
-            console,
+            context.console(),
             "gust keys add",
             "gust keys check",
             "gust keys list")
-        .verb("add", new KeysAdd(console, keys, check))
-        .verb("list", new KeysList(console, keys, settings, accounts))
+        .verb("add", new KeysAdd(context, check))
+        .verb("list", new KeysList(context))
         .verb("use", Command.of(KeysCommand::useSpec, this::use))
         .verb("edit", Command.of(KeysCommand::editSpec, this::edit))
         .verb("check", check)
-        .verb("replace", new KeysReplace(console, keys, settings, services))
+        .verb("replace", new KeysReplace(context))
         .verb("remove", Command.of(KeysCommand::removeSpec, this::remove));
   }
 
@@ -69,8 +50,8 @@ public record KeysCommand(
 
   private int use(ParseResult parsed) {
     String label = KeyOptions.STORED.of(parsed);
-    StoredKey key = keys.get().change(ring -> ring.use(label)).get(label);
-    console.out().line(key.shown() + " is the active key");
+    StoredKey key = context.keys().change(ring -> ring.use(label)).get(label);
+    context.console().out().line(key.shown() + " is the active key");
     return ExitCode.OK;
   }
 
@@ -92,7 +73,7 @@ public record KeysCommand(
     Optional<Plan> plan = KeyOptions.PLAN.in(parsed).flatMap(Plan::find);
     Optional<String> account = NEW_ACCOUNT.in(parsed);
     Optional<String> note = KeyOptions.NOTE.in(parsed);
-    StoredKey old = keys.get().read().get(label);
+    StoredKey old = context.keys().read().get(label);
     if (newLabel.isEmpty() && plan.isEmpty() && account.isEmpty() && note.isEmpty()) {
       throw new UsageProblem("nothing to change", "gust keys edit " + label + " --plan startup");
     }
@@ -106,19 +87,19 @@ public record KeysCommand(
                     note.or(key::note).filter(text -> !text.isEmpty()),
                     key.added())
                 .checked();
-    KeyRing ring = keys.get().change(all -> all.change(label, edit));
+    KeyRing ring = context.keys().change(all -> all.change(label, edit));
     StoredKey changed = ring.get(newLabel.orElse(label));
     if (account.isPresent()) {
-      ring.warning(changed.label()).ifPresent(new Log(false, false, console)::note);
+      ring.warning(changed.label()).ifPresent(new Log(false, false, context.console())::note);
     }
     if (newLabel.isPresent()) {
       // The count of calls is kept for each service.
-      settings
-          .get()
+      context
+          .settings()
           .usableBaseUrl()
-          .ifPresent(base -> accounts.get().rename(base, old, changed.label()));
+          .ifPresent(base -> context.accounts().rename(base, old, changed.label()));
     }
-    console.out().line("changed " + changed.shown());
+    context.console().out().line("changed " + changed.shown());
     return ExitCode.OK;
   }
 
@@ -136,26 +117,26 @@ public record KeysCommand(
 
   private int remove(ParseResult parsed) {
     String label = KeyOptions.STORED.of(parsed);
-    KeyRing ring = keys.get().read();
+    KeyRing ring = context.keys().read();
     StoredKey key = ring.get(label);
     if (ring.isActive(key) && !YES.isSet(parsed)) {
       requireConsent(label);
     }
-    KeyRing left = keys.get().change(all -> all.remove(label));
+    KeyRing left = context.keys().change(all -> all.remove(label));
     String next =
         left.active().isEmpty() && !left.keys().isEmpty()
             ? "; no key is active now: gust keys use " + left.keys().getFirst().label()
             : "";
-    console.out().line("removed " + key.shown() + next);
+    context.console().out().line("removed " + key.shown() + next);
     return ExitCode.OK;
   }
 
   private void requireConsent(String label) {
     String withYes = "gust keys remove " + label + " --yes";
-    if (!console.terminal().in()) {
+    if (!context.console().terminal().in()) {
       throw new UsageProblem("\"" + label + "\" is the active key", withYes);
     }
-    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", console)) {
+    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", context.console())) {
       throw new UsageProblem("nothing was removed", withYes);
     }
   }

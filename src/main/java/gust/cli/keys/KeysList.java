@@ -2,7 +2,7 @@ package gust.cli.keys;
 
 import gust.cli.Columns;
 import gust.cli.Command;
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
@@ -10,26 +10,17 @@ import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.keys.KeyRing;
-import gust.keys.KeyStore;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
-import gust.limits.Accounts;
 import gust.limits.Usage;
-import gust.settings.Settings;
 import gust.text.Printable;
 import java.net.URI;
 import java.util.Optional;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys list}. */
-record KeysList(
-    Console console,
-    Supplier<KeyStore> keys,
-    Supplier<Settings> settings,
-    Supplier<Accounts> accounts)
-    implements Command {
+record KeysList(CommandContext context) implements Command {
   private static final Option<Boolean> LABELS =
       Option.flag("--labels", "labels only, one per line");
   private static final Option<Boolean> PLANS =
@@ -49,18 +40,18 @@ record KeysList(
   public int run(ParseResult parsed) {
     boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
-      console.out().print(json ? plansJson() : plans());
+      context.console().out().print(json ? plansJson() : plans());
       return ExitCode.OK;
     }
-    KeyRing ring = keys.get().read();
+    KeyRing ring = context.keys().read();
     if (LABELS.isSet(parsed)) {
-      ring.keys().forEach(key -> console.out().line(key.label()));
+      ring.keys().forEach(key -> context.console().out().line(key.label()));
     } else if (json) {
-      console.out().print(json(ring));
+      context.console().out().print(json(ring));
     } else if (ring.keys().isEmpty()) {
-      console.err().line("gust: no key is stored\n  try: gust keys add");
+      context.console().err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      console.out().print(table(ring));
+      context.console().out().print(table(ring));
     }
     return ExitCode.OK;
   }
@@ -101,9 +92,9 @@ record KeysList(
             "BY KEY",
             "BLOCKED",
             "NOTE");
-    Optional<URI> base = settings.get().usableBaseUrl();
+    Optional<URI> base = context.settings().usableBaseUrl();
     for (StoredKey key : ring.keys()) {
-      Optional<Usage> usage = base.map(url -> accounts.get().usage(url, key));
+      Optional<Usage> usage = base.map(url -> context.accounts().usage(url, key));
       columns.row(
           ring.isActive(key) ? "*" : "",
           key.label(),
@@ -113,7 +104,7 @@ record KeysList(
           key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
           usage.map(calls -> "" + calls.lastMinute()).orElse(""),
           usage.map(calls -> "" + calls.today()).orElse(""),
-          base.map(url -> "" + accounts.get().usageOfKey(url, key).today()).orElse(""),
+          base.map(url -> "" + context.accounts().usageOfKey(url, key).today()).orElse(""),
           blockedUntil(usage).map(until -> "until " + until).orElse(""),
           Printable.text(key.note().orElse("")));
     }
@@ -125,12 +116,12 @@ record KeysList(
   }
 
   private String json(KeyRing ring) {
-    Optional<URI> base = settings.get().usableBaseUrl();
+    Optional<URI> base = context.settings().usableBaseUrl();
     return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
-        Optional<Usage> usage = base.map(url -> accounts.get().usage(url, key));
-        Optional<Usage> own = base.map(url -> accounts.get().usageOfKey(url, key));
+        Optional<Usage> usage = base.map(url -> context.accounts().usage(url, key));
+        Optional<Usage> own = base.map(url -> context.accounts().usageOfKey(url, key));
         json.beginObject();
         json.name("label").value(key.label());
         json.name("key").value(key.lastFour());

@@ -1,9 +1,8 @@
 package gust.cli.keys;
 
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
@@ -16,21 +15,12 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.service.KeyCheck;
-import gust.service.WeatherService;
-import gust.settings.Settings;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
-record KeysReplace(
-    Console console,
-    Supplier<KeyStore> keys,
-    Supplier<Settings> settings,
-    Function<Connection, WeatherService> services)
-    implements Command {
+record KeysReplace(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {
     return new SpecBuilder(
@@ -41,19 +31,19 @@ record KeysReplace(
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
         .argument(KeyOptions.STORED)
         .group("Options")
-        .options(ConnectionOptions.ALL)
+        .options(Connection.ALL)
         .options(StandardOptions.LOG)
         .build();
   }
 
   @Override
   public int run(ParseResult parsed) {
-    Log log = Log.read(parsed, console);
-    KeyProbe probe = KeyProbe.of(parsed, console, settings.get(), services);
-    KeyStore store = keys.get();
+    Log log = Log.read(parsed, context.console());
+    KeyProbe probe = KeyProbe.of(parsed, context);
+    KeyStore store = context.keys();
     StoredKey old = store.read().get(KeyOptions.STORED.of(parsed));
     String label = old.label();
-    Secret fresh = KeyPrompt.key("gust keys replace " + label, label, console);
+    Secret fresh = KeyPrompt.key("gust keys replace " + label, label, context.console());
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
           "\"" + label + "\" already has this key",
@@ -62,13 +52,16 @@ record KeysReplace(
     KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {
-      console.errors().tell(problem.get());
+      context.console().errors().tell(problem.get());
       log.note("\"" + label + "\" was not changed");
       return problem.get().exit();
     }
     KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
     ring.warning(label).ifPresent(log::note);
-    console.out().line("replaced \"" + label + "\": the key is now " + ring.get(label).lastFour());
+    context
+        .console()
+        .out()
+        .line("replaced \"" + label + "\": the key is now " + ring.get(label).lastFour());
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }

@@ -3,31 +3,29 @@ package gust.cli.places;
 import gust.cli.Argument;
 import gust.cli.Columns;
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.CommandGroup;
-import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.Problem;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.settings.Places;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
-import gust.settings.Settings;
 import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust places}. */
-public record PlacesCommand(Console console, Supplier<Places> places, Supplier<Settings> settings) {
+public record PlacesCommand(CommandContext context) {
   private static final Option<Boolean> NAMES = Option.flag("--names", "names only, one per line");
   private static final Option<String> ZIP =
       Option.text("--zip", "ZIP[,CC]", "a postal code in any country");
@@ -46,7 +44,7 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   public Command verbs() {
     return new CommandGroup(
             "Saves locations under short names.",
-            console,
+            context.console(),
             "gust places add home 94040",
             "gust current @home")
         .verb("add", Command.of(PlacesCommand::addSpec, this::add))
@@ -70,8 +68,8 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
 
   private int add(ParseResult parsed) {
     String name = Places.requireName(ADDED.of(parsed));
-    places.get().add(name, location(parsed, "gust places add " + name + " 94040"));
-    console.out().line("saved @" + name);
+    context.places().add(name, location(parsed, "gust places add " + name + " 94040"));
+    context.console().out().line("saved @" + name);
     return ExitCode.OK;
   }
 
@@ -103,15 +101,15 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   }
 
   private int list(ParseResult parsed) {
-    Map<String, String> saved = places.get().list();
+    Map<String, String> saved = context.places().list();
     if (NAMES.isSet(parsed)) {
-      saved.keySet().forEach(console.out()::line);
+      saved.keySet().forEach(context.console().out()::line);
     } else if (saved.isEmpty()) {
-      console.err().line("gust: no place is saved\n  try: gust places add home 94040");
+      context.console().err().line("gust: no place is saved\n  try: gust places add home 94040");
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
       saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
-      console.out().print(columns.text());
+      context.console().out().print(columns.text());
     }
     return ExitCode.OK;
   }
@@ -128,8 +126,8 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
   private int rename(ParseResult parsed) {
     String old = bare(OLD.of(parsed));
     String name = Places.requireName(NEW.of(parsed));
-    places.get().rename(old, name);
-    console.out().line("renamed @" + old + " to @" + name);
+    context.places().rename(old, name);
+    context.console().out().line("renamed @" + old + " to @" + name);
     warnIfDefault(old, "gust config set location @" + name, "export GUST_LOCATION=@" + name);
     return ExitCode.OK;
   }
@@ -144,8 +142,8 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
 
   private int remove(ParseResult parsed) {
     String name = bare(NAME.of(parsed));
-    places.get().remove(name);
-    console.out().line("removed @" + name);
+    context.places().remove(name);
+    context.console().out().line("removed @" + name);
     warnIfDefault(name, "gust config unset location   (or set another)", "unset GUST_LOCATION");
     return ExitCode.OK;
   }
@@ -156,12 +154,13 @@ public record PlacesCommand(Console console, Supplier<Places> places, Supplier<S
 
   /** A place that is gone is no default location any more. */
   private void warnIfDefault(String gone, String ifConfigured, String ifExported) {
-    Optional<Setting> location = settings.get().peek(SettingName.LOCATION);
+    Optional<Setting> location = context.settings().peek(SettingName.LOCATION);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {
       String nextStep = location.get().source() == Source.CONFIG_FILE ? ifConfigured : ifExported;
       String origin = location.get().origin();
-      console.out().flush();
-      console
+      context.console().out().flush();
+      context
+          .console()
           .errors()
           .tell(
               Problem.local(

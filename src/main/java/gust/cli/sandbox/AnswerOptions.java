@@ -1,14 +1,12 @@
 package gust.cli.sandbox;
 
+import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
-import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
-import gust.files.PathText;
+import gust.cli.Values.Kind;
 import gust.http.Deadline;
 import gust.http.Request;
 import gust.keys.KeyResolver;
@@ -16,8 +14,8 @@ import gust.keys.Secret;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.ModelSource;
-import gust.sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox;
+import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
@@ -86,16 +84,8 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
     spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL, RECORD, REPLAY);
   }
 
-  /**
-   * @param service asked only for {@code --record}
-   */
   static AnswerOptions read(
-      ParseResult parsed,
-      IssuedKeys keys,
-      QuotaHeaders headers,
-      PathText paths,
-      RealService service,
-      Console console) {
+      ParseResult parsed, IssuedKeys keys, QuotaHeaders headers, CommandContext context) {
     long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
     FaultInjection faults = faults(parsed, seed);
     Optional<Path> replay = REPLAY.in(parsed);
@@ -109,18 +99,18 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
     }
     refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {
-      Recordings folder = new Recordings(replay.get(), paths).require();
+      Recordings folder = new Recordings(replay.get(), context.directories().text()).require();
       return local(new Sandbox(keys, faults, folder, headers));
     }
     if (replay.isPresent()) {
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
     Connection connection =
-        ConnectionOptions.read(parsed, service.settings().get(), new Log(false, false, console));
-    KeyResolver resolver = service.key().get();
+        Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
+    KeyResolver resolver = context.key();
     Secret key = resolver.get().secret();
-    Recordings folder = new Recordings(record.get(), paths).create();
-    WeatherService real = service.services().apply(connection);
+    Recordings folder = new Recordings(record.get(), context.directories().text()).create();
+    WeatherService real = context.service(connection);
     URI base = connection.baseUrl().orElseThrow();
     Recorder recorder =
         new Recorder(

@@ -19,7 +19,7 @@ final class ChildCommand {
   /** On a terminal Ctrl-C has reached the command too: it may end in its own way. */
   private static final long GRACE_MILLIS = 500;
 
-  /** How long a command may take to end when it is told to. */
+  /** For a command to end once it was asked to. */
   private static final long PATIENCE_MILLIS = 5_000;
 
   private ChildCommand() {}

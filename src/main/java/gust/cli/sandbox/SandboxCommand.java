@@ -2,38 +2,27 @@ package gust.cli.sandbox;
 
 import gust.cli.Argument;
 import gust.cli.Command;
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.ExitCode;
+import gust.cli.ProcessContext;
 import gust.cli.Shutdown;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
+import gust.cli.Values.Kind;
 import gust.cli.sandbox.ServerOptions.Client;
-import gust.completion.Values.Kind;
-import gust.files.Directories;
-import gust.http.Sleeper;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.CertificateFiles;
 import gust.sandbox.server.SandboxServer;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust sandbox}: the service itself, on this machine. */
-public record SandboxCommand(
-    Console console,
-    InstantSource clock,
-    Sleeper sleeper,
-    Shutdown shutdown,
-    Map<String, String> environment,
-    Supplier<Directories> directories,
-    RealService service)
-    implements Command {
+public record SandboxCommand(CommandContext context) implements Command {
   private static final Duration A_DAY = Duration.ofDays(1);
   private static final Argument COMMAND =
       new Argument(
@@ -68,18 +57,14 @@ public record SandboxCommand(
   @Override
   public int run(ParseResult parsed) {
     List<String> command = command(parsed);
-    Clocks clocks = new Clocks(clock, sleeper::nanoTime);
+    ProcessContext process = context.process();
+    Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
     IssuedKeys keys = SandboxKeys.read(parsed, clocks);
-    ServerOptions options = ServerOptions.read(parsed, console, directories.get().text());
-    CertificateFiles certificate = new CertificateFiles(directories.get());
+    ServerOptions options =
+        ServerOptions.read(parsed, context.console(), context.directories().text());
+    CertificateFiles certificate = new CertificateFiles(context.directories());
     try (AnswerOptions answers =
-            AnswerOptions.read(
-                parsed,
-                keys,
-                SandboxKeys.headers(parsed),
-                directories.get().text(),
-                service,
-                console);
+            AnswerOptions.read(parsed, keys, SandboxKeys.headers(parsed), context);
         SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
       Client client =
           new Client(
@@ -91,9 +76,9 @@ public record SandboxCommand(
         return serve(server, keys);
       }
       server.start();
-      Map<String, String> variables = new HashMap<>(environment);
+      Map<String, String> variables = new HashMap<>(process.environment());
       variables.putAll(client.variables());
-      return ChildCommand.run(command, variables, shutdown, console);
+      return ChildCommand.run(command, variables, process.shutdown(), context.console());
     }
   }
 
@@ -108,16 +93,19 @@ public record SandboxCommand(
     return command;
   }
 
-  /** Until the process is told to end: then the hook finishes what is under way. */
+  /** Until a signal ends the process: the hook then finishes what is under way. */
   private int serve(SandboxServer server, IssuedKeys keys) {
     try (Shutdown.Hook _ =
-        shutdown.hook(() -> {
-          server.close();
-          ServerOptions.sum(keys, console);
-        })) {
+        context
+            .process()
+            .shutdown()
+            .hook(() -> {
+              server.close();
+              ServerOptions.sum(keys, context.console());
+            })) {
       server.start();
       while (true) {
-        sleeper.sleep(A_DAY);
+        context.process().sleeper().sleep(A_DAY);
       }
     } catch (InterruptedException _) {
       return ExitCode.INTERRUPTED;

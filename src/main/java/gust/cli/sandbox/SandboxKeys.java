@@ -2,8 +2,8 @@ package gust.cli.sandbox;
 
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
-import gust.sandbox.QuotaHeaders;
+import gust.cli.Values.Kind;
+import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
@@ -121,7 +121,7 @@ record SandboxKeys(
     keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
   }
 
-  /** A page is held to its host's name, so nothing else would ever fit. */
+  /** Only the host of a page is compared, so nothing else could ever match. */
   private static String domain(String text) {
     if (!text.matches(WORD + "(\\." + WORD + ")*")) {
       throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");

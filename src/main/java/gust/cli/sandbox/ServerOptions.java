@@ -3,7 +3,7 @@ package gust.cli.sandbox;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.PathText;
@@ -171,7 +171,7 @@ record ServerOptions(
         .replace("{certificate}", certificate);
   }
 
-  /** What was asked, key by key, for whoever watched. */
+  /** The calls of each account and key, for a person at the terminal. */
   static void sum(IssuedKeys keys, Console console) {
     if (!console.terminal().err()) {
       return;

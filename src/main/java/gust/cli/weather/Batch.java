@@ -55,7 +55,7 @@ final class Batch {
 
   /** The same connection, while this listens to what becomes of the calls. */
   Connection listeningTo(Connection connection) {
-    return connection.heardBy(progress::waiting, first::countDown);
+    return connection.withWaitListener(progress::waiting, first::countDown);
   }
 
   /**

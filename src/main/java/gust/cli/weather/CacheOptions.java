@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cache.CachePolicy;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
@@ -39,7 +39,7 @@ final class CacheOptions {
     REFRESH.exclude(parsed, MAX_AGE, MAX_STALE);
     Optional<Duration> maxAge = MAX_AGE.in(parsed);
     Optional<Duration> maxStale = MAX_STALE.in(parsed);
-    if (ConnectionOptions.DEMO.isSet(parsed)) {
+    if (Connection.DEMO.isSet(parsed)) {
       return Optional.empty();
     }
     boolean refresh = REFRESH.isSet(parsed);

@@ -1,7 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
@@ -18,9 +18,8 @@ import picocli.CommandLine.ParseResult;
  */
 record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic) {
   static FirstRun read(ParseResult parsed, CommandContext context) {
-    boolean isExcluded =
-        ConnectionOptions.DEMO.isSet(parsed) || ConnectionOptions.KEY_LABEL.isSet(parsed);
-    boolean isAnother = ConnectionOptions.BASE_URL.isSet(parsed);
+    boolean isExcluded = Connection.DEMO.isSet(parsed) || Connection.KEY_LABEL.isSet(parsed);
+    boolean isAnother = Connection.BASE_URL.isSet(parsed);
     return new FirstRun(
         parsed.commandSpec().qualifiedName(),
         () -> !isExcluded && !context.key().isAnySet(),
@@ -47,7 +46,7 @@ record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic)
   }
 
   private String demo() {
-    return command + " 94040 " + ConnectionOptions.DEMO.name();
+    return command + " 94040 " + Connection.DEMO.name();
   }
 
   /** Where keys of another service come from, gust cannot know. */

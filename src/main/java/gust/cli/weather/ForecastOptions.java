@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.completion.Values.Words;
+import gust.cli.Values.Words;
 import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
 import java.util.List;

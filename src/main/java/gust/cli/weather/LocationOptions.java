@@ -6,7 +6,7 @@ import gust.cli.LocationSyntax;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.settings.Setting;
 import gust.settings.SettingName;
 import gust.text.Redaction;

@@ -1,14 +1,14 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.ConnectionOptions;
+import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
+import gust.cli.Values.Kind;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
@@ -59,9 +59,6 @@ record OutputOptions<T>(
       Choice.of(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
   private static final Choice GLYPHS =
       Choice.of(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
-  private static final Option<Integer> WIDTH =
-      Option.number(
-          StandardOptions.WIDTH, "COLUMNS", Terminal.LEAST_WIDTH, 10_000, "longest line to print");
 
   /** An option whose default is a setting. */
   private record Choice(Option<String> option, SettingName setting) {
@@ -81,7 +78,7 @@ record OutputOptions<T>(
 
   /** What goes to stdout; one of its options at most may be given. */
   enum Form {
-    JSON(StandardOptions.JSON.explained("the service's reply, byte for byte; one location only")),
+    JSON(StandardOptions.JSON.withHelp("the service's reply, byte for byte; one location only")),
     JSON_LINES(Option.flag("--jsonl", "one line of JSON per location, failures included")),
     CSV(Option.flag("--csv", "CSV with a header, one row per location or entry")),
     TEMPLATE(FORMAT),
@@ -129,7 +126,7 @@ record OutputOptions<T>(
             COLOR.option(),
             THEME.option(),
             GLYPHS.option(),
-            WIDTH)
+            StandardOptions.WIDTH)
         .options(StandardOptions.LOG);
   }
 
@@ -139,7 +136,8 @@ record OutputOptions<T>(
   static <T> OutputOptions<T> read(ParseResult parsed, CommandContext command, Names<T> names) {
     Log log = Log.read(parsed, command.console());
     Form form = Form.read(parsed);
-    OptionalInt width = WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
+    OptionalInt width =
+        StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext context = context(parsed, command, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
     Optional<String> question = IF.in(parsed);
@@ -215,7 +213,7 @@ record OutputOptions<T>(
                 terminal.charset(),
                 terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
                 command.process().clock().instant(),
-                ConnectionOptions.DEMO.isSet(parsed))
+                Connection.DEMO.isSet(parsed))
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? context.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))

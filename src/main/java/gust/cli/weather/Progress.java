@@ -34,7 +34,7 @@ final class Progress implements AutoCloseable {
     this.console = context.console();
     this.clock = context.process().clock();
     this.log = log;
-    this.line = new ProgressLine(console.err()::bare);
+    this.line = new ProgressLine(console.err()::writeRaw);
   }
 
   /**
@@ -55,9 +55,9 @@ final class Progress implements AutoCloseable {
     if (log.quiet() || log.verbose() || !console.terminal().err() || console.isDumb()) {
       return;
     }
-    console.err().over(line);
+    console.err().clearFirst(line);
     if (console.terminal().out()) {
-      console.out().over(line);
+      console.out().clearFirst(line);
     }
     boolean bar = console.terminal().errorCharset().newEncoder().canEncode(ProgressText.BAR);
     Instant start = clock.instant();

@@ -2,13 +2,12 @@ package gust.cli.weather;
 
 import gust.cli.CommandContext;
 import gust.cli.Connection;
-import gust.cli.ConnectionOptions;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.completion.Values.Kind;
-import gust.completion.Values.Words;
+import gust.cli.Values.Kind;
+import gust.cli.Values.Words;
 import gust.limits.LimitPolicy;
 import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
@@ -73,12 +72,12 @@ record WeatherOptions<T>(
   static void addTo(SpecBuilder spec) {
     spec.group("Common options", UNITS)
         .options(OutputOptions.common())
-        .options(List.of(WATCH, ConnectionOptions.DEMO));
+        .options(List.of(WATCH, Connection.DEMO));
     LocationOptions.addTo(spec);
     OutputOptions.addTo(spec);
     CacheOptions.addTo(spec);
-    spec.group("Service", ConnectionOptions.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
-        .options(ConnectionOptions.ALL);
+    spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
+        .options(Connection.ALL);
   }
 
   static <T> WeatherOptions<T> read(
@@ -90,7 +89,7 @@ record WeatherOptions<T>(
     String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
     List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
-        ConnectionOptions.read(
+        Connection.read(
             parsed,
             settings,
             output.log(),

@@ -14,14 +14,9 @@ import gust.service.WeatherService;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 
-/**
- * What {@code current} and {@code forecast} have in common: ask, and show what comes of it.
- *
- * @param services opens the door to the service, which is then to be closed
- */
-public record WeatherRunner(CommandContext context, Function<Connection, WeatherService> services) {
+/** What {@code current} and {@code forecast} have in common: ask, and show what comes of it. */
+public record WeatherRunner(CommandContext context) {
   /**
    * @param drawn the view for people
    * @param outOfReach what is wrong where an answer has none of the days or hours asked for
@@ -39,7 +34,7 @@ public record WeatherRunner(CommandContext context, Function<Connection, Weather
     Batch batch = options.isList() ? new Batch(context, output.log(), printer) : null;
     Connection connection =
         batch == null ? options.connection() : batch.listeningTo(options.connection());
-    try (WeatherService service = services.apply(connection)) {
+    try (WeatherService service = context.service(connection)) {
       Lookup<T> lookup =
           new Lookup<>(context, service, endpoint, options, view, outOfReach, printer);
       if (batch != null) {

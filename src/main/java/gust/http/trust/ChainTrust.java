@@ -36,7 +36,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
         try {
           manager(issuers).checkServerTrusted(chain, authType, engine);
           return;
-        } catch (CertificateException e) {
+        } catch (CertificateException _) {
           continue; // The check against all decides, and its exception is the one to show.
         }
       }

@@ -34,7 +34,7 @@ record KeyStoreAuthorities(String name, List<X509Certificate> all) implements Au
           all.add(certificate);
         }
       }
-    } catch (GeneralSecurityException | IOException e) {
+    } catch (GeneralSecurityException | IOException _) {
       return new KeyStoreAuthorities(type, List.of());
     }
     return new KeyStoreAuthorities(type, all);

@@ -60,7 +60,7 @@ record PemFile(String name, List<String> certificates) implements Authorities {
     List<String> names =
         Arrays.stream(chain)
             .map(certificate -> certificate.getIssuerX500Principal().getEncoded())
-            .flatMap(PemFile::spellings)
+            .flatMap(PemFile::encodings)
             .distinct()
             .toList();
     return parsed(
@@ -74,7 +74,7 @@ record PemFile(String name, List<String> certificates) implements Authorities {
    * bytes before them share their first group. Characters that also depend on the bytes around are
    * left out.
    */
-  private static Stream<String> spellings(byte[] name) {
+  private static Stream<String> encodings(byte[] name) {
     return Stream.of(0, 1, 2)
         .map(before -> {
           byte[] shifted = new byte[before + name.length];
@@ -95,7 +95,7 @@ record PemFile(String name, List<String> certificates) implements Authorities {
       return (X509Certificate)
           CertificateFactory.getInstance("X.509")
               .generateCertificate(new ByteArrayInputStream(der));
-    } catch (IllegalArgumentException | CertificateException e) {
+    } catch (IllegalArgumentException | CertificateException _) {
       return null;
     }
   }

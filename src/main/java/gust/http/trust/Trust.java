@@ -14,8 +14,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
 /**
- * Whose certificates are believed: {@code SSL_CERT_FILE}'s, else the operating system's, else the
- * Java runtime's; and those of {@code --ca-cert} besides. Nothing here switches a check off.
+ * Whose certificates are trusted: {@code SSL_CERT_FILE}'s, else the operating system's, else the
+ * Java runtime's; and those of {@code --ca-cert} as well. Nothing here switches a check off.
  */
 public final class Trust {
   /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
@@ -132,14 +132,14 @@ public final class Trust {
     if (!found.isEmpty()) {
       return found;
     }
-    // Nobody named these files, so if one is of no use, the next one may be.
+    // The user did not name these files, so an unusable one is not an error.
     for (Path path : usualPlaces) {
       try {
         PemFile file = PemFile.read(path);
         if (!file.isEmpty()) {
           return List.of(file);
         }
-      } catch (IOException unreadable) {
+      } catch (IOException _) {
         continue;
       }
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * From where a key may be used (interface A-6). Of each kind that is given, one must fit; a kind
+ * Where a key may be used from (interface A-6). Of each kind that is given, one must match; a kind
  * that is not given restricts nothing.
  *
  * <p>Choices where the document is silent: a domain is that of {@code Origin}, else of {@code

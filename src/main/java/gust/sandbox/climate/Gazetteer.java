@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/**
- * The places the service knows, by postal code and by name. Of a line only what is asked is read.
- */
+/** The places the service knows, by postal code and by name. Lines are parsed when they match. */
 public final class Gazetteer {
   private final String[] lines;
 

@@ -1,7 +1,7 @@
 package gust.sandbox.climate;
 
 /**
- * What falls, and how near it is to falling.
+ * Rain and snow, and how close it is to either.
  *
  * @param rain mm in an hour; 0, or at least a trace that two decimals can show
  * @param snow mm of water in an hour, likewise
@@ -13,7 +13,7 @@ public record Precipitation(
     double rain, double snow, double chance, double clouds, boolean shower) {
   private static final double TRACE = 0.05;
 
-  /** On so hot a day rain is gone before it reaches the ground, °C. */
+  /** On a hotter day rain evaporates before it reaches the ground, °C. */
   private static final double DRIES_UP = 36;
 
   /** A wet day is not wet all day. */
@@ -71,7 +71,7 @@ public record Precipitation(
     return 1 / (1 + StrictMath.exp(-1.7 * dampness));
   }
 
-  /** A share of the hours; never none, it rains in any desert. */
+  /** A share of the hours, never zero: it rains even in a desert. */
   private static double wetHours(double wetDays) {
     return Math.max(0.001, WET_HOURS_OF_WET_DAY * wetDays);
   }
@@ -81,7 +81,7 @@ public record Precipitation(
     return Math.clamp((rank - clear) / (1 - wetHours(wetDays) - clear), 0, 1);
   }
 
-  /** Rare: warm air aloft upon a last layer of frost. */
+  /** Rare: warm air above a last layer of frost. */
   private static boolean isFreezingRain(Air air, double temperature) {
     return temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
   }

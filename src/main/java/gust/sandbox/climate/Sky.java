@@ -1,6 +1,6 @@
 package gust.sandbox.climate;
 
-/** What there is to see: the condition and how far one sees. */
+/** The condition of the sky and the visibility. */
 public record Sky(Condition condition, int visibility) {
   /**
    * One of the service's weather conditions.
@@ -54,43 +54,42 @@ public record Sky(Condition condition, int visibility) {
   static Sky of(Precipitation falling, double temperature, double dewPoint, double wind, Air air) {
     if (falling.snow() > 0) {
       double all = falling.snow() + falling.rain();
-      return new Sky(Condition.of(snow(falling)), metres(6_000 / (0.4 + 1.6 * all)));
+      return of(snow(falling), 6_000 / (0.4 + 1.6 * all));
     }
     if (falling.rain() > 0) {
-      return new Sky(
-          Condition.of(rain(falling, temperature, air)), metres(15_000 / (1 + falling.rain() / 6)));
+      return of(rain(falling, temperature, air), 15_000 / (1 + falling.rain() / 6));
     }
     double gap = temperature - dewPoint;
     if (gap < 0.4 && wind < 2.5 && temperature < 20) {
-      return new Sky(Condition.of(741), metres(150 + 1_500 * gap));
+      return of(741, 150 + 1_500 * gap);
     }
     if (gap < 0.9 && wind < 3.5 && temperature < 25) {
-      return new Sky(Condition.of(701), metres(1_000 + 3_500 * gap));
+      return of(701, 1_000 + 3_500 * gap);
     }
     if (gap > 15 && wind < 2.5 && temperature > 15 && air.stirring() > 0.7) {
-      return new Sky(Condition.of(721), metres(5_000 - 1_000 * air.stirring()));
+      return of(721, 5_000 - 1_000 * air.stirring());
     }
-    return new Sky(Condition.of(cloud(percent(falling.clouds()))), FAR);
+    return of(800 + step(percent(falling.clouds()), 11, 25, 51, 85), FAR);
+  }
+
+  private static Sky of(int id, double visibility) {
+    return new Sky(Condition.of(id), Math.clamp(Math.round(visibility), 50, FAR));
   }
 
   static int percent(double share) {
     return (int) Math.round(100 * share);
   }
 
-  private static int metres(double visibility) {
-    return Math.clamp(Math.round(visibility), 50, FAR);
-  }
-
   private static int snow(Precipitation falling) {
     if (falling.rain() > 0) {
       return falling.rain() + falling.snow() < 1 ? 615 : 616;
     }
-    return falling.snow() < 0.7 ? 600 : falling.snow() < 2 ? 601 : 602;
+    return 600 + step(falling.snow(), 0.7, 2);
   }
 
   private static int rain(Precipitation falling, double temperature, Air air) {
     double rain = falling.rain();
-    int strength = rain < 2.5 ? 0 : rain < 7.6 ? 1 : 2;
+    int strength = step(rain, 2.5, 7.6);
     if (temperature < 0) {
       return 511;
     }
@@ -103,10 +102,12 @@ public record Sky(Condition condition, int visibility) {
     return rain < 0.2 ? 300 : 500 + strength;
   }
 
-  private static int cloud(int percent) {
-    if (percent < 11) {
-      return 800;
+  /** How many of the bounds, in ascending order, the value has reached. */
+  private static int step(double value, double... bounds) {
+    int step = 0;
+    while (step < bounds.length && value >= bounds[step]) {
+      step++;
     }
-    return percent < 25 ? 801 : percent < 51 ? 802 : percent < 85 ? 803 : 804;
+    return step;
   }
 }

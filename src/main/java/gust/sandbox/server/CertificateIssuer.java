@@ -20,9 +20,9 @@ import java.util.HexFormat;
 import java.util.Locale;
 
 /**
- * Issues the sandbox's certificate (RFC 5280), signed by its own key and no authority: whoever
- * trusts it trusts nothing else by it. It is written in DER (ITU-T X.690), as the JDK has no public
- * way to issue certificates and a native image comes without keytool.
+ * Issues the sandbox's certificate (RFC 5280), signed by its own key and no authority, so that
+ * trusting it means trusting nothing else. It is written in DER (ITU-T X.690), as the JDK has no
+ * public way to issue certificates and a native image comes without keytool.
  */
 final class CertificateIssuer {
   /** The longest that all clients accept, even those that limit it. */
@@ -75,7 +75,7 @@ final class CertificateIssuer {
     }
   }
 
-  /** What is signed. The random name tells it from others that the same client trusts. */
+  /** The part that is signed. Its random name differs from those of others that a client trusts. */
   private static byte[] content(Instant now, SecureRandom random, byte[] publicKey) {
     byte[] commonName =
         der(UTF8_STRING, ascii("gust sandbox " + Long.toHexString(random.nextLong())));
@@ -106,7 +106,7 @@ final class CertificateIssuer {
         der(EXTENSIONS, extensions));
   }
 
-  /** From 2050 on certificates have years of four digits (RFC 5280, 4.1.2.5). */
+  /** From 2050 on, years have four digits (RFC 5280, 4.1.2.5). */
   private static byte[] time(Instant time) {
     String digits = TIME.format(time);
     return digits.compareTo("2050") < 0

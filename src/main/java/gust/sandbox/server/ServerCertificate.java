@@ -22,9 +22,9 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /**
- * With what the sandbox proves that it is {@code localhost}.
+ * Proves to clients that the sandbox is {@code localhost}.
  *
- * @param certificate signed by its own key; what clients are told to trust
+ * @param certificate signed by its own key; the one that clients are given to trust
  */
 record ServerCertificate(PrivateKey key, X509Certificate certificate) {
   /** Renewed early enough for a sandbox that runs for months. */

@@ -107,6 +107,16 @@ class DoctorTest {
   }
 
   @Test
+  void theCommandForTheKeyRunsOnce() throws IOException {
+    String command = "sh -c 'echo >> \"$HOME/runs\"; echo abc'";
+    assertEquals(0, GustRun.in(home).run("config", "set", "key_command", command).code());
+    FakeService service = new FakeService().replies("weather-full.json");
+    GustRun gust = GustRun.in(home).with("PATH", "/usr/bin:/bin").asking(service);
+    assertEquals(0, gust.run("doctor", "--online").code());
+    assertEquals(1, Files.readAllLines(home.resolve("runs")).size());
+  }
+
+  @Test
   void onlineSaysWhatIsWrongWithTheKey() {
     FakeService service = new FakeService().replies(401, FakeService.fixture("error-401.json"));
     GustRun gust = GustRun.in(home).asking(service);

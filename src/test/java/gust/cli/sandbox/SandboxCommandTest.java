@@ -85,6 +85,14 @@ class SandboxCommandTest {
   }
 
   @Test
+  void aCommandThatCannotBeStartedIsSaid() {
+    GustRun.Ended ended = GustRun.in(home).run("sandbox", "--", "no-such-command");
+    assertEquals(2, ended.code());
+    String sentence = "gust: the command \"no-such-command\" cannot be started\n  try: ";
+    assertTrue(ended.err().startsWith(sentence), ended.err());
+  }
+
+  @Test
   void recordingNeedsTheUsersOwnKey() {
     GustRun.Ended ended = run("--record", home.resolve("replies").toString());
     assertEquals(3, ended.code(), ended.err());

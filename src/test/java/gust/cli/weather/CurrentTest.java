@@ -115,8 +115,11 @@ class CurrentTest {
   @Test
   void jsonIsTheReplyByteForByte() {
     String body = " {\"name\":\"Zürich\" ,\"main\":{\"temp\":1.50}}";
-    service.replies(200, body);
-    assertEquals(new Ended(0, body + "\n", ""), current("8001", "--json"));
+    for (String end : List.of("", "\n", "\r\n\n")) {
+      service.replies(200, body + end);
+      String whole = body + (end.isEmpty() ? "\n" : end);
+      assertEquals(new Ended(0, whole, ""), current("8001", "--json"));
+    }
   }
 
   @Test

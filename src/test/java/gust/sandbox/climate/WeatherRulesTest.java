@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.sandbox.climate.WeatherModel.WeatherState;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.Set;

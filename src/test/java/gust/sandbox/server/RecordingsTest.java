@@ -10,7 +10,7 @@ import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.TransportException;
-import gust.keys.ApiKey;
+import gust.keys.Secret;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
@@ -61,7 +61,7 @@ class RecordingsTest {
               return next;
             },
             call -> Requests.of(URI.create(BASE + call), REAL_KEY, Duration.ofSeconds(1)),
-            ApiKey.parse(REAL_KEY).orElseThrow()::hideIn,
+            Secret.parse(REAL_KEY).orElseThrow()::hideIn,
             recordings());
     return ask(sandbox.answeringFrom(recorder), query);
   }

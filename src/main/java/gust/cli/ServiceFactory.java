@@ -1,31 +1,27 @@
-package gust;
+package gust.cli;
 
 import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
-import gust.cli.Connection;
-import gust.cli.Console;
-import gust.cli.ProcessContext;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
-import gust.keys.ApiKey;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.sandbox.SandboxTransport;
 import gust.service.Calls;
 import gust.service.WeatherService;
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Opens the door to the service, as a command's options ask for it. */
+/** Connects to the service, as a command's options ask for it. */
 record ServiceFactory(
-    ProcessContext context,
+    ProcessContext process,
     Console console,
     Supplier<Directories> directories,
     Supplier<Accounts> accounts,
@@ -34,59 +30,56 @@ record ServiceFactory(
   private static final URI DEMO_URL = URI.create("https://demo.invalid/data/2.5");
 
   /**
-   * The door to the service; the caller closes it. No connection is made, and no key read, before a
-   * query.
+   * No connection is made, and no key read, before a query.
+   *
+   * @return to be closed by the caller
    */
   WeatherService service(Connection connection) {
     if (connection.demo()) {
       return new WeatherService(
           DEMO_URL,
-          () -> SandboxTransport.demo(context.clock()),
-          () -> ResolvedKey.of(ApiKey.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
+          () -> SandboxTransport.demo(process.clock()),
+          () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.timeout());
     }
     Supplier<ResolvedKey> found =
         connection.key().orElseGet(() -> resolver.apply(connection.keyLabel()));
-    Optional<WeatherService.Cache> cache =
-        connection.cache().flatMap(policy -> cache(connection, policy));
-    if (connection.cache().isPresent() && cache.isEmpty()) {
-      connection.trace().tell("there is no home folder for a cache");
-    }
     return new WeatherService(
         connection.baseUrl().orElseThrow(),
         () -> console.hide(found.get()),
         new Calls(
-            () -> context.network().open(connection.certificates(), connection.trace()),
+            () -> process.network().open(connection.certificates(), connection.trace()),
             Optional.of(accounts),
             new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
-            context.sleeper(),
+            process.sleeper(),
             connection.trace()),
-        connection.cache().isPresent() && connection.cache().get().offline(),
-        cache,
+        cache(connection),
         connection.trace());
   }
 
-  /** Empty where there is no home folder. */
-  private Optional<WeatherService.Cache> cache(Connection connection, CachePolicy policy) {
-    Optional<Path> folder = directories.get().cache();
-    if (folder.isEmpty()) {
-      return Optional.empty();
+  private WeatherService.Cache cache(Connection connection) {
+    Optional<ReplyCache> replies = Optional.empty();
+    if (connection.cache().isPresent()) {
+      replies = directories.get().cache().map(ReplyCache::new);
+      if (replies.isEmpty()) {
+        connection.trace().tell("there is no home folder for a cache");
+      }
     }
-    ReplyCache replies = new ReplyCache(folder.get());
     SingleFlight flights =
         new SingleFlight(
             replies,
             directories.get().state(),
             () -> route(connection),
-            context.sleeper(),
+            process.sleeper(),
             connection.trace());
-    return Optional.of(new WeatherService.Cache(replies, policy, flights, context.clock()));
+    return new WeatherService.Cache(
+        flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
   }
 
   /** Which proxy and which certificates are in use, without the proxy's password. */
   private String route(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
-    Map<String, String> environment = context.environment();
+    Map<String, String> environment = process.environment();
     Optional<HttpProxy> proxy = new ProxyFromEnvironment(environment).forUri(base);
     return connection.certificates() + " " + environment.get("SSL_CERT_FILE") + " " + proxy;
   }

@@ -1,4 +1,4 @@
-package gust.completion;
+package gust.cli;
 
 import java.util.List;
 import java.util.Map;
