@@ -47,7 +47,7 @@ public final class Accounts {
   /**
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
-  CallLedger of(URI base, ResolvedKey key) {
+  public CallLedger of(URI base, ResolvedKey key) {
     Last known = last;
     if (known == null || known.key() != key || !known.base().equals(base)) {
       CallLedger ledger =
@@ -71,11 +71,6 @@ public final class Accounts {
     return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
   }
 
-  /** To be called when this process will make no further calls. */
-  void flush() {
-    ledgers.values().forEach(CallLedger::flush);
-  }
-
   /** Looks without leaving a trace; empty where no call was ever counted. */
   public Optional<Usage> usage(URI base, ResolvedKey key) {
     return isEmpty() ? Optional.empty() : Optional.of(of(base, key).usage());
@@ -85,8 +80,8 @@ public final class Accounts {
     return of(base, key).usage();
   }
 
-  /** Of this key alone; its account's limit is shared. */
-  public Usage usageOfKey(URI base, StoredKey key) {
+  /** Calls with this key alone; its account's limit is shared. */
+  public int callsToday(URI base, StoredKey key) {
     return of(base, key).usage(key.label());
   }
 

@@ -6,9 +6,9 @@ import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
-import gust.limits.CallLedger.Outlook;
 import java.net.URI;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -37,11 +37,13 @@ public final class LimitOutlook {
     } catch (NoKey | SetupProblem e) {
       return false; // The other's answer needs none.
     }
-    Outlook outlook = accounts.of(base, with).outlook(with.callsPerMinute(), policy.caution());
-    if (outlook.held().isEmpty()) {
+    CallLedger ledger = accounts.of(base, with);
+    AccountCalls calls = ledger.current();
+    Optional<Permit.Wait> held = calls.hold(with.callsPerMinute(), policy.caution());
+    if (held.isEmpty() || ledger.trouble().isPresent()) {
       return false;
     }
-    Permit.Wait wait = outlook.held().get();
+    Permit.Wait wait = held.get();
     boolean blocked = wait.reason() == Permit.Reason.BLOCKED;
     Duration allowed = policy.allowed(blocked, waited, Duration.ZERO);
     if (wait.reason() == Permit.Reason.OTHERS) {
@@ -51,7 +53,7 @@ public final class LimitOutlook {
       return true;
     }
     // The last call that the limit allows may be the one that is waited for.
-    if (!blocked && outlook.underWay()) {
+    if (!blocked && !calls.underWay.isEmpty()) {
       return false;
     }
     throw TransportException.limitReached(base.getHost(), new RetryTime(wait.until(), wait.left()));

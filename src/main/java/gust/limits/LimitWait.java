@@ -16,8 +16,6 @@ final class LimitWait {
   /** With whoever holds the ledger, where there is time to wait. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private static final Duration SHORT_PATIENCE = Duration.ofMillis(100);
-
   /**
    * Another process's call may have ended meanwhile; of one of this process it is heard at once.
    */
@@ -50,8 +48,7 @@ final class LimitWait {
    */
   Permit take(CallLedger ledger, int planLimit, boolean mayGoAlone) {
     long start = sleeper.nanoTime();
-    Permit permit =
-        ledger.take(planLimit, caution(mayGoAlone), request.deadline().left(), patienceToTake());
+    Permit permit = ledger.take(planLimit, caution(mayGoAlone), patienceToTake());
     spent(start);
     return permit;
   }
@@ -67,13 +64,6 @@ final class LimitWait {
     return policy.mayWait() ? PATIENCE : request.deadline().left(4);
   }
 
-  /** The answer is there, and to be shown before its time is over. */
-  Duration patienceToSettle() {
-    Duration left = request.deadline().left(policy.mayWait() ? 1 : 4);
-    Duration part = left.compareTo(PATIENCE) < 0 ? left : PATIENCE;
-    return part.compareTo(SHORT_PATIENCE) > 0 ? part : SHORT_PATIENCE;
-  }
-
   /**
    * Waits a part of the time; then it is to be asked again.
    *
@@ -81,7 +71,7 @@ final class LimitWait {
    */
   boolean until(Permit.Wait wait, CallLedger ledger) throws TransportException {
     if (wait.reason() == Permit.Reason.OTHERS) {
-      waited = waited.plus(pause(() -> ledger.awaitEnd(Duration.ofMillis(look), sleeper)));
+      waited = waited.plus(pause(() -> sleeper.park(Duration.ofMillis(look))));
       look = Math.min(2 * look, LONGEST_LOOK_MILLIS);
       return true;
     }

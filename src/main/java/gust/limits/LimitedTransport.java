@@ -11,7 +11,6 @@ import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.StoredKey;
 import gust.limits.LimitPolicy.When;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -31,7 +30,6 @@ public final class LimitedTransport implements Transport {
   private final Accounts accounts;
   private final LimitPolicy policy;
   private final Sleeper sleeper;
-  private final InstantSource clock;
   private final Trace trace;
   private final AtomicInteger unanswered = new AtomicInteger();
   private volatile TransportException ended;
@@ -48,7 +46,6 @@ public final class LimitedTransport implements Transport {
     this.accounts = accounts;
     this.policy = policy;
     this.sleeper = sleeper;
-    this.clock = clock;
     this.trace = trace;
   }
 
@@ -76,7 +73,7 @@ public final class LimitedTransport implements Transport {
       if (permit instanceof Permit.Granted granted) {
         if (ended != null) {
           // The list ended while this one waited for its turn.
-          ledger.cancel(granted, wait.patienceToSettle());
+          ledger.cancel(granted);
           continue;
         }
         Reply reply = counted(request, ledger, granted, wait);
@@ -107,15 +104,13 @@ public final class LimitedTransport implements Transport {
 
   private Reply counted(Request request, CallLedger ledger, Permit.Granted permit, LimitWait wait)
       throws TransportException {
-    Instant sent = clock.instant();
     try {
       Reply reply = next.send(request);
       unanswered.set(0);
-      Observation seen = Observation.of(reply, sent, clock.instant());
+      Observation seen = Observation.of(reply);
       // With its lock: whoever gets a permit after this knows whether the list has ended.
       synchronized (ledger) {
-        boolean isRefusedAgain =
-            ledger.settle(permit, label(request), seen, wait.patienceToSettle());
+        boolean isRefusedAgain = ledger.settle(permit, label(request), seen);
         if (isRefusedAgain || reply.cod() == 401) {
           end(TransportException.notAsked(request.host(), reply));
         }
@@ -124,13 +119,13 @@ public final class LimitedTransport implements Transport {
     } catch (TransportException e) {
       unanswered.incrementAndGet();
       if (neverArrived(e.reason())) {
-        ledger.cancel(permit, wait.patienceToSettle());
+        ledger.cancel(permit);
       } else {
-        ledger.settle(permit, label(request), Observation.NOTHING, wait.patienceToSettle());
+        ledger.settle(permit, label(request), Observation.NOTHING);
       }
       throw e;
     } catch (RuntimeException | Error e) {
-      ledger.cancel(permit, wait.patienceToSettle());
+      ledger.cancel(permit);
       throw e;
     }
   }
@@ -171,7 +166,6 @@ public final class LimitedTransport implements Transport {
 
   @Override
   public void close() {
-    accounts.flush();
     next.close();
   }
 }

@@ -44,14 +44,12 @@ class LimitOutlookTest {
 
   private Permit.Granted begun() {
     return assertInstanceOf(
-        Permit.Granted.class, accounts().of(BASE, KEY).take(0, Caution.NONE, MINUTE, MINUTE));
+        Permit.Granted.class, accounts().of(BASE, KEY).take(0, Caution.IGNORE_LIMIT, MINUTE));
   }
 
   private void ended(Permit.Granted call, int limit, int refusedFor) {
     long blocked = refusedFor < 0 ? -1 : refusedFor * 1000L;
-    accounts()
-        .of(BASE, KEY)
-        .settle(call, "", new Observation(true, limit, -1, 0, 0, 0, blocked), MINUTE);
+    accounts().of(BASE, KEY).settle(call, "", new Observation(true, limit, -1, 0, 0, blocked));
   }
 
   private boolean holdsBack(LimitPolicy policy, Duration waited) throws TransportException {
@@ -140,7 +138,7 @@ class LimitOutlookTest {
   @Test
   void withoutAStateFolderNobodyKnows() throws TransportException {
     Accounts alone = new Accounts(Optional.empty(), () -> now);
-    alone.of(BASE, KEY).take(1, Caution.NONE, MINUTE, MINUTE);
+    alone.of(BASE, KEY).take(1, Caution.IGNORE_LIMIT, MINUTE);
     assertFalse(new LimitOutlook(alone, LimitPolicy.REFUSE).holdsBack(BASE, () -> KEY, NOTHING));
   }
 }

@@ -31,7 +31,7 @@ class LimitWaitTest {
   private static final URI ASKED = URI.create("https://api.example.org/data/2.5/weather?q=Oslo");
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Duration MINUTE = Duration.ofMinutes(1);
-  private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, 0, -1);
+  private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, -1);
 
   private final Instant now = Wires.NOW;
   private final List<Duration> slept = new ArrayList<>();
@@ -110,7 +110,7 @@ class LimitWaitTest {
 
     @Test
     void ofProcessesThatWaitAFewGoAtATimeAndOfAListAsManyAsThereIsRoomFor() {
-      ledger.settle(granted(waiting), "", OF_TEN, SECOND);
+      ledger.settle(granted(waiting), "", OF_TEN);
       for (int i = 0; i < 4; i++) {
         granted(waiting);
       }
@@ -121,8 +121,8 @@ class LimitWaitTest {
 
     @Test
     void aCallThatIsMadeToFindOutGoesInAnyCase() {
-      Observation refused = new Observation(true, 0, -1, 0, 0, 0, 60_000);
-      ledger.settle(granted(waiting), "", refused, SECOND);
+      Observation refused = new Observation(true, 0, -1, 0, 0, 60_000);
+      ledger.settle(granted(waiting), "", refused);
       assertFalse(goes(waiting, true));
       assertTrue(goes(LimitPolicy.CALL, true));
     }
@@ -283,32 +283,6 @@ class LimitWaitTest {
       for (int i = 0; i < 3; i++) {
         assertTrue(wait.beforeAskingAgain(MINUTE));
         assertTrue(blocked(wait, SECOND.multipliedBy(59)));
-      }
-    }
-  }
-
-  @Nested
-  class PatienceWithTheLedger {
-    @Test
-    void withLeaveToWaitItIsTenSecondsAtMost() {
-      assertEquals(Duration.ofSeconds(10), turn(LimitPolicy.waiting(SECOND)).patienceToSettle());
-      Request soon = Wires.call(ASKED, Duration.ofSeconds(4));
-      Duration patience = turn(LimitPolicy.waiting(SECOND), soon, slept::add).patienceToSettle();
-      assertTrue(patience.compareTo(Duration.ofSeconds(4)) <= 0, patience.toString());
-    }
-
-    @Test
-    void withoutItAQuarterOfTheTimeLeft() {
-      Duration patience = turn(LimitPolicy.REFUSE).patienceToSettle();
-      assertTrue(patience.compareTo(Duration.ofSeconds(15)) <= 0, patience.toString());
-      assertTrue(patience.compareTo(Duration.ofSeconds(5)) > 0, patience.toString());
-    }
-
-    @Test
-    void atTheEndOfItsTimeATenthOfASecond() {
-      Request late = Wires.call(ASKED, Duration.ZERO);
-      for (LimitPolicy policy : List.of(LimitPolicy.REFUSE, LimitPolicy.waiting(SECOND))) {
-        assertEquals(Duration.ofMillis(100), turn(policy, late, slept::add).patienceToSettle());
       }
     }
   }

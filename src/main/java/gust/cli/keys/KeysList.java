@@ -70,9 +70,9 @@ record KeysList(
 
   /**
    * @param account what all keys of the account used, since they share what they may
-   * @param key what this one did of it
+   * @param key calls of today with this one
    */
-  private record Used(Usage account, Usage key) {}
+  private record Used(Usage account, int key) {}
 
   /** By label. */
   private Map<String, Used> usages(KeyRing ring) {
@@ -86,7 +86,7 @@ record KeysList(
     for (StoredKey key : ring.keys()) {
       usages.put(
           key.label(),
-          new Used(accounts.get().usage(base, key), accounts.get().usageOfKey(base, key)));
+          new Used(accounts.get().usage(base, key), accounts.get().callsToday(base, key)));
     }
     return usages;
   }
@@ -142,7 +142,7 @@ record KeysList(
           key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
           usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
           usage.map(calls -> Integer.toString(calls.today())).orElse(""),
-          used.map(calls -> Integer.toString(calls.key().today())).orElse(""),
+          used.map(calls -> Integer.toString(calls.key())).orElse(""),
           usage
               .flatMap(Usage::blockedUntil)
               .map(until -> "until " + Problems.shown(until))
@@ -167,9 +167,7 @@ record KeysList(
         Optional<Usage> usage = used.map(Used::account);
         json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
         json.name("calls_today").value(usage.map(Usage::today).orElse(null));
-        Optional<Usage> own = used.map(Used::key);
-        json.name("key_calls_last_minute").value(own.map(Usage::lastMinute).orElse(null));
-        json.name("key_calls_today").value(own.map(Usage::today).orElse(null));
+        json.name("key_calls_today").value(used.map(Used::key).orElse(null));
         json.name("blocked_until")
             .value(usage.flatMap(Usage::blockedUntil).map(Problems::shown).orElse(null));
         json.name("note").value(key.note().orElse(null));
