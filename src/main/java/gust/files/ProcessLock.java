@@ -29,7 +29,7 @@ public final class ProcessLock implements AutoCloseable {
   private static final Map<Path, LockFile> OPEN = new HashMap<>();
 
   private static final long FIRST_PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
-  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(3);
 
   private static final class LockFile {
     private final Path path;

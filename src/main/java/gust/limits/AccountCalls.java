@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * One account's calls and limit, and the rules by which the next call may be made. All times are
@@ -222,20 +223,33 @@ final class AccountCalls {
       learnedUntil = stamp + HOUR;
     }
     changed = true;
-    return new Permit.Granted(id, refusals);
+    return new Permit.Granted(id, stamp, refusals);
   }
 
-  /** The call did not reach the service. */
-  void cancel(Permit.Granted permit) {
-    underWay.removeIf(call -> call.id() == permit.id());
+  /**
+   * The call did not reach the service.
+   *
+   * @return whether it was known
+   */
+  boolean cancel(Permit.Granted permit) {
     remaining++;
     changed = true;
+    return underWay.removeIf(call -> call.id() == permit.id());
   }
 
-  /** The call's process was killed, and whether it was sent nobody can tell. */
-  void lose(UnderWay call) {
-    underWay.remove(call);
-    count(1, "");
+  /**
+   * Counts calls as sent, since they may have been.
+   *
+   * @return whether there are any
+   */
+  boolean lose(Predicate<UnderWay> isKilled) {
+    int before = underWay.size();
+    underWay.removeIf(isKilled);
+    int killed = before - underWay.size();
+    ended.add(killed);
+    today += killed;
+    changed |= killed > 0;
+    return killed > 0;
   }
 
   /**
@@ -250,7 +264,7 @@ final class AccountCalls {
     count(isRefused ? 0 : 1, label);
     known |= seen.known();
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    believe(seen);
+    believe(permit, seen);
     boolean isBegunBefore = permit.refusals() < refusals;
     boolean isRefusedAgain = isRefused && isAfterRefusal() && !isBegunBefore;
     if (isRefused) {
@@ -278,25 +292,29 @@ final class AccountCalls {
    * The newest word on what is left counts, less all calls under way, since it may not include
    * them. Replies do not come in the order in which their calls were counted.
    */
-  private void believe(Observation seen) {
-    boolean isOver = reset <= stamp;
+  private void believe(Permit.Granted permit, Observation seen) {
     if (seen.remaining() < 0) {
-      reset = isOver && seen.known() ? 0 : reset;
+      reset = reset <= stamp && seen.known() ? 0 : reset;
       return;
     }
-    boolean isSamePeriod = !isOver && seen.period() == period;
-    if (isSamePeriod) {
-      reset = Math.min(reset, seen.reset());
+    boolean isNewPeriod = seen.period() > period || reset <= stamp && permit.begun() >= reset;
+    if (isNewPeriod && seen.reset() > stamp) {
+      reset = seen.reset();
+      learnRemaining(seen);
+    } else if (!isNewPeriod) {
+      reset = seen.period() == period ? Math.min(reset, seen.reset()) : reset;
+      if (seen.period() == period && seen.remaining() < fewestRemaining) {
+        learnRemaining(seen);
+      } else {
+        remaining++; // The newest word included this one, though it was under way.
+      }
     }
-    if (!isOver
-        && (seen.period() < period || isSamePeriod && seen.remaining() >= fewestRemaining)) {
-      remaining++; // The newest word included it, though it was under way.
-    } else if (seen.reset() > stamp) {
-      reset = isSamePeriod ? reset : seen.reset();
-      period = seen.period();
-      fewestRemaining = seen.remaining();
-      remaining = fewestRemaining - underWay.size();
-    }
+  }
+
+  private void learnRemaining(Observation seen) {
+    period = seen.period();
+    fewestRemaining = seen.remaining();
+    remaining = fewestRemaining - underWay.size();
   }
 
   /** A call that was begun before the last refusal was refused together with that one. */
@@ -320,15 +338,22 @@ final class AccountCalls {
     return new Usage(
         counted(),
         today + underWay.size(),
+        labels,
         until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
-  /** The key keeps its own count under its new label. */
-  void rename(String label, String other) {
+  /**
+   * The key keeps its own count under its new label.
+   *
+   * @return whether it has one
+   */
+  boolean rename(String label, String other) {
     Integer count = labels.remove(label);
-    if (count != null) {
-      labels.put(other, count);
-      changed = true;
+    if (count == null) {
+      return false;
     }
+    labels.put(other, count);
+    changed = true;
+    return true;
   }
 }

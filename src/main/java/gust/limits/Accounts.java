@@ -80,11 +80,6 @@ public final class Accounts {
     return of(base, key).usage();
   }
 
-  /** Calls with this key alone; its account's limit is shared. */
-  public int callsToday(URI base, StoredKey key) {
-    return of(base, key).usage(key.label());
-  }
-
   /** The key keeps its own count under its new label. */
   public void rename(URI base, StoredKey key, String label) {
     if (!isEmpty()) {

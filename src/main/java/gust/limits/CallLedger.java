@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -56,7 +55,7 @@ public final class CallLedger {
           Optional<Permit.Wait> wait = calls.hold(planPerMinute, caution);
           if (wait.isPresent()
               && wait.get().reason() == Permit.Reason.OTHERS
-              && loseTheKilled(calls)) {
+              && calls.lose(this::isKilled)) {
             wait = calls.hold(planPerMinute, caution);
           }
           return wait.isPresent() ? wait.get() : begin(calls, caution);
@@ -75,20 +74,11 @@ public final class CallLedger {
     return calls.begin(id, lock.isPresent() ? number : 0, caution);
   }
 
-  /**
-   * @return whether any process was killed amid its call
-   */
-  private boolean loseTheKilled(AccountCalls calls) {
-    boolean any = false;
-    for (UnderWay call : List.copyOf(calls.underWay)) {
-      Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
-      if (free.isPresent()) {
-        release(free.get());
-        calls.lose(call);
-        any = true;
-      }
-    }
-    return any;
+  /** Whether the system has freed the lock of a call that did not end. */
+  private boolean isKilled(UnderWay call) {
+    Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
+    free.ifPresent(CallLedger::release);
+    return free.isPresent();
   }
 
   private Optional<ProcessLock> tryLock(int number) {
@@ -121,12 +111,7 @@ public final class CallLedger {
 
   /** The call never reached the service. */
   public synchronized void cancel(Permit.Granted permit) {
-    change(
-        PATIENCE,
-        calls -> {
-          calls.cancel(permit);
-          return calls;
-        });
+    change(PATIENCE, calls -> calls.cancel(permit));
     end(permit);
   }
 
@@ -142,18 +127,8 @@ public final class CallLedger {
     return current().usage();
   }
 
-  /** Calls of today with one key of the account. */
-  synchronized int usage(String label) {
-    return current().labels.getOrDefault(label, 0);
-  }
-
   synchronized void rename(String label, String other) {
-    change(
-        PATIENCE,
-        calls -> {
-          calls.rename(label, other);
-          return calls;
-        });
+    change(PATIENCE, calls -> calls.rename(label, other));
   }
 
   synchronized AccountCalls current() {

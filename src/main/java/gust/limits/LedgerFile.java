@@ -53,10 +53,8 @@ final class LedgerFile {
   <T> T change(Duration patience, Function<AccountCalls, T> change) throws IOException {
     try (ProcessLock _ = lock(patience);
         FileChannel channel = open()) {
-      AccountCalls calls = newest(channel).orElse(null);
-      if (calls == null) {
-        calls = create(channel);
-      }
+      Optional<AccountCalls> known = newest(channel);
+      AccountCalls calls = known.isPresent() ? known.get() : create(channel);
       T result = change.apply(calls);
       if (calls.changed) {
         write(channel, calls);

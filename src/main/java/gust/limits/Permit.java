@@ -9,9 +9,10 @@ public sealed interface Permit {
    * It may, and is counted as under way until it is settled or cancelled.
    *
    * @param id random, so that it is no other call's, even after the ledger was cleared
+   * @param begun when, in milliseconds since 1970
    * @param refusals how often the account had been refused (429) then
    */
-  record Granted(long id, long refusals) implements Permit {}
+  record Granted(long id, long begun, long refusals) implements Permit {}
 
   /**
    * Not yet.

@@ -82,7 +82,7 @@ class AccountCallsTest {
       room++;
     }
     for (int i = 0; i < room; i++) {
-      account.cancel(new Granted(-1, 0));
+      account.cancel(new Granted(-1, 0, 0));
     }
     return room;
   }
@@ -112,9 +112,11 @@ class AccountCallsTest {
     @Test
     void aCallUnderWayCountsAndOnceItHasEndedNoLessAndNoMore() {
       Granted permit = go();
-      assertEquals(new Usage(1, 1, Optional.empty()), account.usage());
+      assertEquals(1, lastMinute());
+      assertEquals(1, account.usage().today());
       settle(permit, limit(10));
-      assertEquals(new Usage(1, 1, Optional.empty()), account.usage());
+      assertEquals(1, lastMinute());
+      assertEquals(1, account.usage().today());
       assertEquals(1, account.labels.get("work"));
       settle(go(), limit(10));
       account.settle(go(), "", limit(10));
@@ -168,7 +170,8 @@ class AccountCallsTest {
     void aCallOfAKilledProcessCountsAsSentWhenThatIsSeen() {
       go();
       after(5 * SECOND);
-      account.lose(account.underWay.getFirst());
+      assertFalse(account.lose(_ -> false));
+      assertTrue(account.lose(_ -> true));
       assertTrue(account.underWay.isEmpty());
       after(61 * SECOND - 1);
       assertEquals(1, lastMinute());
@@ -180,7 +183,8 @@ class AccountCallsTest {
     @Test
     void aRefusedCallIsOneOfTodaysButTakesNoRoom() {
       settle(go(), refused(SECOND));
-      assertEquals(new Usage(0, 1, account.usage().blockedUntil()), account.usage());
+      assertEquals(0, lastMinute());
+      assertEquals(1, account.usage().today());
     }
 
     @Test
@@ -199,9 +203,9 @@ class AccountCallsTest {
     void aKeyKeepsItsCountUnderItsNewLabel() {
       calls(2, limit(10));
       account.changed = false;
-      account.rename("none", "other");
+      assertFalse(account.rename("none", "other"));
       assertFalse(account.changed);
-      account.rename("work", "office");
+      assertTrue(account.rename("work", "office"));
       assertEquals("{office=2}", account.labels.toString());
       assertTrue(account.changed);
     }
@@ -253,7 +257,7 @@ class AccountCallsTest {
       assertEquals(Reason.FULL, held().reason());
       settle(begin(Caution.IGNORE_LIMIT), limit(1_000));
       assertEquals(AccountCalls.MOST_UNDER_WAY, account.underWay.size());
-      account.cancel(new Granted(2, 0));
+      account.cancel(new Granted(2, 0, 0));
       go();
     }
   }
@@ -291,7 +295,7 @@ class AccountCallsTest {
       assertEquals(Reason.OTHERS, held(Caution.FEW_AT_A_TIME).reason());
       go(Caution.ONE_AT_A_TIME);
       go(Caution.LIST);
-      account.cancel(new Granted(3, 0));
+      account.cancel(new Granted(3, 0, 0));
       go(Caution.FEW_AT_A_TIME);
       held(Caution.FEW_AT_A_TIME);
     }
@@ -408,9 +412,30 @@ class AccountCallsTest {
       settle(go(), left(1, reset));
       at(reset);
       settle(slow, left(9, reset));
-      assertEquals(1, account.fewestRemaining);
+      assertEquals(1, room(0, Caution.LIST));
       settle(go(), new Observation(false, 0, -1, 0, 0, -1));
-      assertEquals(reset, account.reset, "nor one that anybody may have given");
+      assertEquals(reset, account.reset, "nor one that a gateway may have given");
+    }
+
+    /** Its call was counted after all of which something is known. */
+    @Test
+    void afterTheResetAReplyOfALaterPeriodCountsAtOnce() {
+      Granted slow = go();
+      settle(go(), left(5, reset));
+      at(reset + 1);
+      go();
+      settle(slow, left(3, reset + 20 * SECOND));
+      assertEquals(2, room(0, Caution.LIST));
+    }
+
+    @Test
+    void aServicesClockThatWasSetBackIsFollowedAfterTheReset() {
+      settle(go(), left(5, reset));
+      at(reset);
+      Observation back = new Observation(true, 10, 3, 7, reset + SECOND, -1);
+      settle(go(), back);
+      assertEquals(3, room(0, Caution.LIST));
+      assertEquals(reset + SECOND, account.reset);
     }
 
     @Test

@@ -84,8 +84,8 @@ class AccountsTest {
     Accounts accounts = accounts();
     assertEquals(3, accounts.usage(BASE, work).today());
     assertEquals(3, accounts.usage(BASE, resolved(home)).orElseThrow().today());
-    assertEquals(2, accounts.callsToday(BASE, work));
-    assertEquals(1, accounts.callsToday(BASE, home));
+    assertEquals(2, accounts.usage(BASE, work).ofKey("work"));
+    assertEquals(1, accounts.usage(BASE, home).ofKey("home"));
     assertEquals(0, accounts.usage(BASE, other).today());
     assertEquals(0, accounts.usage(SANDBOX, work).today());
   }

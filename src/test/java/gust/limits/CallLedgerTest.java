@@ -187,7 +187,7 @@ class CallLedgerTest {
     CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
     ledger.settle(go(ledger), "work", new Observation(true, 1, -1, 0, 0, -1));
     held(ledger);
-    assertEquals(1, ledger.usage("work"));
+    assertEquals(1, ledger.usage().ofKey("work"));
     assertEquals("there is no home folder", ledger.trouble().orElseThrow().getMessage());
   }
 

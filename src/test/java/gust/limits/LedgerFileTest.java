@@ -61,7 +61,7 @@ class LedgerFileTest {
   void whatIsWrittenIsReadByOthers() {
     call(3);
     assertEquals(3, today());
-    assertEquals(3, ledger().usage("work"));
+    assertEquals(3, ledger().usage().ofKey("work"));
     call(2);
     assertEquals(5, today());
   }

@@ -339,7 +339,7 @@ class LimitedTransportTest {
   void aCallCountsForItsKeyToo() throws TransportException {
     Accounts accounts = new Accounts(Optional.empty(), () -> now);
     limited(_ -> reply(200), LimitPolicy.REFUSE, accounts).send(callOf(WORK));
-    assertEquals(1, accounts.callsToday(BASE, WORK));
+    assertEquals(1, accounts.usage(BASE, WORK).ofKey("work"));
   }
 
   @Test

@@ -68,25 +68,17 @@ record KeysList(
     return ExitCode.OK;
   }
 
-  /**
-   * @param account what all keys of the account used, since they share what they may
-   * @param key calls of today with this one
-   */
-  private record Used(Usage account, int key) {}
-
   /** By label. */
-  private Map<String, Used> usages(KeyRing ring) {
+  private Map<String, Usage> usages(KeyRing ring) {
     URI base;
     try {
       base = settings.get().baseUrl();
     } catch (SetupProblem broken) {
       return Map.of();
     }
-    Map<String, Used> usages = new HashMap<>();
+    Map<String, Usage> usages = new HashMap<>();
     for (StoredKey key : ring.keys()) {
-      usages.put(
-          key.label(),
-          new Used(accounts.get().usage(base, key), accounts.get().callsToday(base, key)));
+      usages.put(key.label(), accounts.get().usage(base, key));
     }
     return usages;
   }
@@ -116,7 +108,7 @@ record KeysList(
     });
   }
 
-  private static String table(KeyRing ring, Map<String, Used> usages) {
+  private static String table(KeyRing ring, Map<String, Usage> usages) {
     Columns columns =
         new Columns(
             "",
@@ -131,8 +123,7 @@ record KeysList(
             "BLOCKED",
             "NOTE");
     for (StoredKey key : ring.keys()) {
-      Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
-      Optional<Usage> usage = used.map(Used::account);
+      Optional<Usage> usage = Optional.ofNullable(usages.get(key.label()));
       columns.row(
           ring.isActive(key) ? "*" : "",
           key.label(),
@@ -142,7 +133,7 @@ record KeysList(
           key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
           usage.map(calls -> Integer.toString(calls.lastMinute())).orElse(""),
           usage.map(calls -> Integer.toString(calls.today())).orElse(""),
-          used.map(calls -> Integer.toString(calls.key())).orElse(""),
+          usage.map(calls -> Integer.toString(calls.ofKey(key.label()))).orElse(""),
           usage
               .flatMap(Usage::blockedUntil)
               .map(until -> "until " + Problems.shown(until))
@@ -152,7 +143,7 @@ record KeysList(
     return columns.text();
   }
 
-  private static String json(KeyRing ring, Map<String, Used> usages) {
+  private static String json(KeyRing ring, Map<String, Usage> usages) {
     return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
@@ -163,11 +154,11 @@ record KeysList(
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
-        Optional<Used> used = Optional.ofNullable(usages.get(key.label()));
-        Optional<Usage> usage = used.map(Used::account);
+        Optional<Usage> usage = Optional.ofNullable(usages.get(key.label()));
         json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
         json.name("calls_today").value(usage.map(Usage::today).orElse(null));
-        json.name("key_calls_today").value(used.map(Used::key).orElse(null));
+        json.name("key_calls_today")
+            .value(usage.map(calls -> calls.ofKey(key.label())).orElse(null));
         json.name("blocked_until")
             .value(usage.flatMap(Usage::blockedUntil).map(Problems::shown).orElse(null));
         json.name("note").value(key.note().orElse(null));
