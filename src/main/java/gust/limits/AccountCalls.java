@@ -29,14 +29,14 @@ final class AccountCalls {
   /** A call that takes longer, as in a stopped process, holds back no other. */
   private static final long LONGEST_WAIT_FOR_OTHERS = 10 * SECOND;
 
-  /** Without a word of its end a call counts as if it had ended after the longest wait for it. */
+  /** A call that never ends counts as if it had ended after ten seconds. */
   private static final long LONGEST_COUNTED =
       LONGEST_WAIT_FOR_OTHERS + SlidingWindow.MINUTE + SECOND;
 
   private static final int FEW = 4;
 
   /** Under way while the limit is unknown: no more are refused at once where it is found. */
-  private static final int MOST_UNKNOWING = 8;
+  private static final int MOST_WHILE_UNKNOWN = 8;
 
   /** What a refusal teaches below that is rather another machine's doing. */
   private static final int LEAST_LIMIT = 5;
@@ -106,7 +106,7 @@ final class AccountCalls {
 
   /** To be called first, whatever is to be done. */
   void advance(long now) {
-    // By when it was written, since a limit that is counted from now on never ends.
+    // From the stamp: an hour from now would never end.
     blockedUntil = Math.min(blockedUntil, stamp + HOUR);
     reset = Math.min(reset, stamp + HOUR);
     learnedUntil = Math.min(learnedUntil, stamp + HOUR);
@@ -150,12 +150,12 @@ final class AccountCalls {
     }
     int allowed = allowed(planLimit, caution);
     boolean isSpent = reset > 0 && remaining <= 0;
-    // Then the service has calls left again, but not all at once where its windows are rolling.
+    // One call then sees how many there are again: not all at once where windows are rolling.
     boolean isRefilled = isSpent && reset <= stamp;
     if (caution.alone()) {
       long others = countOthers(false);
       if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
-          || others >= MOST_UNKNOWING && allowed == Integer.MAX_VALUE
+          || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
           || caution.patient() && countOthers(true) >= FEW) {
         return wait(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
       }
@@ -176,7 +176,8 @@ final class AccountCalls {
     if (limit > 0) {
       return limit;
     }
-    int allowed = planLimit > 0 ? planLimit : known ? Integer.MAX_VALUE : 0;
+    int withoutPlan = known ? Integer.MAX_VALUE : 0;
+    int allowed = planLimit > 0 ? planLimit : withoutPlan;
     return caution.paced() && learned > 0 ? Math.min(learned, allowed) : allowed;
   }
 
@@ -204,6 +205,7 @@ final class AccountCalls {
         new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - stamp)));
   }
 
+  /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
     for (UnderWay call : underWay) {
       if (call.lock() == number) {
@@ -289,8 +291,8 @@ final class AccountCalls {
   }
 
   /**
-   * The newest word on what is left counts, less all calls under way, since it may not include
-   * them. Replies do not come in the order in which their calls were counted.
+   * The latest count of what is left is believed, less all calls under way, as it may not include
+   * them. Replies do not come in the order in which the service counted their calls.
    */
   private void believe(Permit.Granted permit, Observation seen) {
     if (seen.remaining() < 0) {
@@ -306,7 +308,7 @@ final class AccountCalls {
       if (seen.period() == period && seen.remaining() < fewestRemaining) {
         learnRemaining(seen);
       } else {
-        remaining++; // The newest word included this one, though it was under way.
+        remaining++; // The latest count included this call, which was under way then.
       }
     }
   }

@@ -18,11 +18,11 @@ import java.util.function.Function;
  * A permit is taken before a call is sent and settled when it has ended. Where the file cannot be
  * had, this process counts for itself.
  *
- * <p>While a call is under way, its process holds another lock, which the system frees if the
- * process is killed: so nobody waits for a call that has no end. Safe for several threads.
+ * <p>While a call is under way, its process holds a lock for it, which the system frees if the
+ * process is killed, so that no other waits for its end. Safe for several threads.
  */
 public final class CallLedger {
-  /** With whoever holds the file, where an answer is there and to be shown. */
+  /** How long a call that has ended waits for the file: its answer is to be shown. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final LedgerFile file;
@@ -46,7 +46,7 @@ public final class CallLedger {
 
   /**
    * @param planPerMinute calls by the plan; 0 where unknown
-   * @param patience with whoever holds the file's lock
+   * @param patience how long to wait for the file's lock
    */
   public synchronized Permit take(int planPerMinute, Caution caution, Duration patience) {
     return change(
@@ -115,7 +115,7 @@ public final class CallLedger {
     end(permit);
   }
 
-  /** Once this is written down: whoever finds the lock free takes the call for a killed one. */
+  /** After the end is written down: a call whose lock is free is taken for a killed one. */
   private void end(Permit.Granted permit) {
     ProcessLock lock = underWay.remove(permit.id());
     if (lock != null) {

@@ -44,9 +44,9 @@ final class LedgerFile {
   }
 
   /**
-   * Nobody else changes anything meanwhile, so it is to be quick.
+   * All other processes wait meanwhile, so it is to be quick.
    *
-   * @param patience with whoever holds the lock
+   * @param patience how long to wait for the lock
    * @throws IOException where it was not free in time, or the file is not to be used; then nothing
    *     was changed
    */

@@ -28,7 +28,7 @@ public sealed interface Permit {
     BLOCKED,
     /** As many calls count as the limit allows. */
     FULL,
-    /** Others are under way that are about to learn more, or that are to end first. */
+    /** Others are under way whose answers will show more, or that are to end first. */
     OTHERS
   }
 

@@ -107,16 +107,6 @@ class CallLedgerTest {
   }
 
   @Test
-  void aCallThatNeverReachedTheServiceMakesRoomForAnother() {
-    call(9);
-    CallLedger ledger = ledger();
-    Granted last = go(ledger);
-    held(ledger());
-    ledger.cancel(last);
-    go(ledger());
-  }
-
-  @Test
   void aCallUnderWayWhenAllIsForgottenEndsNoOtherAndCounts() {
     CallLedger ledger = ledger();
     Granted before = go(ledger);
@@ -147,18 +137,6 @@ class CallLedgerTest {
     assertTrue(after <= before && after >= before - 1_000, before + ", " + after);
     now = now.plusMillis(after);
     call(10);
-  }
-
-  @Test
-  void aClockSetForwardsFrees() {
-    block(Duration.ofHours(1));
-    now = now.plusSeconds(3_600);
-    call(10);
-    held(ledger());
-    now = now.plusSeconds(86_400);
-    call(10);
-    now = now.minusSeconds(86_400); // and back again
-    assertTrue(held(ledger()).left().toMillis() <= 61_000);
   }
 
   @Test
@@ -273,7 +251,7 @@ class CallLedgerTest {
     for (Process child : children) {
       ChildJvm.finish(child);
     }
-    assertTrue(ledger.trouble().isEmpty());
+    assertEquals(Optional.empty(), ledger.trouble());
     now = Instant.now();
     assertEquals((processes + 2) * calls, ledger().usage().today(), "but for a midnight");
     try (var files = Files.list(state.resolve("limits"))) {
