@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When one account's next call may be made, in a time that is made up. */
@@ -128,7 +129,8 @@ class AccountCallsTest {
     void aCallThatNeverReachedTheServiceDoesNot() {
       Granted first = go();
       Granted second = go();
-      account.cancel(first);
+      assertTrue(account.cancel(first));
+      assertFalse(account.cancel(first));
       assertEquals(1, lastMinute());
       settle(second, limit(10));
       assertEquals(1, lastMinute());
@@ -170,8 +172,11 @@ class AccountCallsTest {
     void aCallOfAKilledProcessCountsAsSentWhenThatIsSeen() {
       go();
       after(5 * SECOND);
+      account.changed = false;
       assertFalse(account.lose(_ -> false));
+      assertFalse(account.changed);
       assertTrue(account.lose(_ -> true));
+      assertTrue(account.changed);
       assertTrue(account.underWay.isEmpty());
       after(61 * SECOND - 1);
       assertEquals(1, lastMinute());
@@ -460,12 +465,13 @@ class AccountCallsTest {
 
   @Nested
   class Refusals {
-    @Test
-    void aRefusalBlocksAllCallsUntilItsEnd() {
-      settle(go(), refused(5 * SECOND));
-      assertEquals(Optional.of(Instant.ofEpochMilli(now + 5 * SECOND)), blocked());
+    @ParameterizedTest(name = "for {0} s: {1} s")
+    @CsvSource({"5, 5", "3600, 3600", "3601, 3600"})
+    void aRefusalBlocksAllCallsUntilItsEndForAnHourAtMost(long asked, long seconds) {
+      settle(go(), refused(asked * SECOND));
+      assertEquals(Optional.of(Instant.ofEpochMilli(now + seconds * SECOND)), blocked());
       assertEquals(Reason.BLOCKED, held().reason());
-      after(5 * SECOND - 1);
+      after(seconds * SECOND - 1);
       assertEquals(1, held().left().toMillis());
       after(1);
       assertEquals(Optional.empty(), blocked());
@@ -478,12 +484,6 @@ class AccountCallsTest {
       settle(go(), refused(0));
       go(Caution.ONE_AT_A_TIME);
       assertEquals(Reason.OTHERS, held(Caution.ONE_AT_A_TIME).reason());
-    }
-
-    @Test
-    void noRefusalLastsLongerThanAnHour() {
-      settle(go(), refused(HOUR + 1));
-      assertEquals(HOUR, held().left().toMillis());
     }
 
     @Test
