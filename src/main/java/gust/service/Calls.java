@@ -101,8 +101,11 @@ public final class Calls implements AutoCloseable {
       unanswered.set(0);
       // First, so that the call that gets the next permit is not sent.
       list.answered(reply);
-      if (ledger.settle(permit, label, Observation.of(reply))) {
-        list.refused(reply);
+      // With its lock: the call that gets the next permit knows whether the list has ended.
+      synchronized (ledger) {
+        if (ledger.settle(permit, label, Observation.of(reply))) {
+          list.refused(reply);
+        }
       }
       return reply;
     } catch (TransportException lost) {

@@ -387,7 +387,7 @@ class CallTest {
     void eachTryAndForItsKeyToo() {
       gives(reply(500), reply(200));
       alone(calls(1, LimitPolicy.REFUSE));
-      assertEquals(2, accounts.usageOfKey(BASE, WORK).today());
+      assertEquals(2, accounts.usage(BASE, WORK).ofKey("work"));
     }
   }
 
