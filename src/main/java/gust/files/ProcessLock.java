@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -27,7 +28,8 @@ public final class ProcessLock implements AutoCloseable {
    */
   private static final Map<Path, LockFile> OPEN = new HashMap<>();
 
-  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+  private static final long FIRST_PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+  private static final long LONGEST_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(3);
 
   private static final class LockFile {
     private final Path path;
@@ -71,21 +73,28 @@ public final class ProcessLock implements AutoCloseable {
   public static ProcessLock acquire(Path path, long position, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
+    // The first pauses are short: most locks are held for a moment only.
+    for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
+      Optional<ProcessLock> lock = tryAcquire(path, position);
+      if (lock.isPresent()) {
+        return lock.get();
+      }
+      long left = deadline - System.nanoTime();
+      if (left <= 0) {
+        throw new TimeoutException();
+      }
+      long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
+      TimeUnit.NANOSECONDS.sleep(Math.min(pause, left));
+    }
+  }
+
+  /** As {@link #acquire(Path, long, Duration)} without waiting; empty where another holds it. */
+  public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
     LockFile file = open(path);
     FileLock lock = null;
     try {
       lock = tryLock(file, position);
-      // The first pauses are short: most locks are held for a moment only.
-      for (long longest = LONGEST_PAUSE_NANOS / 8; lock == null; lock = tryLock(file, position)) {
-        long left = deadline - System.nanoTime();
-        if (left <= 0) {
-          throw new TimeoutException();
-        }
-        long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
-        TimeUnit.NANOSECONDS.sleep(Math.min(pause, left));
-        longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS);
-      }
-      return new ProcessLock(file, lock);
+      return lock == null ? Optional.empty() : Optional.of(new ProcessLock(file, lock));
     } finally {
       if (lock == null) {
         leave(file);

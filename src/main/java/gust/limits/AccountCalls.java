@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.LongStream;
+import java.util.function.Predicate;
 
 /**
  * One account's calls and limit, and the rules by which the next call may be made. All times are
@@ -18,39 +18,67 @@ import java.util.stream.LongStream;
  */
 final class AccountCalls {
   /** No service blocks for longer; a larger figure is a fault or a trap. */
-  static final long HOUR = 60 * Quota.MINUTE;
+  static final long HOUR = 60 * SlidingWindow.MINUTE;
+
+  /** More calls under way are not written down, nor begun where the limit is to be kept. */
+  static final int MOST_UNDER_WAY = 160;
+
+  private static final long DAY = 24 * HOUR;
+  private static final long SECOND = 1_000;
+
+  /** A call that takes longer, as in a stopped process, holds back no other. */
+  private static final long LONGEST_WAIT_FOR_OTHERS = 10 * SECOND;
+
+  /** A call that never ends counts as if it had ended after ten seconds. */
+  private static final long LONGEST_COUNTED =
+      LONGEST_WAIT_FOR_OTHERS + SlidingWindow.MINUTE + SECOND;
 
   private static final int FEW = 4;
 
   /** Under way while the limit is unknown: no more are refused at once where it is found. */
-  private static final int MOST_UNKNOWING = 8;
+  private static final int MOST_WHILE_UNKNOWN = 8;
 
   /** What a refusal teaches below that is rather another machine's doing. */
   private static final int LEAST_LIMIT = 5;
 
   /**
-   * A call under way; after that time its process is taken for killed.
+   * A call under way.
    *
-   * @param patient whether it was begun with {@link Caution#FEW}
+   * @param lock the byte that its process holds locked; 0 for none
+   * @param patient whether it was begun with {@link Caution#FEW_AT_A_TIME}
    */
-  record UnderWay(long nonce, long expires, boolean patient) {
-    LongStream numbers() {
-      return LongStream.of(nonce, expires, patient ? 1 : 0);
-    }
-  }
+  record UnderWay(long id, int lock, long since, boolean patient) {}
 
-  final Quota quota = new Quota();
   final List<UnderWay> underWay = new ArrayList<>();
-  SlidingWindow calls = new SlidingWindow(Quota.MINUTE);
-  CallCount all = new CallCount();
 
-  /** By the labels of stored keys; of a process that was killed nobody knows the label. */
-  final Map<String, CallCount> labels = new TreeMap<>();
+  /** Calls of this day in UTC by the labels of stored keys. */
+  final Map<String, Integer> labels = new TreeMap<>();
+
+  SlidingWindow ended = new SlidingWindow();
 
   /** When this was last brought up to date. */
   long stamp;
 
-  long begun;
+  long day;
+  int today;
+
+  /** Whether the service answered a call of this account. */
+  boolean known;
+
+  /** Calls a minute by the service's headers; 0 where it sent none. */
+  int limit;
+
+  /** Calls that may still be begun: at least so many, as windows only give calls back. */
+  int remaining;
+
+  /** When the service has more calls again; 0 where it does not say, nor what is remaining. */
+  long reset;
+
+  /** The same by the service's clock. */
+  long period;
+
+  /** The fewest remaining calls that a reply has shown for this period. */
+  int fewestRemaining;
 
   /** The end of a 429's block; 0 where a call was answered since. */
   long blockedUntil;
@@ -61,245 +89,273 @@ final class AccountCalls {
   /** The fewest calls, answered or under way, beside which one was refused the last time. */
   int fewest;
 
-  /**
-   * What they are taken for once a call is answered: calls a minute; 0 where nothing is learned.
-   */
+  /** What they are taken for once a call is answered: calls a minute; 0 where not known. */
   int learned;
 
   /** An hour after the last call that was paced by it. */
   long learnedUntil;
 
-  /** When the service will have calls left again. */
-  long spentUntil;
+  /** Grows with each change that is written down. */
+  long generation;
 
-  /** Calls of other machines. */
-  int others;
+  /** Whether it is to be written down. */
+  boolean changed;
 
-  long othersUntil;
+  /** Whether a call was refused, which is to outlast a power cut. */
+  boolean refused;
 
-  /**
-   * To be called first, whatever is to be done.
-   *
-   * @return whether the clock was set back, which is to be written down
-   */
-  boolean advance(long now) {
-    boolean setBack = now < stamp;
-    // By when it was written, since a limit that is counted from now on never ends.
+  /** To be called first, whatever is to be done. */
+  void advance(long now) {
+    // From the stamp: an hour from now would never end.
     blockedUntil = Math.min(blockedUntil, stamp + HOUR);
-    spentUntil = Math.min(spentUntil, stamp + HOUR);
-    othersUntil = Math.min(othersUntil, stamp + HOUR);
+    reset = Math.min(reset, stamp + HOUR);
     learnedUntil = Math.min(learnedUntil, stamp + HOUR);
-    if (setBack) {
-      moveBack(stamp - now, now);
+    if (now < stamp) {
+      moveBack(stamp - now);
     }
     stamp = now;
-    if (calls.window() != quota.window()) {
-      calls = calls.in(quota.window(), 0, now);
-    }
-    calls.advance(now);
-    all.advance(now);
-    labels.values().forEach(label -> label.advance(now));
-    for (int i = underWay.size() - 1; i >= 0; i--) {
-      if (underWay.get(i).expires() <= now) {
-        count(underWay.remove(i).expires(), now);
-      }
-    }
-    if (othersUntil <= now) {
-      others = 0;
+    ended.advance(now);
+    underWay.removeIf(call -> call.since() + LONGEST_COUNTED <= now);
+    if (Math.floorDiv(now, DAY) != day) {
+      day = Math.floorDiv(now, DAY);
+      today = 0;
+      labels.clear();
     }
     if (learnedUntil <= now) {
       learned = 0;
     }
-    return setBack;
   }
 
-  private void moveBack(long by, long now) {
-    calls = calls.in(calls.window(), by, now);
-    all.moveBack(by, now);
-    labels.values().forEach(label -> label.moveBack(by, now));
-    underWay.replaceAll(call -> new UnderWay(call.nonce(), call.expires() - by, call.patient()));
+  private void moveBack(long by) {
+    ended.moveBack(by);
+    underWay.replaceAll(
+        call -> new UnderWay(call.id(), call.lock(), call.since() - by, call.patient()));
     blockedUntil -= by;
-    spentUntil -= by;
-    othersUntil -= by;
+    reset -= by;
     learnedUntil -= by;
+    changed = true;
   }
 
   /**
+   * Why a call may not be made now; empty where it may.
+   *
    * @param planLimit calls per minute by the plan; 0 where unknown
-   * @param nonce told to nobody else
-   * @param expires when the call will have ended, whatever comes of it
    */
-  Permit take(long now, int planLimit, Caution caution, long nonce, long expires) {
-    if (caution.limited()) {
-      int allowed = allowed(planLimit, caution);
-      if (blockedUntil > now) {
-        return wait(Reason.BLOCKED, blockedUntil, now);
-      }
-      if (mustLetOthersEnd(caution, allowed)) {
-        return wait(Reason.OTHERS, underWay.getFirst().expires(), now);
-      }
-      if (spentUntil > now) {
-        return wait(Reason.FULL, spentUntil, now);
-      }
-      if (allowed > 0 && counted() + others >= allowed) {
-        return wait(Reason.FULL, free(allowed, now), now);
-      }
+  Optional<Permit.Wait> hold(int planLimit, Caution caution) {
+    if (!caution.limited()) {
+      return Optional.empty();
     }
-    underWay.add(new UnderWay(nonce, Math.min(expires, now + HOUR), caution.patient()));
-    begun++;
-    if (caution.paced() && learned > 0) {
-      learnedUntil = now + HOUR;
+    if (blockedUntil > stamp) {
+      return wait(Reason.BLOCKED, blockedUntil);
     }
-    return new Permit.Granted(nonce, expires, counted(), begun, refusals);
-  }
-
-  /** Calls per window; 0 where unknown, {@code Integer.MAX_VALUE} for none. */
-  private int allowed(int planLimit, Caution caution) {
-    int allowed = quota.allowed(planLimit);
-    return caution.paced() && learned > 0 && quota.limit == 0
-        ? Math.min(learned, allowed)
-        : allowed;
-  }
-
-  private boolean mustLetOthersEnd(Caution caution, int allowed) {
-    if (!caution.alone() || underWay.isEmpty()) {
-      return false;
-    }
-    return allowed == 0
-        || isAfterRefusal()
-        || allowed == Integer.MAX_VALUE && underWay.size() >= MOST_UNKNOWING
-        || caution.patient() && underWay.stream().filter(UnderWay::patient).count() >= FEW;
-  }
-
-  /** How many calls more may be made at this moment; 0 where that is unknown. */
-  int room(int planLimit, Caution caution) {
     int allowed = allowed(planLimit, caution);
-    return isAfterRefusal() || allowed == Integer.MAX_VALUE
-        ? 0
-        : Math.max(0, allowed - counted() - others);
+    boolean isSpent = reset > 0 && remaining <= 0;
+    // One call then sees how many there are again: not all at once where windows are rolling.
+    boolean isRefilled = isSpent && reset <= stamp;
+    if (caution.alone()) {
+      long others = countOthers(false);
+      if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
+          || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
+          || caution.patient() && countOthers(true) >= FEW) {
+        return wait(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
+      }
+    }
+    if (underWay.size() >= MOST_UNDER_WAY) {
+      return wait(Reason.FULL, stamp + SECOND);
+    }
+    if (reset > 0) {
+      return isSpent && !isRefilled ? wait(Reason.FULL, reset) : Optional.empty();
+    }
+    return allowed > 0 && counted() >= allowed
+        ? wait(Reason.FULL, ended.left(counted() - allowed + 1, stamp))
+        : Optional.empty();
+  }
+
+  /** Calls a minute; 0 where unknown, {@code Integer.MAX_VALUE} for none. */
+  private int allowed(int planLimit, Caution caution) {
+    if (limit > 0) {
+      return limit;
+    }
+    int withoutPlan = known ? Integer.MAX_VALUE : 0;
+    int allowed = planLimit > 0 ? planLimit : withoutPlan;
+    return caution.paced() && learned > 0 ? Math.min(learned, allowed) : allowed;
   }
 
   private boolean isAfterRefusal() {
     return blockedUntil > 0;
   }
 
-  /** Calls that the service may count now, those of other machines left out. */
+  private long countOthers(boolean patient) {
+    long count = 0;
+    for (UnderWay call : underWay) {
+      boolean isWaitedFor = call.since() + LONGEST_WAIT_FOR_OTHERS > stamp;
+      count += isWaitedFor && (call.patient() || !patient) ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Calls that the service may count now. */
   private int counted() {
-    return calls.total() + underWay.size();
+    return ended.total() + underWay.size();
   }
 
-  private long free(int allowed, long now) {
-    int tooMany = counted() - allowed + 1;
-    long withOthers = calls.left(tooMany + others, now);
-    return others == 0
-        ? withOthers
-        : Math.min(withOthers, Math.max(othersUntil, calls.left(tooMany, now)));
+  private Optional<Permit.Wait> wait(Reason reason, long until) {
+    long after = Math.clamp(until, stamp + 1, stamp + HOUR);
+    return Optional.of(
+        new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - stamp)));
   }
 
-  private static Permit wait(Reason reason, long until, long now) {
-    long after = Math.clamp(until, now + 1, now + HOUR);
-    return new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - now));
+  /** Whether one of the calls under way has this lock. */
+  boolean isLocked(int number) {
+    for (UnderWay call : underWay) {
+      if (call.lock() == number) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  /** The call did not reach the service. */
-  void cancel(Permit.Granted permit) {
-    underWay.removeIf(call -> call.nonce() == permit.nonce());
+  /** A call is sent now, where {@link #hold} allows it. */
+  Permit.Granted begin(long id, int lock, Caution caution) {
+    if (underWay.size() < MOST_UNDER_WAY) {
+      underWay.add(new UnderWay(id, lock, stamp, caution.patient()));
+    }
+    remaining--;
+    if (caution.paced() && learned > 0) {
+      learnedUntil = stamp + HOUR;
+    }
+    changed = true;
+    return new Permit.Granted(id, stamp, refusals);
   }
 
   /**
-   * The call has ended; {@link #advance} is to be called after.
+   * The call did not reach the service.
+   *
+   * @return whether it was known
+   */
+  boolean cancel(Permit.Granted permit) {
+    remaining++;
+    changed = true;
+    return underWay.removeIf(call -> call.id() == permit.id());
+  }
+
+  /**
+   * Counts calls as sent, since they may have been.
+   *
+   * @return whether there are any
+   */
+  boolean lose(Predicate<UnderWay> isKilled) {
+    int before = underWay.size();
+    underWay.removeIf(isKilled);
+    int killed = before - underWay.size();
+    ended.add(killed);
+    today += killed;
+    changed |= killed > 0;
+    return killed > 0;
+  }
+
+  /**
+   * The call has ended.
    *
    * @param label of a stored key; empty for any other
-   * @param now not later than the last {@link #advance}
    * @return whether it was refused, and no call was answered since one was refused before
    */
-  boolean settle(Permit.Granted permit, String label, Observation seen, long now) {
+  boolean settle(Permit.Granted permit, String label, Observation seen) {
+    underWay.removeIf(call -> call.id() == permit.id());
     boolean isRefused = seen.blockedFor() >= 0;
-    cancel(permit);
-    // One that has expired was counted then; one that is missing is of a ledger that was replaced.
-    if (permit.expires() > stamp) {
-      all.count(now, now);
-      calls.add(now, isRefused ? 0 : 1);
-      if (!label.isEmpty()) {
-        labels.computeIfAbsent(label, _ -> new CallCount()).count(now, now);
-      }
-    }
-    quota.learn(seen);
-    boolean isRefusedAgain = isRefused && isAfterRefusal() && permit.refusals() >= refusals;
+    count(isRefused ? 0 : 1, label);
+    known |= seen.known();
+    limit = seen.limit() > 0 ? seen.limit() : limit;
+    believe(permit, seen);
+    boolean isBegunBefore = permit.refusals() < refusals;
+    boolean isRefusedAgain = isRefused && isAfterRefusal() && !isBegunBefore;
     if (isRefused) {
-      refuse(permit, now + Math.min(seen.blockedFor(), HOUR), now);
-    } else if (seen.known() && isAfterRefusal() && permit.refusals() >= refusals) {
+      refuse(isBegunBefore, stamp + Math.min(seen.blockedFor(), HOUR));
+    } else if (seen.known() && isAfterRefusal() && !isBegunBefore) {
       blockedUntil = 0;
       if (fewest >= LEAST_LIMIT) {
         learned = fewest;
-        learnedUntil = now + HOUR;
+        learnedUntil = stamp + HOUR;
       }
-    }
-    // At the turn of a minute, or without a limit, all calls come back at once, and not before.
-    if (seen.remaining() == 0 && (seen.reset() % Quota.MINUTE == 0 || quota.limit == 0)) {
-      spentUntil = Math.min(seen.reset(), now + HOUR);
-    }
-    if (seen.remaining() >= 0 && seen.limit() > 0) {
-      learnOfOthers(permit, seen, now);
     }
     return isRefusedAgain;
   }
 
-  /** A call that was begun before the last refusal was refused together with that one. */
-  private void refuse(Permit.Granted permit, long until, long now) {
-    boolean isTogether = permit.refusals() < refusals;
-    if (isTogether && !isAfterRefusal()) {
-      return; // A call was answered since.
+  private void count(int answered, String label) {
+    ended.add(answered);
+    today++;
+    if (!label.isEmpty()) {
+      labels.merge(label, 1, Integer::sum);
     }
-    if (!isTogether && !isAfterRefusal()) {
-      fewest = counted();
-      if (permit.counted() <= quota.limit) {
-        quota.surprise();
-      }
-    }
-    fewest = isTogether ? Math.min(fewest, counted()) : fewest;
-    blockedUntil = isTogether ? Math.max(blockedUntil, until) : until;
-    refusals += isTogether ? 0 : 1;
-  }
-
-  /** The service counts more than all that this machine can have sent it by then. */
-  private void learnOfOthers(Permit.Granted permit, Observation seen, long now) {
-    long mine = permit.counted() + (begun - permit.number());
-    long more = seen.limit() - seen.remaining() - mine;
-    if (more > 0 && more >= others) {
-      others = (int) Math.min(more, Observation.MOST);
-      othersUntil = seen.reset() > now ? seen.reset() : now + quota.window();
-    }
-  }
-
-  private void count(long time, long now) {
-    calls.add(time, 1);
-    all.count(time, now);
-  }
-
-  /** What is used up to {@code now}; {@link #advance} is called before. */
-  Usage usage(long now) {
-    long until = Math.max(blockedUntil, spentUntil);
-    return new Usage(
-        all.lastMinute.total() + underWay.size(),
-        all.today(now) + underWay.size(),
-        until > now ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+    changed = true;
   }
 
   /**
-   * @return whether there were calls with a key of that label
+   * The latest count of what is left is believed, less all calls under way, as it may not include
+   * them. Replies do not come in the order in which the service counted their calls.
    */
-  boolean rename(String label, String other) {
-    CallCount count = labels.remove(label);
-    if (count != null) {
-      labels.put(other, count);
+  private void believe(Permit.Granted permit, Observation seen) {
+    if (seen.remaining() < 0) {
+      reset = reset <= stamp && seen.known() ? 0 : reset;
+      return;
     }
-    return count != null;
+    boolean isNewPeriod = seen.period() > period || reset <= stamp && permit.begun() >= reset;
+    if (isNewPeriod && seen.reset() > stamp) {
+      reset = seen.reset();
+      learnRemaining(seen);
+    } else if (!isNewPeriod) {
+      reset = seen.period() == period ? Math.min(reset, seen.reset()) : reset;
+      if (seen.period() == period && seen.remaining() < fewestRemaining) {
+        learnRemaining(seen);
+      } else {
+        remaining++; // The latest count included this call, which was under way then.
+      }
+    }
   }
 
-  /** The same of one key; until when is the account's. */
-  Usage usage(String label, long now) {
-    CallCount count = labels.getOrDefault(label, new CallCount());
-    return new Usage(count.lastMinute.total(), count.today(now), Optional.empty());
+  private void learnRemaining(Observation seen) {
+    period = seen.period();
+    fewestRemaining = seen.remaining();
+    remaining = fewestRemaining - underWay.size();
+  }
+
+  /** A call that was begun before the last refusal was refused together with that one. */
+  private void refuse(boolean isTogether, long until) {
+    refused = true;
+    if (isTogether && !isAfterRefusal()) {
+      return; // A call was answered since.
+    }
+    if (isTogether) {
+      fewest = Math.min(fewest, counted());
+      blockedUntil = Math.max(blockedUntil, until);
+      return;
+    }
+    fewest = isAfterRefusal() ? fewest : counted();
+    blockedUntil = until;
+    refusals++;
+  }
+
+  Usage usage() {
+    long until = Math.max(blockedUntil, remaining <= 0 ? reset : 0);
+    return new Usage(
+        counted(),
+        today + underWay.size(),
+        labels,
+        until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
+  }
+
+  /**
+   * The key keeps its own count under its new label.
+   *
+   * @return whether it has one
+   */
+  boolean rename(String label, String other) {
+    Integer count = labels.remove(label);
+    if (count == null) {
+      return false;
+    }
+    labels.put(other, count);
+    changed = true;
+    return true;
   }
 }

@@ -70,11 +70,6 @@ public final class Accounts {
     return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
   }
 
-  /** To be called when this process will make no further calls. */
-  void flush() {
-    ledgers.values().forEach(CallLedger::flush);
-  }
-
   /** Looks without leaving a trace; empty where no call was ever counted. */
   public Optional<Usage> usage(URI base, ResolvedKey key) {
     return isEmpty() ? Optional.empty() : Optional.of(of(base, key).usage());
@@ -82,11 +77,6 @@ public final class Accounts {
 
   public Usage usage(URI base, StoredKey key) {
     return of(base, key).usage();
-  }
-
-  /** Of this key alone; its account's limit is shared. */
-  public Usage usageOfKey(URI base, StoredKey key) {
-    return of(base, key).usage(key.label());
   }
 
   /** The key keeps its own count under its new label. */

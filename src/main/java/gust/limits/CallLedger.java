@@ -1,55 +1,33 @@
 package gust.limits;
 
 import gust.files.ProcessLock;
-import gust.http.Sleeper;
+import gust.limits.AccountCalls.UnderWay;
 import gust.limits.Permit.Caution;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
  * A permit is taken before a call is sent and settled when it has ended. Where the file cannot be
  * had, this process counts for itself.
  *
- * <p>Each writing of the file costs as much as a call. So a process that makes many takes several
- * permits at once, and what has ended is written down with the next permits, or at the end. One
- * that is killed makes the count too high by those, and never too low.
+ * <p>While a call is under way, its process holds a lock for it, which the system frees if the
+ * process is killed, so that no other waits for its end. Safe for several threads.
  */
 public final class CallLedger {
-  /** For so long permits are held in reserve: what others hear meanwhile is heard here later. */
-  private static final long RESERVED_MILLIS = 250;
-
-  private static final int LARGEST_BATCH = 128;
-
-  /** At the end of a process; what is not written down then counts from its deadline on. */
-  private static final Duration PATIENCE_AT_THE_END = Duration.ofSeconds(1);
-
-  /** A batch is at most this part of the calls that are left. */
-  private static final int PART = 8;
+  /** How long a call that has ended waits for the file: its answer is to be shown. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final LedgerFile file;
   private final InstantSource clock;
-  private final Deque<Permit.Granted> reserve = new ArrayDeque<>();
-  private final List<Ended> ended = new ArrayList<>();
-  private final Set<Thread> waiting = ConcurrentHashMap.newKeySet();
-  private int batch;
-  private long reservedAt;
-  private int underWay;
-  private boolean waits;
-  private boolean knownWritten;
-  private boolean refusedAgain;
+  private final Map<Long, ProcessLock> underWay = new HashMap<>();
   private AccountCalls memory;
   private IOException trouble;
 
@@ -66,106 +44,57 @@ public final class CallLedger {
     }
   }
 
-  /** A call that is still to be written down. */
-  private record Ended(Permit.Granted permit, String label, Observation seen, long at) {}
-
   /**
-   * What a call would be told now.
-   *
-   * @param held empty where it may be made, or where only this process's calls are counted
-   * @param underWay whether others are being made
+   * @param planPerMinute calls by the plan; 0 where unknown
+   * @param patience how long to wait for the file's lock
    */
-  record Outlook(Optional<Permit.Wait> held, boolean underWay) {}
-
-  private interface Change {
-    /**
-     * @return whether anything changed
-     */
-    boolean apply(AccountCalls calls, long now);
-  }
-
-  /**
-   * @param planLimit calls per minute by the plan; 0 where unknown
-   * @param longest after which the call will have ended
-   * @param patience with whoever holds the file's lock
-   */
-  synchronized Permit take(int planLimit, Caution caution, Duration longest, Duration patience) {
-    long asked = clock.millis();
-    Permit.Granted reserved = caution.limited() ? reserved(asked, longest) : null;
-    if (reserved != null) {
-      underWay++;
-      return reserved;
-    }
-    if (waits && memory == null && ended.isEmpty() && reserve.isEmpty()) {
-      // Most who wait look in vain, and hold up nobody by that.
-      AccountCalls calls = file.read();
-      if (!calls.advance(asked)
-          && calls.take(asked, planLimit, caution, 0, asked) instanceof Permit.Wait still) {
-        return still;
-      }
-    }
-    AtomicReference<Permit> taken = new AtomicReference<>();
-    update(
+  public synchronized Permit take(int planPerMinute, Caution caution, Duration patience) {
+    return change(
         patience,
-        (calls, now) -> {
-          boolean changed = giveBack(calls);
-          Permit permit = calls.take(now, planLimit, caution, nonce(), now + longest.toMillis());
-          taken.set(permit);
-          if (permit instanceof Permit.Granted && caution.limited()) {
-            reserve(calls, planLimit, caution, now, now + longest.toMillis() + RESERVED_MILLIS);
+        calls -> {
+          Optional<Permit.Wait> wait = calls.hold(planPerMinute, caution);
+          if (wait.isPresent()
+              && wait.get().reason() == Permit.Reason.OTHERS
+              && calls.lose(this::isKilled)) {
+            wait = calls.hold(planPerMinute, caution);
           }
-          return changed || permit instanceof Permit.Granted;
+          return wait.isPresent() ? wait.get() : begin(calls, caution);
         });
-    waits = taken.get() instanceof Permit.Wait;
-    underWay += waits ? 0 : 1;
-    return taken.get();
   }
 
-  /** Changes nothing and holds up nobody. */
-  synchronized Outlook outlook(int planLimit, Caution caution) {
-    if (memory != null) {
-      return new Outlook(Optional.empty(), false);
+  private Permit.Granted begin(AccountCalls calls, Caution caution) {
+    long id = ThreadLocalRandom.current().nextLong();
+    int number = 0;
+    Optional<ProcessLock> lock = Optional.empty();
+    while (memory == null && lock.isEmpty() && number < AccountCalls.MOST_UNDER_WAY) {
+      number++;
+      lock = calls.isLocked(number) ? Optional.empty() : tryLock(number);
     }
-    long now = clock.millis();
-    AccountCalls calls = file.read();
-    calls.advance(now);
-    boolean underWay = !calls.underWay.isEmpty();
-    Permit permit = calls.take(now, planLimit, caution, 0, now);
-    return new Outlook(
-        permit instanceof Permit.Wait held ? Optional.of(held) : Optional.empty(), underWay);
+    lock.ifPresent(held -> underWay.put(id, held));
+    return calls.begin(id, lock.isPresent() ? number : 0, caution);
   }
 
-  private Permit.Granted reserved(long now, Duration longest) {
-    Permit.Granted next = isMomentAgo(now) ? reserve.peek() : null;
-    return next == null || next.expires() < now + longest.toMillis() ? null : reserve.remove();
+  /** Whether the system has freed the lock of a call that did not end. */
+  private boolean isKilled(UnderWay call) {
+    Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
+    free.ifPresent(CallLedger::release);
+    return free.isPresent();
   }
 
-  /** Twice as many as last time where those lasted for a moment only. */
-  private void reserve(AccountCalls calls, int planLimit, Caution caution, long now, long expires) {
-    int wanted = isMomentAgo(now) ? Math.min(2 * batch, LARGEST_BATCH) : 1;
-    batch = Math.max(1, Math.min(wanted, calls.room(planLimit, caution) / PART));
-    reservedAt = now;
-    for (int i = 1; i < batch; i++) {
-      if (calls.take(now, planLimit, caution.together(), nonce(), expires)
-          instanceof Permit.Granted permit) {
-        reserve.add(permit);
-      }
+  private Optional<ProcessLock> tryLock(int number) {
+    try {
+      return memory == null ? file.tryLockCall(number) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
     }
   }
 
-  private boolean isMomentAgo(long now) {
-    return now >= reservedAt && now - reservedAt <= RESERVED_MILLIS;
-  }
-
-  private boolean giveBack(AccountCalls calls) {
-    boolean any = !reserve.isEmpty();
-    reserve.forEach(calls::cancel);
-    reserve.clear();
-    return any;
-  }
-
-  private static long nonce() {
-    return ThreadLocalRandom.current().nextLong(LedgerText.LATEST);
+  private static void release(ProcessLock lock) {
+    try {
+      lock.close();
+    } catch (IOException e) {
+      return; // It is free once the process ends.
+    }
   }
 
   /**
@@ -174,67 +103,36 @@ public final class CallLedger {
    * @param label of the stored key that it was made with; empty for any other
    * @return whether it was refused (429), and no call was answered since one was refused before
    */
-  synchronized boolean settle(
-      Permit.Granted permit, String label, Observation seen, Duration patience) {
-    underWay--;
-    ended.add(new Ended(permit, label, seen, clock.millis()));
-    boolean isNews = !seen.known() || seen.blockedFor() >= 0 || !knownWritten;
-    if (isNews || underWay == 0 && reserve.isEmpty()) {
-      flush(patience);
-      knownWritten |= seen.known();
-    }
-    waiting.forEach(LockSupport::unpark);
-    return seen.blockedFor() >= 0 && refusedAgain;
+  public synchronized boolean settle(Permit.Granted permit, String label, Observation seen) {
+    boolean isRefusedAgain = change(PATIENCE, calls -> calls.settle(permit, label, seen));
+    end(permit);
+    return isRefusedAgain;
   }
 
   /** The call never reached the service. */
-  synchronized void cancel(Permit.Granted permit, Duration patience) {
-    underWay--;
-    update(
-        patience,
-        (calls, _) -> {
-          calls.cancel(permit);
-          return true;
-        });
-    waiting.forEach(LockSupport::unpark);
+  public synchronized void cancel(Permit.Granted permit) {
+    change(PATIENCE, calls -> calls.cancel(permit));
+    end(permit);
   }
 
-  /** Writes down what has ended, and gives back what was reserved. */
-  synchronized void flush() {
-    flush(PATIENCE_AT_THE_END);
-  }
-
-  private void flush(Duration patience) {
-    if (!ended.isEmpty() || !reserve.isEmpty()) {
-      update(patience, (calls, _) -> giveBack(calls));
-    }
-  }
-
-  /** Waits, but not for long where a call of this process ends meanwhile. */
-  void awaitEnd(Duration longest, Sleeper sleeper) throws InterruptedException {
-    waiting.add(Thread.currentThread());
-    try {
-      sleeper.park(longest);
-    } finally {
-      waiting.remove(Thread.currentThread());
+  /** After the end is written down: a call whose lock is free is taken for a killed one. */
+  private void end(Permit.Granted permit) {
+    ProcessLock lock = underWay.remove(permit.id());
+    if (lock != null) {
+      release(lock);
     }
   }
 
   synchronized Usage usage() {
-    return current().usage(clock.millis());
-  }
-
-  /** Of one key of the account. */
-  synchronized Usage usage(String label) {
-    return current().usage(label, clock.millis());
+    return current().usage();
   }
 
   synchronized void rename(String label, String other) {
-    update(PATIENCE_AT_THE_END, (calls, _) -> calls.rename(label, other));
+    change(PATIENCE, calls -> calls.rename(label, other));
   }
 
   private AccountCalls current() {
-    AccountCalls calls = memory != null ? memory : file.read();
+    AccountCalls calls = memory != null ? memory : file.peek();
     calls.advance(clock.millis());
     return calls;
   }
@@ -244,65 +142,27 @@ public final class CallLedger {
     return Optional.ofNullable(trouble);
   }
 
-  public Permit take(int planPerMinute, Caution caution, Duration patience) {
-    return take(planPerMinute, caution, Duration.ofSeconds(10), patience);
-  }
-
-  public synchronized boolean settle(Permit.Granted permit, String label, Observation seen) {
-    boolean isRefusedAgain = settle(permit, label, seen, PATIENCE_AT_THE_END);
-    flush(PATIENCE_AT_THE_END);
-    return isRefusedAgain;
-  }
-
-  public void cancel(Permit.Granted permit) {
-    cancel(permit, PATIENCE_AT_THE_END);
-  }
-
-  private void update(Duration patience, Change change) {
-    // A channel that an interrupted thread uses is closed, and what came of a call must be told.
+  private <T> T change(Duration patience, Function<AccountCalls, T> change) {
+    Function<AccountCalls, T> now =
+        calls -> {
+          // Read under the lock: in the order of the changes.
+          calls.advance(clock.millis());
+          return change.apply(calls);
+        };
+    // An interrupted thread closes the channel that it uses, and with it all locks are gone.
     boolean interrupted = Thread.interrupted();
     try {
       if (memory == null) {
-        updateFile(patience, change);
-        return;
+        return file.change(patience, now);
       }
     } catch (IOException e) {
-      memory = file.read();
       trouble = e;
+      memory = file.peek();
     } finally {
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
-    apply(change, memory);
-  }
-
-  private void updateFile(Duration patience, Change change) throws IOException {
-    try (ProcessLock _ = file.lock(patience)) {
-      AccountCalls calls = file.read();
-      if (apply(change, calls)) {
-        try {
-          file.write(calls);
-        } catch (IOException e) {
-          memory = calls;
-          trouble = e;
-        }
-      }
-    }
-  }
-
-  private boolean apply(Change change, AccountCalls calls) {
-    // Read under the lock: in the order of the changes.
-    long now = clock.millis();
-    boolean changed = calls.advance(now) || !ended.isEmpty();
-    for (Ended call : ended) {
-      refusedAgain =
-          calls.settle(call.permit(), call.label(), call.seen(), Math.min(call.at(), now));
-    }
-    if (!ended.isEmpty()) {
-      calls.advance(now);
-      ended.clear();
-    }
-    return change.apply(calls, now) || changed;
+    return now.apply(memory);
   }
 }

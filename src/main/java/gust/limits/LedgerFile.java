@@ -1,52 +1,169 @@
 package gust.limits;
 
-import gust.files.AtomicReplace;
 import gust.files.OwnerOnly;
+import gust.files.Permissions;
 import gust.files.ProcessLock;
-import gust.files.RegularFile;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
-/** The file of one account's calls, and the lock beside it. */
+/**
+ * The file of one account's calls: two records, overwritten in turn, so that a process that dies
+ * while it writes leaves the other. The locks are on an empty file beside it, which nothing ever
+ * reads: POSIX drops all of a process's locks once any descriptor of that file is closed.
+ */
 final class LedgerFile {
+  private static final int SIZE = 2 * LedgerRecord.BYTES;
   private static final Duration PATIENCE_TO_FORGET = Duration.ofSeconds(10);
-  private static final int LARGEST = 1 << 20;
+  private static final Set<OpenOption> READ =
+      Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+  private static final Set<OpenOption> CHANGE =
+      Set.of(
+          StandardOpenOption.CREATE,
+          StandardOpenOption.READ,
+          StandardOpenOption.WRITE,
+          LinkOption.NOFOLLOW_LINKS);
 
   private final Path file;
-  private Path lock;
+  private Path lockFile;
+  private Object checkedKey;
 
   LedgerFile(Path file) {
     this.file = file;
   }
 
   /**
-   * Whoever reads in order to write holds this, and for no longer than that takes.
+   * All other processes wait meanwhile, so it is to be quick.
    *
-   * @throws IOException also where it was not free in time
+   * @param patience how long to wait for the lock
+   * @throws IOException where it was not free in time, or the file is not to be used; then nothing
+   *     was changed
    */
-  ProcessLock lock(Duration patience) throws IOException {
-    if (lock == null) {
-      OwnerOnly.createFolder(file.getParent());
-      lock = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
+  <T> T change(Duration patience, Function<AccountCalls, T> change) throws IOException {
+    try (ProcessLock _ = lock(patience);
+        FileChannel channel = open()) {
+      Optional<AccountCalls> known = newest(channel);
+      AccountCalls calls = known.isPresent() ? known.get() : create(channel);
+      T result = change.apply(calls);
+      if (calls.changed) {
+        write(channel, calls);
+      }
+      if (calls.refused) {
+        channel.force(false);
+      }
+      return result;
     }
-    return ProcessLock.acquireOrFail(lock, patience);
   }
 
-  /** What cannot be read is as good as unknown. */
-  AccountCalls read() {
+  private ProcessLock lock(Duration patience) throws IOException {
+    if (lockFile == null) {
+      OwnerOnly.createFolder(file.getParent());
+      lockFile = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
+    }
+    return ProcessLock.acquireOrFail(lockFile, patience);
+  }
+
+  /**
+   * Another of its bytes, which a process holds as long as its call is under way.
+   *
+   * @param number 1 or more
+   * @return empty where it is held already
+   */
+  Optional<ProcessLock> tryLockCall(int number) throws IOException {
+    return ProcessLock.tryAcquire(lockFile, number);
+  }
+
+  /** What was not written by a gust of this user is replaced. */
+  private FileChannel open() throws IOException {
+    if (!isUsable()) {
+      Files.deleteIfExists(file);
+    }
+    return FileChannel.open(file, CHANGE, OwnerOnly.file(file));
+  }
+
+  private boolean isUsable() throws IOException {
+    BasicFileAttributes found;
     try {
-      return LedgerText.read(RegularFile.readMine(file, LARGEST));
+      found = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) {
+      return false;
+    }
+    if (!found.isRegularFile() || found.size() != SIZE) {
+      return false;
+    }
+    if (found.fileKey() == null || !found.fileKey().equals(checkedKey)) {
+      Permissions permissions = Permissions.of(file);
+      if (!permissions.isMine() || permissions.othersCanWrite()) {
+        return false;
+      }
+      checkedKey = found.fileKey();
+    }
+    return true;
+  }
+
+  /** Both records are written: on a disk that has become full, neither could be added. */
+  private AccountCalls create(FileChannel channel) throws IOException {
+    AccountCalls calls = new AccountCalls();
+    write(channel, calls);
+    write(channel, calls);
+    channel.force(false);
+    if (!isUsable()) {
+      throw new IOException("others can write to it");
+    }
+    return calls;
+  }
+
+  private static void write(FileChannel channel, AccountCalls calls) throws IOException {
+    calls.generation++;
+    long at = calls.generation % 2 * LedgerRecord.BYTES;
+    ByteBuffer record = LedgerRecord.write(calls);
+    while (record.hasRemaining()) {
+      channel.write(record, at + record.position());
+    }
+  }
+
+  /** Empty where neither record is whole. */
+  private static Optional<AccountCalls> newest(FileChannel channel) throws IOException {
+    ByteBuffer both = ByteBuffer.allocate(SIZE);
+    channel.read(both, 0);
+    ByteBuffer newest = null;
+    for (int at = 0; at < SIZE; at += LedgerRecord.BYTES) {
+      ByteBuffer record = both.slice(at, LedgerRecord.BYTES);
+      if (LedgerRecord.isWhole(record)
+          && (newest == null
+              || LedgerRecord.generation(record) > LedgerRecord.generation(newest))) {
+        newest = record;
+      }
+    }
+    if (newest != null && !LedgerRecord.isOfThisVersion(newest)) {
+      throw new IOException("a newer gust has written it");
+    }
+    return Optional.ofNullable(newest).map(LedgerRecord::read);
+  }
+
+  /** Without the lock, and without a trace; what cannot be read is as good as unknown. */
+  AccountCalls peek() {
+    try {
+      if (isUsable()) {
+        try (FileChannel channel = FileChannel.open(file, READ)) {
+          return newest(channel).orElseGet(AccountCalls::new);
+        }
+      }
     } catch (IOException e) {
       return new AccountCalls();
     }
-  }
-
-  /** Only for one who holds the {@link #lock}. */
-  void write(AccountCalls calls) throws IOException {
-    AtomicReplace.writeUnsynced(file, LedgerText.write(calls));
+    return new AccountCalls();
   }
 
   /**
@@ -56,10 +173,7 @@ final class LedgerFile {
    */
   boolean forget() throws IOException {
     try (ProcessLock _ = lock(PATIENCE_TO_FORGET)) {
-      Files.delete(file);
-      return true;
-    } catch (NoSuchFileException e) {
-      return false;
+      return Files.deleteIfExists(file);
     }
   }
 }

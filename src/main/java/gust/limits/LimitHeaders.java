@@ -20,7 +20,7 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   private static final int MOST_DIGITS = 18;
   private static final long LATEST_SECOND = 1L << 40;
 
-  private static final Duration BLOCK_WITHOUT_A_WORD = Duration.ofMinutes(1);
+  private static final Duration DEFAULT_BLOCK = Duration.ofMinutes(1);
 
   /** No service blocks for longer; a larger figure is a fault or a trap. */
   private static final Duration LONGEST_BLOCK = Duration.ofHours(1);
@@ -47,7 +47,7 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
         .or(() -> of(reply).reset().map(reset -> Duration.between(ServerTime.of(reply), reset)))
         .map(wait -> wait.isNegative() ? Duration.ZERO : wait)
         .map(wait -> wait.compareTo(LONGEST_BLOCK) < 0 ? wait : LONGEST_BLOCK)
-        .orElse(BLOCK_WITHOUT_A_WORD);
+        .orElse(DEFAULT_BLOCK);
   }
 
   /** Digits and nothing else. */

@@ -52,9 +52,9 @@ public record LimitPolicy(When when, Duration longestBlock, Duration longestTurn
 
   public Caution caution() {
     return switch (when) {
-      case CALL -> Caution.NONE;
-      case REFUSE -> Caution.ALONE;
-      case WAIT -> Caution.FEW;
+      case CALL -> Caution.IGNORE_LIMIT;
+      case REFUSE -> Caution.ONE_AT_A_TIME;
+      case WAIT -> Caution.FEW_AT_A_TIME;
       case LIST -> Caution.LIST;
     };
   }

@@ -6,16 +6,13 @@ import java.time.Instant;
 /** Whether a call may be made now. */
 public sealed interface Permit {
   /**
-   * It may, and is counted as under way.
+   * It may, and is counted as under way until it is settled or cancelled.
    *
-   * @param nonce told to nobody else
-   * @param expires when the call will have ended, whatever comes of it, in milliseconds since 1970
-   * @param counted how many calls counted then, this one among them
-   * @param number how many were ever begun, this one among them
+   * @param id random, so that it is no other call's, even after the ledger was cleared
+   * @param begun when, in milliseconds since 1970
    * @param refusals how often the account had been refused (429) then
    */
-  record Granted(long nonce, long expires, int counted, long number, long refusals)
-      implements Permit {}
+  record Granted(long id, long begun, long refusals) implements Permit {}
 
   /**
    * Not yet.
@@ -31,7 +28,7 @@ public sealed interface Permit {
     BLOCKED,
     /** As many calls count as the limit allows. */
     FULL,
-    /** Others are under way that are about to learn more, or that are to end first. */
+    /** Others are under way whose answers will show more, or that are to end first. */
     OTHERS
   }
 
@@ -47,12 +44,12 @@ public sealed interface Permit {
    */
   record Caution(boolean limited, boolean alone, boolean patient, boolean paced) {
     /** Go, even where the limit is reached. */
-    static final Caution NONE = new Caution(false, false, false, false);
+    public static final Caution IGNORE_LIMIT = new Caution(false, false, false, false);
 
-    static final Caution LIMIT = new Caution(true, false, false, false);
-    static final Caution ALONE = new Caution(true, true, false, false);
-    static final Caution FEW = new Caution(true, true, true, false);
-    static final Caution LIST = new Caution(true, true, false, true);
+    public static final Caution WITHIN_LIMIT = new Caution(true, false, false, false);
+    public static final Caution ONE_AT_A_TIME = new Caution(true, true, false, false);
+    public static final Caution FEW_AT_A_TIME = new Caution(true, true, true, false);
+    public static final Caution LIST = new Caution(true, true, false, true);
 
     /** The same, without regard to what others are doing. */
     public Caution together() {

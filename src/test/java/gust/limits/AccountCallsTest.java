@@ -2,58 +2,71 @@ package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.limits.Permit.Caution;
+import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** When one account's next call may be made, in a time that is made up. */
 class AccountCallsTest {
   private static final long SECOND = 1_000;
   private static final long MINUTE = 60 * SECOND;
   private static final long HOUR = 60 * MINUTE;
+  private static final long START = 500_000 * HOUR + 30 * SECOND;
 
-  /** Half past a minute: no reset here is the turn of one. */
-  private static final long START = 30_000_000 * MINUTE + 30 * SECOND;
+  /** The service knows the account and sends no headers. */
+  private static final Observation ANSWERED = limit(0);
 
-  private final AccountCalls account = new AccountCalls();
+  private AccountCalls account = new AccountCalls();
   private long now;
-  private long nonces;
+  private long ids;
 
   AccountCallsTest() {
     at(START);
   }
 
-  private boolean at(long time) {
+  private void at(long time) {
     now = time;
-    return account.advance(time);
+    account.advance(time);
   }
 
   private void after(long millis) {
     at(now + millis);
   }
 
-  private Permit take(Caution caution) {
-    return account.take(now, 0, caution, ++nonces, now + 10 * SECOND);
+  private Granted begin(Caution caution) {
+    return account.begin(++ids, 0, caution);
   }
 
-  private Permit.Granted go() {
-    return assertInstanceOf(Permit.Granted.class, take(Caution.LIMIT));
+  private Granted go() {
+    return go(Caution.WITHIN_LIMIT);
+  }
+
+  private Granted go(Caution caution) {
+    assertEquals(Optional.empty(), account.hold(0, caution));
+    return begin(caution);
   }
 
   private Permit.Wait held() {
-    return assertInstanceOf(Permit.Wait.class, take(Caution.LIMIT));
+    return held(Caution.WITHIN_LIMIT);
   }
 
-  private void settle(Permit.Granted permit, Observation seen) {
-    account.settle(permit, "work", seen, now);
-    account.advance(now);
+  private Permit.Wait held(Caution caution) {
+    return account.hold(0, caution).orElseThrow();
+  }
+
+  private boolean settle(Granted permit, Observation seen) {
+    return account.settle(permit, "work", seen);
   }
 
   private void calls(int times, Observation seen) {
@@ -62,93 +75,144 @@ class AccountCallsTest {
     }
   }
 
-  /** An answer that tells nothing of what is left. */
+  /** How many calls more may be begun at once, at most 20; they are not. */
+  private int room(int plan, Caution caution) {
+    int room = 0;
+    while (room < 20 && account.hold(plan, caution).isEmpty()) {
+      account.begin(-1, 0, caution);
+      room++;
+    }
+    for (int i = 0; i < room; i++) {
+      account.cancel(new Granted(-1, 0, 0));
+    }
+    return room;
+  }
+
   private static Observation limit(int limit) {
-    return new Observation(true, limit, -1, 0, 0, 0, -1);
+    return new Observation(true, limit, -1, 0, 0, -1);
   }
 
   private static Observation left(int remaining, long reset) {
-    return new Observation(true, 10, remaining, reset, 0, 0, -1);
+    return new Observation(true, 10, remaining, reset / SECOND, reset, -1);
   }
 
   private static Observation refused(long millis) {
-    return new Observation(true, 0, -1, 0, 0, 0, millis);
+    return new Observation(true, 0, -1, 0, 0, millis);
   }
 
   private int lastMinute() {
-    return account.usage(now).lastMinute();
+    return account.usage().lastMinute();
+  }
+
+  private Optional<Instant> blocked() {
+    return account.usage().blockedUntil();
   }
 
   @Nested
   class Counting {
     @Test
     void aCallUnderWayCountsAndOnceItHasEndedNoLessAndNoMore() {
-      Permit.Granted permit = go();
-      assertEquals(new Usage(1, 1, Optional.empty()), account.usage(now));
+      Granted permit = go();
+      assertEquals(1, lastMinute());
+      assertEquals(1, account.usage().today());
       settle(permit, limit(10));
-      assertEquals(new Usage(1, 1, Optional.empty()), account.usage(now));
-      assertEquals(1, account.usage("work", now).lastMinute());
-      assertEquals(1, account.usage("work", now).today());
-      assertEquals(0, account.usage("home", now).lastMinute());
+      assertEquals(1, lastMinute());
+      assertEquals(1, account.usage().today());
+      assertEquals(1, account.labels.get("work"));
+      settle(go(), limit(10));
+      account.settle(go(), "", limit(10));
+      assertEquals(2, account.labels.get("work"));
+      assertEquals(3, lastMinute());
     }
 
     @Test
     void aCallThatNeverReachedTheServiceDoesNot() {
-      Permit.Granted first = go();
-      Permit.Granted second = go();
-      account.cancel(first);
+      Granted first = go();
+      Granted second = go();
+      assertTrue(account.cancel(first));
+      assertFalse(account.cancel(first));
       assertEquals(1, lastMinute());
       settle(second, limit(10));
       assertEquals(1, lastMinute());
     }
 
     @Test
-    void aCallThatEndsAfterItsDeadlineIsNotCountedTwice() {
-      Permit.Granted permit = go();
-      after(10 * SECOND);
-      assertEquals(1, lastMinute(), "taken for ended");
-      settle(permit, limit(10));
-      assertEquals(1, lastMinute());
-    }
-
-    @Test
-    void norIsOneThatEndedInTimeAndIsWrittenDownAfterItsDeadline() {
-      Permit.Granted permit = go();
-      after(10 * SECOND);
-      account.settle(permit, "work", limit(10), now - SECOND);
-      assertEquals(1, lastMinute());
-      assertEquals(10, account.quota.limit);
-    }
-
-    @Test
-    void aCallOfALedgerThatWasReplacedCounts() {
-      Permit.Granted permit = go();
-      AccountCalls fresh = new AccountCalls();
-      fresh.advance(now);
-      fresh.settle(permit, "work", limit(10), now);
-      assertEquals(1, fresh.usage(now).lastMinute());
-    }
-
-    @Test
-    void aCallCountsFromWhenItEndedOrItsDeadline() {
+    void aCallOfALedgerThatWasClearedCountsAndEndsNoOther() {
+      Granted permit = go();
+      account = new AccountCalls();
+      at(now);
       go();
-      settle(go(), limit(10));
-      after(61 * SECOND);
-      assertEquals(1, lastMinute());
-      after(10 * SECOND);
-      assertEquals(0, lastMinute());
-      assertEquals(0, account.usage("work", now).lastMinute());
-      assertEquals(2, account.usage(now).today());
-      assertEquals(1, account.usage("work", now).today());
+      settle(permit, limit(10));
+      assertEquals(2, lastMinute());
+      assertEquals(1, account.underWay.size());
     }
 
     @Test
-    void noCallIsUnderWayForMoreThanAnHour() {
-      account.take(now, 0, Caution.NONE, 1, now + 2 * HOUR);
-      after(HOUR - 1);
-      assertEquals(1, account.underWay.size());
+    void aCallCountsUntilAMinuteAfterTheSecondInWhichItEnded() {
+      Granted permit = go();
+      after(5 * SECOND);
+      settle(permit, limit(10));
+      after(61 * SECOND - 1);
+      assertEquals(1, lastMinute());
       after(1);
-      assertEquals(0, account.underWay.size());
+      assertEquals(0, lastMinute());
+      assertEquals(1, account.usage().today());
+    }
+
+    @Test
+    void aCallThatNeverEndsCountsAsIfItHadEndedAfterTenSeconds() {
+      go();
+      after(71 * SECOND - 1);
+      assertEquals(1, lastMinute());
+      after(1);
+      assertEquals(0, lastMinute());
+    }
+
+    @Test
+    void aCallOfAKilledProcessCountsAsSentWhenThatIsSeen() {
+      go();
+      after(5 * SECOND);
+      account.changed = false;
+      assertFalse(account.lose(_ -> false));
+      assertFalse(account.changed);
+      assertTrue(account.lose(_ -> true));
+      assertTrue(account.changed);
+      assertTrue(account.underWay.isEmpty());
+      after(61 * SECOND - 1);
+      assertEquals(1, lastMinute());
+      assertEquals(1, account.usage().today());
+      after(1);
+      assertEquals(0, lastMinute());
+    }
+
+    @Test
+    void aRefusedCallIsOneOfTodaysButTakesNoRoom() {
+      settle(go(), refused(SECOND));
+      assertEquals(0, lastMinute());
+      assertEquals(1, account.usage().today());
+    }
+
+    @Test
+    void aDayEndsAtMidnight() {
+      calls(2, limit(10));
+      at((START / (24 * HOUR) + 1) * 24 * HOUR - 1);
+      assertEquals(2, account.usage().today());
+      after(1);
+      assertEquals(0, account.usage().today());
+      assertTrue(account.labels.isEmpty());
+      calls(1, limit(10));
+      assertEquals(1, account.usage().today());
+    }
+
+    @Test
+    void aKeyKeepsItsCountUnderItsNewLabel() {
+      calls(2, limit(10));
+      account.changed = false;
+      assertFalse(account.rename("none", "other"));
+      assertFalse(account.changed);
+      assertTrue(account.rename("work", "office"));
+      assertEquals("{office=2}", account.labels.toString());
+      assertTrue(account.changed);
     }
   }
 
@@ -157,123 +221,257 @@ class AccountCallsTest {
     @Test
     void asManyCallsAsTheLimitAllowsMayBeMade() {
       calls(1, limit(3));
-      assertEquals(2, account.room(0, Caution.LIMIT));
+      assertEquals(2, room(0, Caution.WITHIN_LIMIT));
       go();
-      go();
+      after(SECOND);
+      calls(1, limit(3));
       Permit.Wait wait = held();
       assertEquals(Reason.FULL, wait.reason());
-      assertEquals(0, account.room(0, Caution.LIMIT));
+      assertEquals(Instant.ofEpochMilli(START + 61 * SECOND), wait.until());
+      assertEquals(60 * SECOND, wait.left().toMillis());
+      begin(Caution.IGNORE_LIMIT);
+      assertEquals(0, room(0, Caution.WITHIN_LIMIT));
+      after(60 * SECOND);
+      assertEquals(0, room(0, Caution.WITHIN_LIMIT), "two more are under way, and one counts");
     }
 
     @Test
-    void roomIsNeverLessThanNone() {
-      calls(1, limit(1));
-      take(Caution.NONE);
-      assertEquals(0, account.room(0, Caution.LIMIT));
-    }
-
-    @Test
-    void inAShortWindowThereIsRoomSooner() {
-      settle(go(), new Observation(true, 1, -1, 0, 0, 5 * SECOND, -1));
-      long wait = held().left().toMillis();
-      assertTrue(wait >= 5_000 && wait <= 5_084, wait + " ms");
-      after(wait);
-      go();
-    }
-
-    @Test
-    void aWindowOfAnHourHoldsNobodyUpForLonger() {
-      settle(go(), new Observation(true, 1, -1, 0, HOUR, 0, -1));
-      assertEquals(HOUR, held().left().toMillis());
-    }
-
-    @Test
-    void withThePlansLimitTheServicesGoesBefore() {
-      assertEquals(600, account.room(600, Caution.LIMIT));
+    void theServicesLimitGoesBeforeThePlans() {
+      assertEquals(6, room(6, Caution.WITHIN_LIMIT));
+      calls(1, ANSWERED);
+      assertEquals(5, room(6, Caution.WITHIN_LIMIT));
       calls(1, limit(3));
-      assertEquals(2, account.room(600, Caution.LIMIT));
+      assertEquals(1, room(600, Caution.WITHIN_LIMIT));
+      calls(1, ANSWERED);
+      assertEquals(0, room(600, Caution.WITHIN_LIMIT), "which stays where an answer has none");
     }
 
     @Test
-    void callsThatEndedAtOnceLeaveTogether() {
-      calls(3, limit(3));
-      assertEquals(Instant.ofEpochMilli(START + 61 * SECOND), held().until());
+    void withoutAnyLimitThereIsRoom() {
+      calls(30, ANSWERED);
+      assertEquals(20, room(0, Caution.WITHIN_LIMIT));
+    }
+
+    @Test
+    void moreThanCanBeWrittenDownAreNotUnderWay() {
+      calls(1, limit(1_000));
+      for (int i = 0; i < AccountCalls.MOST_UNDER_WAY; i++) {
+        go();
+      }
+      assertEquals(SECOND, held().left().toMillis());
+      assertEquals(Reason.FULL, held().reason());
+      settle(begin(Caution.IGNORE_LIMIT), limit(1_000));
+      assertEquals(AccountCalls.MOST_UNDER_WAY, account.underWay.size());
+      account.cancel(new Granted(2, 0, 0));
+      go();
     }
   }
 
+  /** Who lets others end first. */
   @Nested
-  class OtherMachines {
+  class Others {
     @Test
-    void theirCallsTakeRoomUntilTheReset() {
-      settle(go(), left(3, now + 20 * SECOND));
-      assertEquals(3, account.room(0, Caution.LIMIT));
-      after(20 * SECOND - 1);
-      assertEquals(3, account.room(0, Caution.LIMIT));
-      after(1);
-      assertEquals(9, account.room(0, Caution.LIMIT));
+    void whereNothingIsKnownCallsGoOneAtATime() {
+      for (Caution caution : List.of(Caution.ONE_AT_A_TIME, Caution.FEW_AT_A_TIME, Caution.LIST)) {
+        Granted first = go(caution);
+        assertEquals(Reason.OTHERS, held(caution).reason());
+        assertEquals(10 * SECOND, held(caution).left().toMillis());
+        assertEquals(Optional.empty(), account.hold(0, caution.together()));
+        assertEquals(Optional.empty(), account.hold(60, caution), "a plan is known");
+        account.cancel(first);
+      }
     }
 
     @Test
-    void withoutAResetTheyTakeItForAWindow() {
-      settle(go(), left(3, 0));
-      after(MINUTE - 1);
-      assertEquals(10 - 1 - 6, account.room(0, Caution.LIMIT));
-      after(1);
-      assertEquals(10 - 1, account.room(0, Caution.LIMIT));
-    }
-
-    @Test
-    void callsOfThisMachineThatBeganMeanwhileAreNotTheirs() {
-      Permit.Granted first = go();
+    void aCallThatTakesLongHoldsBackNobody() {
       go();
+      after(10 * SECOND - 1);
+      held(Caution.LIST);
+      after(1);
+      go(Caution.LIST);
+    }
+
+    @Test
+    void ofPatientOnesAFewGoAtATime() {
+      calls(1, limit(60));
+      for (int i = 0; i < 4; i++) {
+        go(Caution.FEW_AT_A_TIME);
+      }
+      assertEquals(Reason.OTHERS, held(Caution.FEW_AT_A_TIME).reason());
+      go(Caution.ONE_AT_A_TIME);
+      go(Caution.LIST);
+      account.cancel(new Granted(3, 0, 0));
+      go(Caution.FEW_AT_A_TIME);
+      held(Caution.FEW_AT_A_TIME);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whileOnlyTheLimitIsUnknownEightAreUnderWay(boolean isList) {
+      Caution caution = isList ? Caution.LIST : Caution.ONE_AT_A_TIME;
+      calls(1, ANSWERED);
+      assertEquals(8, room(0, caution));
+      assertEquals(20, room(60, caution), "with a plan they need not wait");
+      assertEquals(20, room(0, caution.together()));
+    }
+  }
+
+  /** What a service says is left counts, whatever its window. */
+  @Nested
+  class Remaining {
+    private final long reset = START + 20 * SECOND;
+
+    @Test
+    void soManyCallsMayBeMadeUntilTheReset() {
+      settle(go(), left(3, reset));
+      assertEquals(3, room(600, Caution.LIST));
+      calls(3, ANSWERED);
+      assertEquals(Reason.FULL, held().reason());
+      assertEquals(Instant.ofEpochMilli(reset), held().until());
+      assertEquals(Optional.of(Instant.ofEpochMilli(reset)), blocked());
+    }
+
+    @Test
+    void lessThoseThatAreUnderWay() {
+      Granted first = go();
+      Granted second = go();
       go();
-      settle(first, left(7, now + 20 * SECOND));
-      assertEquals(0, account.others);
+      settle(first, left(5, reset));
+      assertEquals(3, room(0, Caution.LIST));
+      account.cancel(second);
+      assertEquals(4, room(0, Caution.LIST));
+      assertEquals(Optional.empty(), blocked());
+    }
+
+    /** It was counted before the newest one, which was taken not to include it. */
+    @Test
+    void aReplyThatComesLateBringsOnlyItsOwnCallBack() {
+      Granted slow = go();
+      settle(go(), left(3, reset));
+      assertEquals(2, room(0, Caution.LIST));
+      calls(2, ANSWERED);
+      settle(slow, left(4, reset));
+      assertEquals(1, room(0, Caution.LIST));
     }
 
     @Test
-    void fewerThatAreSeenLaterDoNotGiveRoomBeforeTheReset() {
-      settle(go(), left(3, now + 20 * SECOND));
-      settle(go(), left(4, now + 50 * SECOND));
-      assertEquals(6, account.others);
-      assertEquals(START + 20 * SECOND, account.othersUntil);
+    void neitherDoesOneOfAnEarlierPeriod() {
+      Granted slow = go();
+      settle(go(), left(3, reset));
+      settle(slow, left(2, reset - SECOND));
+      assertEquals(3, room(0, Caution.LIST));
+      assertEquals(reset, account.reset);
     }
 
     @Test
-    void asManyThatAreSeenAgainTakeItForLonger() {
-      settle(go(), left(3, now + 20 * SECOND));
-      settle(go(), left(2, now + 50 * SECOND));
-      assertEquals(6, account.others);
-      assertEquals(START + 50 * SECOND, account.othersUntil);
+    void callsOfOtherMachinesAreSeen() {
+      settle(go(), left(9, reset));
+      settle(go(), left(2, reset));
+      assertEquals(2, room(0, Caution.LIST));
     }
 
     @Test
-    void aLimitThatTheyUsedUpIsFreeAtTheReset() {
-      settle(go(), left(0, now + 20 * SECOND));
-      assertEquals(9, account.others);
-      assertEquals(Instant.ofEpochMilli(now + 20 * SECOND), held().until());
-      after(20 * SECOND);
-      assertEquals(9, account.room(0, Caution.LIMIT));
+    void aLaterPeriodBringsItsOwn() {
+      settle(go(), left(0, reset));
+      settle(begin(Caution.IGNORE_LIMIT), left(4, reset + SECOND));
+      assertEquals(4, room(0, Caution.LIST));
+      calls(4, ANSWERED);
+      assertEquals(Instant.ofEpochMilli(reset + SECOND), held().until());
     }
 
     @Test
-    void ifTheyLeaveLaterThanACallOfOnesOwnThatGivesRoomFirst() {
-      calls(1, limit(10));
-      after(30 * SECOND);
-      settle(go(), left(0, now + 55 * SECOND));
-      assertEquals(8, account.others);
-      assertEquals(Instant.ofEpochMilli(START + 61 * SECOND), held().until());
+    void ofSeveralReadingsOfAResetTheEarliestIsRight() {
+      settle(go(), left(1, reset));
+      Observation later = new Observation(true, 10, 0, reset / SECOND, reset + 400, -1);
+      Observation earlier = new Observation(true, 10, 0, reset / SECOND, reset - 300, -1);
+      settle(begin(Caution.IGNORE_LIMIT), later);
+      assertEquals(Instant.ofEpochMilli(reset), held().until());
+      settle(begin(Caution.IGNORE_LIMIT), earlier);
+      assertEquals(Instant.ofEpochMilli(reset - 300), held().until());
+    }
+
+    @Test
+    void afterTheResetOneCallSeesHowManyThereAreAgain() {
+      settle(go(), left(0, reset));
+      at(reset - 1);
+      assertEquals(1, held(Caution.LIST).left().toMillis());
+      after(1);
+      assertEquals(Optional.empty(), blocked());
+      Granted first = go(Caution.LIST);
+      assertEquals(Reason.OTHERS, held(Caution.LIST).reason());
+      go(Caution.WITHIN_LIMIT);
+      settle(first, left(7, reset + 20 * SECOND));
+      assertEquals(6, room(0, Caution.LIST));
+    }
+
+    @Test
+    void whatWasNotUsedUpIsThereAfterTheResetToo() {
+      settle(go(), left(3, reset));
+      at(reset + HOUR);
+      assertEquals(3, room(0, Caution.LIST));
+    }
+
+    @Test
+    void aReplyAfterItsOwnResetTellsNothing() {
+      Granted slow = go();
+      settle(go(), left(1, reset));
+      at(reset);
+      settle(slow, left(9, reset));
+      assertEquals(1, room(0, Caution.LIST));
+      settle(go(), new Observation(false, 0, -1, 0, 0, -1));
+      assertEquals(reset, account.reset, "nor one that a gateway may have given");
+    }
+
+    /** Its call was counted after all of which something is known. */
+    @Test
+    void afterTheResetAReplyOfALaterPeriodCountsAtOnce() {
+      Granted slow = go();
+      settle(go(), left(5, reset));
+      at(reset + 1);
+      go();
+      settle(slow, left(3, reset + 20 * SECOND));
+      assertEquals(2, room(0, Caution.LIST));
+    }
+
+    @Test
+    void aServicesClockThatWasSetBackIsFollowedAfterTheReset() {
+      settle(go(), left(5, reset));
+      at(reset);
+      Observation back = new Observation(true, 10, 3, 7, reset + SECOND, -1);
+      settle(go(), back);
+      assertEquals(3, room(0, Caution.LIST));
+      assertEquals(reset + SECOND, account.reset);
+    }
+
+    @Test
+    void anAnswerWithoutAWordAfterTheResetEndsIt() {
+      settle(go(), left(0, reset));
+      at(reset - 1);
+      settle(begin(Caution.IGNORE_LIMIT), limit(3));
+      assertEquals(reset, account.reset);
+      after(1);
+      calls(1, limit(5));
+      assertEquals(2, room(0, Caution.LIST), "three of the last minute count");
+    }
+
+    @Test
+    void anHourAtMostIsWaited() {
+      settle(go(), left(0, START + 2 * HOUR));
+      assertEquals(HOUR, held().left().toMillis());
+      after(HOUR);
+      go();
     }
   }
 
   @Nested
   class Refusals {
-    @Test
-    void aRefusalBlocksAllCallsUntilItsEnd() {
-      settle(go(), refused(5 * SECOND));
-      assertEquals(Optional.of(Instant.ofEpochMilli(now + 5 * SECOND)), blocked());
+    @ParameterizedTest(name = "for {0} s: {1} s")
+    @CsvSource({"5, 5", "3600, 3600", "3601, 3600"})
+    void aRefusalBlocksAllCallsUntilItsEndForAnHourAtMost(long asked, long seconds) {
+      settle(go(), refused(asked * SECOND));
+      assertEquals(Optional.of(Instant.ofEpochMilli(now + seconds * SECOND)), blocked());
       assertEquals(Reason.BLOCKED, held().reason());
-      after(5 * SECOND - 1);
+      after(seconds * SECOND - 1);
       assertEquals(1, held().left().toMillis());
       after(1);
       assertEquals(Optional.empty(), blocked());
@@ -284,51 +482,44 @@ class AccountCallsTest {
     void aRefusalThatEndsAtOnceStillLetsOnlyOneGo() {
       settle(go(), limit(10));
       settle(go(), refused(0));
-      assertInstanceOf(Permit.Granted.class, take(Caution.ALONE));
-      assertEquals(
-          Reason.OTHERS, assertInstanceOf(Permit.Wait.class, take(Caution.ALONE)).reason());
-      assertEquals(0, account.room(0, Caution.LIMIT));
-    }
-
-    @Test
-    void noRefusalLastsLongerThanAnHour() {
-      settle(go(), refused(HOUR + 1));
-      assertEquals(HOUR, held().left().toMillis());
+      go(Caution.ONE_AT_A_TIME);
+      assertEquals(Reason.OTHERS, held(Caution.ONE_AT_A_TIME).reason());
     }
 
     @Test
     void onlyAnAnswerToACallBegunAfterwardsEndsIt() {
-      Permit.Granted before = go();
+      Granted before = go();
       settle(go(), refused(5 * SECOND));
       settle(before, limit(10));
       assertEquals(Reason.BLOCKED, held().reason());
       after(5 * SECOND);
       settle(go(), Observation.NOTHING);
-      Permit.Granted another = go();
-      assertInstanceOf(Permit.Wait.class, take(Caution.ALONE), "nothing was heard of the service");
+      Granted another = go();
+      assertEquals(Reason.OTHERS, held(Caution.ONE_AT_A_TIME).reason(), "no answer was heard");
       settle(another, limit(10));
       go();
-      assertInstanceOf(Permit.Granted.class, take(Caution.ALONE));
+      go(Caution.ONE_AT_A_TIME);
     }
 
     @Test
     void whatIsRefusedTogetherIsOneRefusalAndASecondOneNeedsNoAnswerInBetween() {
       calls(1, limit(10));
-      Permit.Granted[] together = {go(), go(), go()};
-      assertFalse(account.settle(together[0], "", refused(5 * SECOND), now));
-      assertFalse(account.settle(together[1], "", refused(5 * SECOND), now));
-      after(5 * SECOND);
-      Permit.Granted probe = go();
-      assertFalse(account.settle(together[2], "", refused(0), now), "it was under way then");
-      assertTrue(account.settle(probe, "", refused(5 * SECOND), now));
+      Granted[] together = {go(), go(), go()};
+      assertFalse(settle(together[0], refused(5 * SECOND)));
+      assertFalse(settle(together[1], refused(7 * SECOND)));
+      assertEquals(7 * SECOND, held().left().toMillis());
+      after(7 * SECOND);
+      Granted probe = go();
+      assertFalse(settle(together[2], refused(0)), "it was under way then");
+      assertTrue(settle(probe, refused(5 * SECOND)));
       after(5 * SECOND);
       calls(1, limit(10));
-      assertFalse(account.settle(go(), "", refused(5 * SECOND), now), "one was answered");
+      assertFalse(settle(go(), refused(5 * SECOND)), "one was answered");
     }
 
     @Test
     void aRefusalOfACallFromBeforeAnAnswerIsOver() {
-      Permit.Granted slow = go();
+      Granted slow = go();
       settle(go(), refused(0));
       after(1);
       calls(1, limit(10));
@@ -337,71 +528,39 @@ class AccountCallsTest {
     }
 
     @Test
-    void aRefusalWithinTheLimitIsASurprise() {
-      calls(1, limit(2));
-      settle(go(), refused(SECOND));
-      assertTrue(account.quota.surprised);
-    }
-
-    @Test
-    void aRefusalBeyondTheLimitIsNone() {
-      calls(2, limit(2));
-      settle(assertInstanceOf(Permit.Granted.class, take(Caution.NONE)), refused(SECOND));
-      assertFalse(account.quota.surprised);
-    }
-
-    @Test
-    void norIsOneAfterAnother() {
-      calls(2, limit(2));
-      settle(assertInstanceOf(Permit.Granted.class, take(Caution.NONE)), refused(SECOND));
-      after(2 * MINUTE);
-      settle(go(), refused(SECOND));
-      assertFalse(account.quota.surprised);
-    }
-
-    private Optional<Instant> blocked() {
-      return account.usage(now).blockedUntil();
+    void onlyARefusalHasToOutlastAPowerCut() {
+      settle(go(), limit(10));
+      assertFalse(account.refused);
+      settle(go(), refused(0));
+      assertTrue(account.refused);
     }
   }
 
-  /** What a service that tells no limit teaches by its refusals. */
+  /** What a service without headers teaches by its refusals. */
   @Nested
   class Learning {
-    private final Observation answered = limit(0);
-
-    private Permit.Granted[] take(int number) {
-      Permit.Granted[] permits = new Permit.Granted[number];
+    private Granted[] take(int number) {
+      Granted[] permits = new Granted[number];
       for (int i = 0; i < number; i++) {
-        permits[i] =
-            assertInstanceOf(Permit.Granted.class, AccountCallsTest.this.take(Caution.LIST));
+        permits[i] = go(Caution.LIST);
       }
       return permits;
     }
 
-    private void settle(Observation seen, Permit.Granted... permits) {
-      for (Permit.Granted permit : permits) {
-        AccountCallsTest.this.settle(permit, seen);
+    private void settleAll(Observation seen, Granted... permits) {
+      for (Granted permit : permits) {
+        settle(permit, seen);
       }
     }
 
     /** So many are answered at once, and the others refused; a minute later one is answered. */
     private void learn(int limit) {
-      settle(answered, take(1));
-      Permit.Granted[] permits = take(8);
-      settle(answered, Arrays.copyOf(permits, limit - 1));
-      settle(refused(MINUTE), Arrays.copyOfRange(permits, limit - 1, 8));
+      calls(1, ANSWERED);
+      Granted[] permits = take(8);
+      settleAll(ANSWERED, Arrays.copyOf(permits, limit - 1));
+      settleAll(refused(MINUTE), Arrays.copyOfRange(permits, limit - 1, 8));
       after(MINUTE + SECOND);
-      settle(answered, take(1));
-    }
-
-    private int room(int plan, Caution caution) {
-      int room = 0;
-      while (room < 20
-          && account.take(now, plan, caution, ++nonces, now + 10 * SECOND)
-              instanceof Permit.Granted) {
-        room++;
-      }
-      return room;
+      settleAll(ANSWERED, take(1));
     }
 
     @Test
@@ -411,7 +570,11 @@ class AccountCallsTest {
     }
 
     @Test
-    void fewerThanFiveTeachNothing() {
+    void fiveAreEnoughAndFewerTeachNothing() {
+      learn(5);
+      assertEquals(4, room(0, Caution.LIST));
+      account = new AccountCalls();
+      at(now);
       learn(4);
       assertEquals(8, room(0, Caution.LIST), "a few together, as the limit is unknown");
     }
@@ -419,17 +582,15 @@ class AccountCallsTest {
     @Test
     void itPacesNoSingleCall() {
       learn(6);
-      assertEquals(20, room(0, Caution.LIMIT));
+      assertEquals(20, room(0, Caution.WITHIN_LIMIT));
     }
 
     @Test
     void itWinsOverALargerPlanOnlyAndNotOverHeaders() {
       learn(6);
       assertEquals(5, room(600, Caution.LIST));
-      account.underWay.clear();
       assertEquals(1, room(2, Caution.LIST), "a call was made already");
-      account.underWay.clear();
-      settle(limit(10), take(1));
+      settleAll(limit(10), take(1));
       assertEquals(8, room(0, Caution.LIST));
     }
 
@@ -437,78 +598,25 @@ class AccountCallsTest {
     void itIsForgottenAnHourAfterTheLastCallThatItPaced() {
       learn(6);
       after(HOUR - 1);
-      settle(answered, take(1));
+      settleAll(ANSWERED, take(1));
       after(HOUR - 1);
-      assertEquals(6, room(0, Caution.LIST));
-      account.underWay.clear();
-      after(HOUR);
-      assertEquals(8, room(0, Caution.LIST));
+      settle(go(), ANSWERED);
+      assertEquals(6, account.learned);
+      after(1);
+      assertEquals(0, account.learned);
     }
 
     @Test
     void aSecondRefusalWithoutAnAnswerTeachesNothingNew() {
-      settle(answered, take(1));
-      Permit.Granted[] permits = take(8);
-      settle(answered, Arrays.copyOf(permits, 5));
-      settle(refused(MINUTE), Arrays.copyOfRange(permits, 5, 8));
+      calls(1, ANSWERED);
+      Granted[] permits = take(8);
+      settleAll(ANSWERED, Arrays.copyOf(permits, 5));
+      settleAll(refused(MINUTE), Arrays.copyOfRange(permits, 5, 8));
       after(MINUTE + SECOND);
-      settle(refused(MINUTE), take(1));
+      settleAll(refused(MINUTE), take(1));
       after(MINUTE + SECOND);
-      settle(answered, take(1));
+      settleAll(ANSWERED, take(1));
       assertEquals(5, room(0, Caution.LIST));
-    }
-
-    @Test
-    void whileTheLimitIsUnknownEightCallsAreUnderWay() {
-      settle(answered, take(1));
-      take(8);
-      assertEquals(Reason.OTHERS, heldBack(Caution.LIST).reason());
-      assertEquals(Reason.OTHERS, heldBack(Caution.ALONE).reason());
-      assertEquals(20, room(60, Caution.LIST), "with a plan they need not wait");
-    }
-
-    private Permit.Wait heldBack(Caution caution) {
-      return assertInstanceOf(Permit.Wait.class, AccountCallsTest.this.take(caution));
-    }
-  }
-
-  @Nested
-  class UsedUp {
-    private final long turnOfAMinute = START + 30 * SECOND;
-
-    @Test
-    void aLimitByTheMinuteIsFreeAtItsTurn() {
-      settle(go(), new Observation(true, 1, 0, turnOfAMinute, 0, 0, -1));
-      assertEquals(Instant.ofEpochMilli(turnOfAMinute), held().until());
-      assertEquals(
-          Optional.of(Instant.ofEpochMilli(turnOfAMinute)), account.usage(now).blockedUntil());
-    }
-
-    @Test
-    void ofASlidingWindowTheResetIsOnlyWhenTheOldestCallLeaves() {
-      settle(go(), new Observation(true, 1, 0, turnOfAMinute + SECOND, 0, 0, -1));
-      assertEquals(Optional.empty(), account.usage(now).blockedUntil());
-    }
-
-    @Test
-    void withoutALimitNothingElseIsKnown() {
-      settle(go(), new Observation(true, 0, 0, now + 7 * SECOND, 0, 0, -1));
-      assertEquals(7 * SECOND, held().left().toMillis());
-      after(7 * SECOND);
-      go();
-    }
-
-    @Test
-    void withACallLeftNothingIs() {
-      settle(go(), new Observation(true, 10, 1, turnOfAMinute, 0, 0, -1));
-      assertEquals(Optional.empty(), account.usage(now).blockedUntil());
-    }
-
-    @Test
-    void forAnHourAtMost() {
-      settle(go(), new Observation(true, 0, 0, now + 2 * HOUR, 0, 0, -1));
-      assertEquals(HOUR, held().left().toMillis());
-      assertEquals(now + HOUR, account.spentUntil);
     }
   }
 
@@ -516,31 +624,34 @@ class AccountCallsTest {
   class Clocks {
     @Test
     void onlyAClockThatWasSetBackHasToBeWrittenDown() {
-      assertFalse(at(START));
-      assertFalse(at(START + 1));
-      assertTrue(at(START));
+      account.changed = false;
+      at(START);
+      at(START + 1);
+      assertFalse(account.changed);
+      at(START);
+      assertTrue(account.changed);
     }
 
     @Test
     void setBackEverythingLastsAsLongAsBefore() {
-      Permit.Granted answered = go();
       go();
-      settle(answered, left(3, now + 20 * SECOND));
+      settle(go(), left(3, now + 20 * SECOND));
       settle(go(), refused(40 * SECOND));
-      account.spentUntil = now + 50 * SECOND;
+      account.learned = 7;
+      account.learnedUntil = now + MINUTE;
 
-      at(START - HOUR);
+      at(START - 2 * HOUR);
 
-      assertEquals(3, lastMinute());
-      assertEquals(2, account.usage("work", now).lastMinute());
-      assertEquals(now + 20 * SECOND, account.othersUntil);
+      assertEquals(2, lastMinute());
+      assertEquals(now + 20 * SECOND, account.reset);
       assertEquals(now + 40 * SECOND, account.blockedUntil);
-      assertEquals(now + 50 * SECOND, account.spentUntil);
-      assertEquals(now + 10 * SECOND, account.underWay.getFirst().expires());
-      assertEquals(1, account.underWay.getFirst().nonce() - answered.nonce());
-      after(61 * SECOND);
-      assertEquals(1, lastMinute(), "the one whose process was killed");
-      assertEquals(0, account.usage("work", now).lastMinute());
+      assertEquals(now, account.underWay.getFirst().since());
+      after(MINUTE - 1);
+      assertEquals(7, account.learned);
+      after(1);
+      assertEquals(0, account.learned);
+      after(SECOND);
+      assertEquals(1, lastMinute(), "the one that never ended");
       after(10 * SECOND);
       assertEquals(0, lastMinute());
     }
@@ -548,12 +659,12 @@ class AccountCallsTest {
     @Test
     void whatIsFurtherAwayThanAnHourWasNeverWrittenByThisClock() {
       account.blockedUntil = START + 2 * HOUR;
-      account.spentUntil = START + 3 * HOUR;
-      account.othersUntil = START + 4 * HOUR;
+      account.reset = START + 3 * HOUR;
+      account.learnedUntil = START + 4 * HOUR;
       at(START);
       assertEquals(START + HOUR, account.blockedUntil);
-      assertEquals(START + HOUR, account.spentUntil);
-      assertEquals(START + HOUR, account.othersUntil);
+      assertEquals(START + HOUR, account.reset);
+      assertEquals(START + HOUR, account.learnedUntil);
     }
   }
 }

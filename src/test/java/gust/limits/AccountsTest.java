@@ -48,9 +48,8 @@ class AccountsTest {
 
   private void call(URI base, StoredKey key) {
     CallLedger ledger = accounts().of(base, resolved(key));
-    Permit.Granted permit =
-        (Permit.Granted) ledger.take(0, Caution.NONE, SECOND, Duration.ofSeconds(10));
-    ledger.settle(permit, key.label(), Observation.NOTHING, Duration.ofSeconds(10));
+    Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, SECOND);
+    ledger.settle((Permit.Granted) permit, key.label(), Observation.NOTHING);
   }
 
   @Test
@@ -85,10 +84,13 @@ class AccountsTest {
     Accounts accounts = accounts();
     assertEquals(3, accounts.usage(BASE, work).today());
     assertEquals(3, accounts.usage(BASE, resolved(home)).orElseThrow().today());
-    assertEquals(2, accounts.usageOfKey(BASE, work).today());
-    assertEquals(1, accounts.usageOfKey(BASE, home).lastMinute());
+    assertEquals(2, accounts.usage(BASE, work).ofKey("work"));
+    assertEquals(1, accounts.usage(BASE, home).ofKey("home"));
     assertEquals(0, accounts.usage(BASE, other).today());
     assertEquals(0, accounts.usage(SANDBOX, work).today());
+    accounts.rename(BASE, work, "office");
+    assertEquals(2, accounts().usage(BASE, work).ofKey("office"));
+    assertEquals(0, accounts().usage(BASE, work).ofKey("work"));
   }
 
   @Test

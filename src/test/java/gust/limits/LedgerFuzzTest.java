@@ -6,47 +6,54 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.limits.Permit.Caution;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
-import java.nio.charset.StandardCharsets;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a ledger holds, nobody waits for more than an hour, and no count is below nothing. */
+/** Whatever a ledger holds, no wait is longer than an hour, and no count is below 0. */
 class LedgerFuzzTest {
   private static final long NOW = FakeService.NOW.toEpochMilli();
 
+  /**
+   * @param input what a record holds from its stamp on; its beginning and checksum are made right
+   */
   public static void fuzzerTestOneInput(byte[] input) {
-    byte[] written = LedgerText.write(LedgerText.read(input));
-    assertEquals(text(written), text(LedgerText.write(LedgerText.read(written))));
+    ByteBuffer written = LedgerRecord.write(LedgerRecord.read(record(input)));
+    assertTrue(LedgerRecord.isWhole(written));
+    assertEquals(written, LedgerRecord.write(LedgerRecord.read(written.duplicate())));
     for (long now : new long[] {NOW, NOW - 90_000, NOW + 86_400_000, 0}) {
-      AccountCalls calls = LedgerText.read(input);
+      AccountCalls calls = LedgerRecord.read(record(input));
       calls.advance(now);
       for (Caution caution :
-          List.of(Caution.NONE, Caution.LIMIT, Caution.ALONE, Caution.FEW, Caution.LIST)) {
-        take(calls, now, caution);
+          List.of(
+              Caution.IGNORE_LIMIT,
+              Caution.WITHIN_LIMIT,
+              Caution.ONE_AT_A_TIME,
+              Caution.FEW_AT_A_TIME,
+              Caution.LIST)) {
+        take(calls, caution);
       }
-      Usage usage = calls.usage(now);
+      Usage usage = calls.usage();
       assertTrue(usage.lastMinute() >= 0 && usage.today() >= 0, usage::toString);
-      calls.labels.keySet().forEach(label -> calls.usage(label, now));
-      LedgerText.write(calls);
+      assertTrue(calls.labels.values().stream().allMatch(count -> count >= 0));
     }
   }
 
-  private static void take(AccountCalls calls, long now, Caution caution) {
-    switch (calls.take(now, 60, caution, 1, now + 10_000)) {
-      case Permit.Wait wait ->
-          assertTrue(
-              wait.left().toMillis() > 0 && wait.left().toMillis() <= AccountCalls.HOUR,
-              wait::toString);
-      case Permit.Granted granted -> {
-        assertTrue(granted.counted() > 0, granted::toString);
-        calls.settle(granted, "work", Observation.NOTHING, now);
-        calls.advance(now);
-      }
-    }
+  private static ByteBuffer record(byte[] input) {
+    ByteBuffer record = LedgerRecord.write(new AccountCalls());
+    int length = Math.min(input.length, LedgerRecord.CHECKSUM - 16);
+    return record.put(16, input, 0, length);
   }
 
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.ISO_8859_1);
+  private static void take(AccountCalls calls, Caution caution) {
+    calls
+        .hold(60, caution)
+        .ifPresentOrElse(
+            wait ->
+                assertTrue(
+                    wait.left().toMillis() > 0 && wait.left().toMillis() <= AccountCalls.HOUR,
+                    wait::toString),
+            () -> calls.settle(calls.begin(1, 0, caution), "work", Observation.NOTHING));
   }
 
   @Test

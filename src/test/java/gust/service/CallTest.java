@@ -384,10 +384,10 @@ class CallTest {
     }
 
     @Test
-    void eachTry() {
+    void eachTryAndForItsKeyToo() {
       gives(reply(500), reply(200));
       alone(calls(1, LimitPolicy.REFUSE));
-      assertEquals(2, accounts.usage(BASE, WORK).today());
+      assertEquals(2, accounts.usage(BASE, WORK).ofKey("work"));
     }
   }
 

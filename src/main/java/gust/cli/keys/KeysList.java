@@ -104,7 +104,7 @@ record KeysList(CommandContext context) implements Command {
           key.plan().map(plan -> plan.callsPerMinute() + "/min").orElse(""),
           usage.map(calls -> "" + calls.lastMinute()).orElse(""),
           usage.map(calls -> "" + calls.today()).orElse(""),
-          base.map(url -> "" + context.accounts().usageOfKey(url, key).today()).orElse(""),
+          usage.map(calls -> "" + calls.ofKey(key.label())).orElse(""),
           blockedUntil(usage).map(until -> "until " + until).orElse(""),
           Printable.text(key.note().orElse("")));
     }
@@ -121,7 +121,6 @@ record KeysList(CommandContext context) implements Command {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
         Optional<Usage> usage = base.map(url -> context.accounts().usage(url, key));
-        Optional<Usage> own = base.map(url -> context.accounts().usageOfKey(url, key));
         json.beginObject();
         json.name("label").value(key.label());
         json.name("key").value(key.lastFour());
@@ -131,7 +130,8 @@ record KeysList(CommandContext context) implements Command {
         json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
         json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
         json.name("calls_today").value(usage.map(Usage::today).orElse(null));
-        json.name("key_calls_today").value(own.map(Usage::today).orElse(null));
+        json.name("key_calls_today")
+            .value(usage.map(calls -> calls.ofKey(key.label())).orElse(null));
         json.name("blocked_until").value(blockedUntil(usage).orElse(null));
         json.name("note").value(key.note().orElse(null));
         json.name("added").value(key.added().toString());

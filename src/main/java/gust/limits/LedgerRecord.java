@@ -1,0 +1,114 @@
+package gust.limits;
+
+import gust.limits.AccountCalls.UnderWay;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+
+/**
+ * {@link AccountCalls} as bytes of a fixed length, with a checksum at their end. Whatever else such
+ * bytes hold, or only half hold, is no record.
+ */
+final class LedgerRecord {
+  static final int BYTES = 4096;
+  static final int CHECKSUM = BYTES - Integer.BYTES;
+
+  private static final int MAGIC = 0x67757374;
+  private static final int VERSION = 5;
+
+  /** Far enough from the ends of {@code long} that no sum overflows. */
+  private static final long LATEST = 1L << 60;
+
+  private static final int LARGEST = 1 << 30;
+
+  private LedgerRecord() {}
+
+  static ByteBuffer write(AccountCalls calls) {
+    ByteBuffer to = ByteBuffer.allocate(BYTES);
+    to.putInt(MAGIC).putInt(VERSION).putLong(calls.generation).putLong(calls.stamp);
+    calls.ended.write(to);
+    to.putLong(calls.day).putInt(calls.today);
+    to.put((byte) (calls.known ? 1 : 0)).putInt(calls.limit);
+    to.putInt(calls.remaining).putLong(calls.reset);
+    to.putLong(calls.period).putInt(calls.fewestRemaining);
+    to.putLong(calls.blockedUntil).putLong(calls.refusals);
+    to.putInt(calls.fewest).putInt(calls.learned).putLong(calls.learnedUntil);
+    to.putInt(calls.underWay.size());
+    for (UnderWay call : calls.underWay) {
+      to.putLong(call.id()).put((byte) call.lock()).putLong(call.since());
+      to.put((byte) (call.patient() ? 1 : 0));
+    }
+    calls.labels.forEach((label, count) -> {
+      byte[] text = label.getBytes(StandardCharsets.UTF_8);
+      // One that does not fit is not counted; there is room for 19 of the longest.
+      if (text.length <= Byte.MAX_VALUE && to.position() + text.length + 6 <= CHECKSUM) {
+        to.put((byte) text.length).put(text).putInt(count);
+      }
+    });
+    return to.putInt(CHECKSUM, checksum(to)).rewind();
+  }
+
+  /** Whether nothing but {@link #write}, of this version or another, can have written this. */
+  static boolean isWhole(ByteBuffer record) {
+    return record.getInt(0) == MAGIC && record.getInt(CHECKSUM) == checksum(record);
+  }
+
+  static boolean isOfThisVersion(ByteBuffer record) {
+    return record.getInt(Integer.BYTES) == VERSION;
+  }
+
+  static long generation(ByteBuffer record) {
+    return record.getLong(2 * Integer.BYTES);
+  }
+
+  private static int checksum(ByteBuffer record) {
+    CRC32 crc = new CRC32();
+    crc.update(record.array(), record.arrayOffset(), CHECKSUM);
+    return (int) crc.getValue();
+  }
+
+  /**
+   * @param from {@link #isWhole}, and of this version
+   */
+  static AccountCalls read(ByteBuffer from) {
+    AccountCalls calls = new AccountCalls();
+    from.limit(CHECKSUM).position(2 * Integer.BYTES);
+    calls.generation = from.getLong();
+    calls.stamp = time(from);
+    calls.ended = SlidingWindow.read(from, calls.stamp);
+    calls.day = time(from);
+    calls.today = count(from);
+    calls.known = from.get() != 0;
+    calls.limit = count(from);
+    calls.remaining = from.getInt();
+    calls.reset = time(from);
+    calls.period = time(from);
+    calls.fewestRemaining = count(from);
+    calls.blockedUntil = time(from);
+    calls.refusals = time(from);
+    calls.fewest = count(from);
+    calls.learned = count(from);
+    calls.learnedUntil = time(from);
+    for (int left = Math.clamp(from.getInt(), 0, AccountCalls.MOST_UNDER_WAY); left > 0; left--) {
+      calls.underWay.add(
+          new UnderWay(
+              from.getLong(), Byte.toUnsignedInt(from.get()), time(from), from.get() != 0));
+    }
+    for (int length = from.get();
+        length > 0 && from.remaining() > length + Integer.BYTES;
+        length = from.get()) {
+      byte[] text = new byte[length];
+      from.get(text);
+      calls.labels.put(new String(text, StandardCharsets.UTF_8), count(from));
+    }
+    return calls;
+  }
+
+  private static long time(ByteBuffer from) {
+    return Math.clamp(from.getLong(), -LATEST, LATEST);
+  }
+
+  private static int count(ByteBuffer from) {
+    return Math.clamp(from.getInt(), 0, LARGEST);
+  }
+}

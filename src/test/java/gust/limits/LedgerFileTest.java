@@ -1,0 +1,298 @@
+package gust.limits;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.limits.Permit.Caution;
+import gust.limits.Permit.Granted;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.zip.CRC32;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever becomes of an account's file, it is read as it was, as it was before, or as none. */
+class LedgerFileTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final int SLOT = 4096;
+  private static final int VERSION_AT = 7;
+
+  @TempDir Path state;
+
+  private final Instant now = Instant.parse("2026-11-20T18:20:00.25Z");
+
+  private CallLedger ledger() {
+    return new Accounts(Optional.of(state), () -> now).ledger("account");
+  }
+
+  private Path file() {
+    return state.resolve("limits/account");
+  }
+
+  private CallLedger call(int times) {
+    CallLedger ledger = ledger();
+    for (int i = 0; i < times; i++) {
+      Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+      ledger.settle((Granted) permit, "work", Observation.NOTHING);
+    }
+    return ledger;
+  }
+
+  private int today() {
+    return ledger().usage().today();
+  }
+
+  @Test
+  void whatIsWrittenIsReadByOthers() {
+    call(3);
+    assertEquals(3, today());
+    assertEquals(3, ledger().usage().ofKey("work"));
+    call(2);
+    assertEquals(5, today());
+  }
+
+  @Test
+  void allThatIsKnownIsWritten() {
+    AccountCalls calls = new AccountCalls();
+    calls.advance(now.toEpochMilli());
+    calls.settle(
+        calls.begin(1, 0, Caution.LIST),
+        "a",
+        new Observation(true, 60, 50, 1_800_000_000, now.toEpochMilli() + 9_000, -1));
+    calls.settle(calls.begin(2, 0, Caution.LIST), "b", new Observation(true, 0, -1, 0, 0, 5_000));
+    calls.begin(3, 200, Caution.FEW_AT_A_TIME);
+    calls.begin(4, 1, Caution.LIST);
+    calls.today = 300_000_000;
+    calls.fewest = 7;
+    calls.learned = 8;
+    calls.learnedUntil = now.toEpochMilli() + 1_000;
+    calls.generation = 77;
+    AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
+    assertEquals(calls.underWay, read.underWay);
+    assertEquals(calls.labels, read.labels);
+    assertEquals(calls.ended.total(), read.ended.total());
+    assertEquals(fields(calls), fields(read));
+  }
+
+  private static List<Object> fields(AccountCalls calls) {
+    return List.of(
+        calls.generation,
+        calls.stamp,
+        calls.day,
+        calls.today,
+        calls.known,
+        calls.limit,
+        calls.remaining,
+        calls.reset,
+        calls.period,
+        calls.fewestRemaining,
+        calls.blockedUntil,
+        calls.refusals,
+        calls.fewest,
+        calls.learned,
+        calls.learnedUntil);
+  }
+
+  @Test
+  void nineteenKeysWithTheLongestLabelsAreCountedBesideAllCallsUnderWay() {
+    AccountCalls calls = new AccountCalls();
+    for (int i = 0; i < AccountCalls.MOST_UNDER_WAY; i++) {
+      calls.begin(i, i + 1, Caution.LIST);
+    }
+    for (int i = 10; i < 40; i++) {
+      calls.labels.put(i + "x".repeat(38), 1);
+    }
+    AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
+    assertEquals(calls.underWay, read.underWay);
+    assertEquals(19, read.labels.size());
+  }
+
+  @Test
+  void aFileThatWasCutIsReplaced() throws IOException {
+    call(3);
+    byte[] whole = Files.readAllBytes(file());
+    assertEquals(2 * SLOT, whole.length);
+    for (int length = 0; length < whole.length; length += 97) {
+      Files.write(file(), Arrays.copyOf(whole, length));
+      assertEquals(0, today(), "of " + length + " bytes");
+      assertTrue(call(1).trouble().isEmpty());
+      assertEquals(1, today());
+      assertEquals(2 * SLOT, Files.size(file()));
+    }
+  }
+
+  /** One that was being written when its process was killed or the power failed. */
+  @Test
+  void ofATornRecordTheOneBeforeCounts() throws IOException {
+    call(3);
+    byte[] before = Files.readAllBytes(file());
+    CallLedger last = ledger();
+    Granted permit = (Granted) last.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+    byte[] after = Files.readAllBytes(file());
+    last.cancel(permit);
+    int changed = Arrays.mismatch(before, after) / SLOT * SLOT;
+    Random random = new Random(20261122);
+    for (int i = 0; i < 300; i++) {
+      byte[] torn = before.clone();
+      int length = random.nextInt(SLOT);
+      System.arraycopy(after, changed, torn, changed, length);
+      Files.write(file(), torn);
+      int counted = today();
+      assertTrue(counted == 3 || counted == 4 && length > 3_000, length + ": " + counted);
+    }
+    Files.write(file(), after);
+    assertEquals(4, today());
+  }
+
+  @Test
+  void aBitThatWasFlippedMakesARecordNone() throws IOException {
+    call(3);
+    byte[] whole = Files.readAllBytes(file());
+    Random random = new Random(20261122);
+    for (int i = 0; i < 300; i++) {
+      byte[] bad = whole.clone();
+      int bit = random.nextInt(8 * bad.length);
+      bad[bit / 8] ^= (byte) (1 << bit % 8);
+      Files.write(file(), bad);
+      int counted = today();
+      assertEquals(3, counted, "bit " + bit);
+      bad[(bit / 8 + SLOT) % bad.length] ^= 1;
+      Files.write(file(), bad);
+      assertEquals(0, today());
+    }
+    assertTrue(call(1).trouble().isEmpty());
+    assertEquals(1, today());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "gust calls 4\n1795198800250 3\n1 60 0 0 0\nend\n", "{\"limit\": 60}"})
+  void aFileOfAnotherFormIsReadAsNoneAndReplaced(String content) throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(file(), content);
+    assertEquals(0, today());
+    assertTrue(call(2).trouble().isEmpty());
+    assertEquals(2, today());
+  }
+
+  @Test
+  void whatANewerGustHasWrittenIsLeftAloneUntilItIsForgotten() throws IOException {
+    call(3);
+    byte[] newer = Files.readAllBytes(file());
+    for (int slot = 0; slot < newer.length; slot += SLOT) {
+      newer[slot + VERSION_AT]++;
+      ByteBuffer record = ByteBuffer.wrap(newer).slice(slot, SLOT);
+      CRC32 crc = new CRC32();
+      crc.update(newer, slot, SLOT - 4);
+      record.putInt(SLOT - 4, (int) crc.getValue());
+    }
+    Files.write(file(), newer);
+    CallLedger own = call(2);
+    assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
+    assertEquals(2, own.usage().today(), "for itself");
+    assertArrayEquals(newer, Files.readAllBytes(file()));
+    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget());
+    assertTrue(call(1).trouble().isEmpty());
+    assertEquals(1, today());
+  }
+
+  @Test
+  void onlyItsOwnerCanReadTheFile() throws IOException {
+    call(1);
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
+    assertEquals(
+        "rwx------",
+        PosixFilePermissions.toString(Files.getPosixFilePermissions(file().getParent())));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFileThatOthersOwnOrCanWriteIsReplaced(boolean owned) throws IOException {
+    CallLedger ledger = call(3);
+    Files.delete(file());
+    call(3);
+    Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw--w----"));
+    if (owned) {
+      Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-------"));
+      try {
+        Files.setAttribute(file(), "unix:uid", 65_534);
+      } catch (FileSystemException e) {
+        Assumptions.abort("only root can give a file away");
+      }
+    }
+    assertEquals(0, today());
+    assertTrue(call(1).trouble().isEmpty());
+    assertEquals(1, today());
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
+    assertEquals(1, ledger.usage().today(), "for one that has used the old one, too");
+  }
+
+  @Test
+  void noLinkIsFollowed() throws IOException {
+    call(3);
+    Path elsewhere = Files.move(file(), state.resolve("elsewhere"));
+    byte[] content = Files.readAllBytes(elsewhere);
+    Files.createSymbolicLink(file(), elsewhere);
+    assertEquals(0, today());
+    assertTrue(call(1).trouble().isEmpty());
+    assertEquals(1, today());
+    assertArrayEquals(content, Files.readAllBytes(elsewhere));
+  }
+
+  @Test
+  void whatCannotBeReplacedIsTrouble() throws IOException {
+    Files.createDirectories(file().resolve("folder"));
+    CallLedger ledger = call(2);
+    assertTrue(ledger.trouble().isPresent());
+    assertEquals(2, ledger.usage().today());
+    assertEquals(0, today());
+  }
+
+  @Test
+  void aProcessThatOnlyLooksLeavesNoTrace() throws IOException {
+    assertEquals(0, today());
+    assertFalse(Files.exists(file().getParent()));
+    call(1);
+    byte[] before = Files.readAllBytes(file());
+    today();
+    assertArrayEquals(before, Files.readAllBytes(file()));
+  }
+
+  @Test
+  void aNewFileAndARefusalOutlastAPowerCut() throws IOException {
+    try (Recording recording = new Recording()) {
+      recording.enable("jdk.FileForce").withoutThreshold();
+      recording.start();
+      CallLedger ledger = call(2);
+      Permit permit = ledger.take(0, Caution.IGNORE_LIMIT, PATIENCE);
+      ledger.settle((Granted) permit, "", new Observation(true, 0, -1, 0, 0, 5_000));
+      call(2);
+      recording.stop();
+      Path events = state.resolve("events.jfr");
+      recording.dump(events);
+      long forced =
+          RecordingFile.readAllEvents(events).stream()
+              .filter(event -> event.getEventType().getName().equals("jdk.FileForce"))
+              .filter(event -> file().toString().equals(event.getString("path")))
+              .count();
+      assertEquals(2, forced);
+    }
+  }
+}
