@@ -88,6 +88,9 @@ class AccountsTest {
     assertEquals(1, accounts.usage(BASE, home).ofKey("home"));
     assertEquals(0, accounts.usage(BASE, other).today());
     assertEquals(0, accounts.usage(SANDBOX, work).today());
+    accounts.rename(BASE, work, "office");
+    assertEquals(2, accounts().usage(BASE, work).ofKey("office"));
+    assertEquals(0, accounts().usage(BASE, work).ofKey("work"));
   }
 
   @Test

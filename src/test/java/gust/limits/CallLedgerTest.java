@@ -1,6 +1,7 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -104,6 +105,39 @@ class CallLedgerTest {
     ledger.settle(probe, "", OF_TEN);
     go(ledger(), Caution.ONE_AT_A_TIME);
     go(ledger(), Caution.ONE_AT_A_TIME);
+  }
+
+  private boolean isLocked(int number) throws Exception {
+    Path lock = state.toRealPath().resolve("limits/.account.lock");
+    Optional<ProcessLock> free = ProcessLock.tryAcquire(lock, number);
+    if (free.isPresent()) {
+      free.get().close();
+    }
+    return free.isEmpty();
+  }
+
+  @Test
+  void aCallUnderWayHoldsALockOfItsOwn() throws Exception {
+    CallLedger one = ledger();
+    CallLedger other = ledger();
+    Granted first = go(one);
+    Granted second = go(other);
+    assertTrue(isLocked(1) && isLocked(2) && !isLocked(3));
+    one.settle(first, "", OF_TEN);
+    assertTrue(!isLocked(1) && isLocked(2));
+    go(one);
+    assertTrue(isLocked(1) && isLocked(2) && !isLocked(3));
+    other.cancel(second);
+    assertTrue(isLocked(1) && !isLocked(2));
+    assertEquals(2, one.usage().lastMinute());
+  }
+
+  @Test
+  void onlyASecondRefusalIsOneMore() {
+    Observation refused = new Observation(true, 0, -1, 0, 0, 0);
+    CallLedger ledger = ledger();
+    assertFalse(ledger.settle(go(ledger), "", refused));
+    assertTrue(ledger().settle(go(ledger), "", refused));
   }
 
   @Test
