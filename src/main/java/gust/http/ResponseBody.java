@@ -7,8 +7,11 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpResponse.ResponseInfo;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow.Subscription;
 
 /**
  * A body of at most 2 MiB whose end is certain. The JDK's client would believe the first header of
@@ -21,12 +24,29 @@ final class ResponseBody {
 
   /** A {@link HttpResponse.BodyHandler}; hangs up where the body is, or will be, no good. */
   static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
-    BodySubscriber<byte[]> body = BodySubscribers.ofByteArray();
     IOException refusal = refusal(head);
-    if (refusal != null) {
-      body.onError(refusal);
+    return refusal != null
+        ? new Refusing(refusal, new CompletableFuture<>())
+        : BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
+  }
+
+  /** Reads nothing: an end of the connection would be reported in place of the refusal. */
+  private record Refusing(IOException refusal, CompletableFuture<byte[]> getBody)
+      implements BodySubscriber<byte[]> {
+    @Override
+    public void onSubscribe(Subscription body) {
+      body.cancel();
+      getBody.completeExceptionally(refusal);
     }
-    return BodySubscribers.limiting(body, LARGEST);
+
+    @Override
+    public void onNext(List<ByteBuffer> buffers) {}
+
+    @Override
+    public void onError(Throwable failure) {}
+
+    @Override
+    public void onComplete() {}
   }
 
   /** Null where the body may be read. */
