@@ -16,7 +16,7 @@ import gust.text.Sha256;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -75,9 +75,10 @@ public final class SingleFlight {
 
   /**
    * @param before the answer that is stored now
+   * @param clock by which failures are older than the flight, or not
    */
-  public Flight begin(Request request, Optional<StoredReply> before) {
-    return new Flight(request, before);
+  public Flight begin(Request request, Optional<StoredReply> before, InstantSource clock) {
+    return new Flight(request, before, clock);
   }
 
   /** One question, which others may be asking as well. */
@@ -86,16 +87,20 @@ public final class SingleFlight {
     private final String host;
     private final Secret key;
     private final Optional<StoredReply> before;
+    private final InstantSource clock;
+    private final long beginMillis;
     private Optional<ProcessLock> lock = Optional.empty();
     private boolean isAlone = cache.isEmpty();
     private boolean hasWaited;
     private Optional<StoredReply> failureBefore = Optional.empty();
 
-    private Flight(Request request, Optional<StoredReply> before) {
+    private Flight(Request request, Optional<StoredReply> before, InstantSource clock) {
       this.question = request.uri().toString();
       this.host = request.host();
       this.key = request.key().secret();
       this.before = before;
+      this.clock = clock;
+      this.beginMillis = clock.millis();
     }
 
     /**
@@ -150,11 +155,15 @@ public final class SingleFlight {
       close();
     }
 
-    /** Not before we wait: the key's fingerprint would slow down every start. */
+    /**
+     * Not before we wait: the key's fingerprint would slow down every start. So the one for which
+     * we wait may have failed already, which its time shows.
+     */
     private void noteFailure() {
       if (!hasWaited) {
         hasWaited = true;
-        failureBefore = failure();
+        failureBefore =
+            failure().filter(found -> found.reply().when().toEpochMilli() < beginMillis);
       }
     }
 
@@ -218,7 +227,7 @@ public final class SingleFlight {
       // A limit is known to all, and costs no call; an interrupt is one process's own.
       if (lost.reason() != Reason.LIMIT_REACHED && lost.reason() != Reason.INTERRUPTED) {
         Map<String, String> fields = Map.of(REASON, lost.reason().name(), HOST, lost.host());
-        storeFailure(new Reply(0, fields, new byte[0], Instant.EPOCH));
+        storeFailure(new Reply(0, fields, new byte[0], clock.instant()));
       }
     }
 

@@ -105,7 +105,7 @@ public final class WeatherService implements AutoCloseable {
 
   private <T> Answer<T> call(Query<T> query, Request request, Optional<StoredReply> stored)
       throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, stored)) {
+    try (Flight flight = cache.flights().begin(request, stored, cache.clock())) {
       Call call = new Call(calls, request, flight);
       Reply reply = call.reply();
       if (call.isShared()) {
@@ -160,7 +160,7 @@ public final class WeatherService implements AutoCloseable {
   }
 
   private Reply reply(Request request) throws ServiceException {
-    try (Flight flight = cache.flights().begin(request, Optional.empty())) {
+    try (Flight flight = cache.flights().begin(request, Optional.empty(), cache.clock())) {
       return new Call(calls, request, flight).reply();
     }
   }

@@ -28,6 +28,7 @@ import gust.testing.VirtualTime;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -122,7 +123,7 @@ class CallTest {
 
   private Flight alone(Request request) {
     return new SingleFlight(Optional.empty(), Optional.empty(), () -> "", sleeper, Trace.NONE)
-        .begin(request, Optional.empty());
+        .begin(request, Optional.empty(), InstantSource.system());
   }
 
   private Object ask(Calls calls) {

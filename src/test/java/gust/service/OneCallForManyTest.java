@@ -36,10 +36,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -74,6 +76,7 @@ class OneCallForManyTest {
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
   private final ConcurrentLinkedQueue<Duration> left = new ConcurrentLinkedQueue<>();
+  private volatile Instant now = NOW;
   private CachePolicy policy = USUAL;
   private volatile LimitPolicy limits = LimitPolicy.CALL;
 
@@ -112,7 +115,8 @@ class OneCallForManyTest {
   }
 
   /** A gust of its own: nothing but files in common with others. */
-  private Object ask(Transport service, String route, Duration timeout, Supplier<ResolvedKey> key) {
+  private Object ask(
+      Transport service, Supplier<String> route, Duration timeout, Supplier<ResolvedKey> key) {
     Optional<Path> state = Optional.of(folder.resolve("state"));
     Accounts accounts = new Accounts(state, () -> NOW);
     Calls calls =
@@ -126,7 +130,7 @@ class OneCallForManyTest {
         new SingleFlight(
             Optional.of(new ReplyCache(folder.resolve("cache"))),
             state,
-            () -> route,
+            route,
             Thread::sleep,
             Trace.NONE);
     try (WeatherService gust =
@@ -134,7 +138,7 @@ class OneCallForManyTest {
             URI.create("https://weather.example/data/2.5"),
             key,
             calls,
-            new WeatherService.Cache(flights, policy, () -> NOW),
+            new WeatherService.Cache(flights, policy, () -> now),
             Trace.NONE)) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
@@ -144,7 +148,7 @@ class OneCallForManyTest {
   }
 
   private Object ask(Transport service, Duration timeout) {
-    return ask(service, "route", timeout, key("key-one"));
+    return ask(service, () -> "route", timeout, key("key-one"));
   }
 
   private static Supplier<ResolvedKey> key(String key) {
@@ -159,7 +163,7 @@ class OneCallForManyTest {
     all.add(threads.submit(() -> ask(service, LONG)));
     assertTrue(called.await(20, TimeUnit.SECONDS));
     for (int i = 0; i < 9; i++) {
-      all.add(threads.submit(() -> ask(service, othersRoute, LONG, key(othersKey))));
+      all.add(threads.submit(() -> ask(service, () -> othersRoute, LONG, key(othersKey))));
     }
     awaitWaiting(9);
     answer.countDown();
@@ -182,6 +186,22 @@ class OneCallForManyTest {
   private static boolean waitsForTheLock(Thread caller) {
     return Stream.of(caller.getStackTrace())
         .anyMatch(frame -> frame.getClassName().equals(SingleFlight.Flight.class.getName()));
+  }
+
+  private static void awaitEnd(CountDownLatch end) {
+    try {
+      assertTrue(end.await(20, TimeUnit.SECONDS));
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void await(Future<Object> other) {
+    try {
+      other.get(20, TimeUnit.SECONDS);
+    } catch (InterruptedException | ExecutionException | TimeoutException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private List<Object> together(Object outcome) throws Exception {
@@ -284,13 +304,51 @@ class OneCallForManyTest {
   }
 
   @Test
+  void aFailureThatIsStoredWhileAnotherBeginsToWaitIsShared() throws Exception {
+    Transport service = service(reply(503, Map.of()));
+    Future<Object> first = threads.submit(() -> ask(service, LONG));
+    assertTrue(called.await(20, TimeUnit.SECONDS));
+    Supplier<String> route =
+        () -> {
+          answer.countDown();
+          await(first);
+          return "route";
+        };
+    ask(service, route, LONG, key("key-one"));
+    assertEquals(1, calls.get());
+  }
+
+  @Test
+  void anOlderFailureIsNotTakenForThatOfTheCallThatWasAwaited() throws Exception {
+    answer.countDown();
+    ask(service(reply(503, Map.of())), LONG);
+    now = NOW.plusSeconds(60);
+    CountDownLatch end = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(1);
+    Transport interrupted =
+        request -> {
+          begun.countDown();
+          awaitEnd(end);
+          throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+        };
+    threads.submit(() -> ask(interrupted, LONG));
+    assertTrue(begun.await(20, TimeUnit.SECONDS));
+    Supplier<String> route =
+        () -> {
+          end.countDown();
+          return "route";
+        };
+    assertGood(ask(service(good()), route, LONG, key("key-one")));
+  }
+
+  @Test
   void aMissingKeyIsNotShared() {
     Supplier<ResolvedKey> none =
         () -> {
           throw new NoKey("there is no key", "get one");
         };
     answer.countDown();
-    Object without = ask(service(good()), "route", LONG, none);
+    Object without = ask(service(good()), () -> "route", LONG, none);
     assertEquals(new Failure.NoKey("there is no key", "get one"), without);
     assertEquals(0, calls.get());
     assertGood(ask(service(good()), LONG));
@@ -342,7 +400,7 @@ class OneCallForManyTest {
           }
           return key("key-one").get();
         };
-    assertGood(ask(service(good()), "route", Duration.ofSeconds(2), slow));
+    assertGood(ask(service(good()), () -> "route", Duration.ofSeconds(2), slow));
     assertTrue(left.element().toMillis() > 500, left.toString());
   }
 
