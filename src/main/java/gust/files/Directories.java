@@ -27,15 +27,13 @@ public record Directories(
    */
   public static Directories of(Map<String, String> environment, String userHome, String osName) {
     String os = osName.toLowerCase(Locale.ROOT);
-    Path home = folder("HOME", environment.get("HOME"));
-    if (home == null) {
-      home = folder("the account", userHome);
-    }
-    Path config = below(home, ".config/gust");
-    Path cache = below(home, ".cache/gust");
-    Path state = below(home, ".local/state/gust");
+    Optional<Path> home =
+        folder("HOME", environment.get("HOME")).or(() -> folder("the account", userHome));
+    Optional<Path> config = below(home, ".config/gust");
+    Optional<Path> cache = below(home, ".cache/gust");
+    Optional<Path> state = below(home, ".local/state/gust");
     if (os.startsWith("windows")) {
-      Path local = below(home, "AppData/Local");
+      Optional<Path> local = below(home, "AppData/Local");
       config = in("APPDATA", environment, GUST, below(home, "AppData/Roaming/gust"));
       cache = in("LOCALAPPDATA", environment, "gust/cache", below(local, "gust/cache"));
       state = in("LOCALAPPDATA", environment, "gust/state", below(local, "gust/state"));
@@ -45,10 +43,10 @@ public record Directories(
       state = below(home, "Library/Application Support/gust/state");
     }
     return new Directories(
-        Optional.ofNullable(home),
-        Optional.ofNullable(in(CONFIG, environment, GUST, config)),
-        Optional.ofNullable(in("XDG_CACHE_HOME", environment, GUST, cache)),
-        Optional.ofNullable(in(STATE, environment, GUST, state)));
+        home,
+        in(CONFIG, environment, GUST, config),
+        in("XDG_CACHE_HOME", environment, GUST, cache),
+        in(STATE, environment, GUST, state));
   }
 
   /** A file of the config folder. */
@@ -84,7 +82,7 @@ public record Directories(
   public Optional<Path> expand(String path, Path base) {
     try {
       if (path.startsWith("~/")) {
-        return home.isEmpty() ? home : Optional.of(home.get().resolve(path.substring(2)));
+        return below(home, path.substring(2));
       }
       return Optional.of(base.resolve(path));
     } catch (InvalidPathException _) {
@@ -93,28 +91,19 @@ public record Directories(
   }
 
   private static Optional<Path> below(Optional<Path> folder, String name) {
-    return folder.isEmpty() ? folder : Optional.of(folder.get().resolve(name));
+    return folder.map(path -> path.resolve(name));
   }
 
   /** Below the folder that the variable names, if it names one. */
-  private static Path in(
-      String variable, Map<String, String> environment, String below, Path otherwise) {
-    Path folder = folder(variable, environment.get(variable));
-    return folder == null ? otherwise : folder.resolve(below);
-  }
-
-  private static Path below(Path folder, String path) {
-    return folder == null ? null : folder.resolve(path);
+  private static Optional<Path> in(
+      String variable, Map<String, String> environment, String name, Optional<Path> otherwise) {
+    return below(folder(variable, environment.get(variable)), name).or(() -> otherwise);
   }
 
   /** Relative folders are to be ignored, says the XDG base directory specification. */
-  private static Path folder(String origin, String name) {
-    if (name == null || name.isEmpty()) {
-      return null;
-    }
+  private static Optional<Path> folder(String origin, String name) {
     try {
-      Path path = Path.of(name);
-      return path.isAbsolute() ? path : null;
+      return Optional.ofNullable(name).map(Path::of).filter(Path::isAbsolute);
     } catch (InvalidPathException _) {
       // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
       throw new SetupProblem(

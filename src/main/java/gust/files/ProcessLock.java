@@ -35,7 +35,6 @@ public final class ProcessLock implements AutoCloseable {
     private final Path path;
     private final FileChannel channel;
     private final Set<Long> held = new HashSet<>();
-    private int users;
 
     private LockFile(Path path) throws IOException {
       RegularFile.requireOrNone(path);
@@ -46,6 +45,13 @@ public final class ProcessLock implements AutoCloseable {
               Set.of(
                   StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
               OwnerOnly.file(path));
+    }
+
+    private void closeUnused() throws IOException {
+      if (held.isEmpty()) {
+        OPEN.remove(path);
+        channel.close();
+      }
     }
   }
 
@@ -90,14 +96,22 @@ public final class ProcessLock implements AutoCloseable {
 
   /** As {@link #acquire(Path, long, Duration)} without waiting; empty where another holds it. */
   public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
-    LockFile file = open(path);
-    FileLock lock = null;
-    try {
-      lock = tryLock(file, position);
-      return lock == null ? Optional.empty() : Optional.of(new ProcessLock(file, lock));
-    } finally {
-      if (lock == null) {
-        leave(file);
+    synchronized (OPEN) {
+      LockFile file = OPEN.get(path);
+      if (file == null) {
+        file = new LockFile(path);
+        OPEN.put(path, file);
+      }
+      try {
+        FileLock lock =
+            file.held.contains(position) ? null : file.channel.tryLock(position, 1, false);
+        if (lock == null) {
+          return Optional.empty();
+        }
+        file.held.add(position);
+        return Optional.of(new ProcessLock(file, lock));
+      } finally {
+        file.closeUnused();
       }
     }
   }
@@ -119,41 +133,6 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
-  private static FileLock tryLock(LockFile file, long position) throws IOException {
-    synchronized (OPEN) {
-      if (file.held.contains(position)) {
-        return null;
-      }
-      FileLock lock = file.channel.tryLock(position, 1, false);
-      if (lock != null) {
-        file.held.add(position);
-      }
-      return lock;
-    }
-  }
-
-  private static LockFile open(Path path) throws IOException {
-    synchronized (OPEN) {
-      LockFile file = OPEN.get(path);
-      if (file == null) {
-        file = new LockFile(path);
-        OPEN.put(path, file);
-      }
-      file.users++;
-      return file;
-    }
-  }
-
-  private static void leave(LockFile file) throws IOException {
-    synchronized (OPEN) {
-      file.users--;
-      if (file.users == 0) {
-        OPEN.remove(file.path);
-        file.channel.close();
-      }
-    }
-  }
-
   @Override
   public void close() throws IOException {
     synchronized (OPEN) {
@@ -161,7 +140,7 @@ public final class ProcessLock implements AutoCloseable {
         lock.release();
       } finally {
         file.held.remove(lock.position());
-        leave(file);
+        file.closeUnused();
       }
     }
   }

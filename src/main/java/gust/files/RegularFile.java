@@ -36,18 +36,6 @@ public final class RegularFile {
   }
 
   /**
-   * As {@link #read}, for what only this user can have written.
-   *
-   * @throws IOException also where the file is another user's
-   */
-  public static byte[] readMine(Path file, int largest) throws IOException {
-    if (!Permissions.of(file).isMine()) {
-      throw unusable(file, "another user owns it");
-    }
-    return read(file, largest);
-  }
-
-  /**
    * Opens nothing.
    *
    * @param largest bytes

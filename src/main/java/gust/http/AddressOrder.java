@@ -64,10 +64,12 @@ public final class AddressOrder extends InetAddressResolverProvider {
   }
 
   /**
-   * @return the addresses, the one to try now first; null where the host was not looked up yet
+   * The address to try now.
+   *
+   * @param found the order where another call has had the host forgotten
    */
-  static List<InetAddress> of(String host) {
-    return ORDER.get(host);
+  static InetAddress first(String host, List<InetAddress> found) {
+    return ORDER.getOrDefault(host, found).getFirst();
   }
 
   /** Has the host looked up anew next time: its addresses may have changed. */

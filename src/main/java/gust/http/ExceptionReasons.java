@@ -16,7 +16,9 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
@@ -27,6 +29,10 @@ import javax.net.ssl.SSLHandshakeException;
  * are looked at only where it throws the same class for different things.
  */
 final class ExceptionReasons {
+  private static final Set<Reason> NOT_CONNECTED =
+      EnumSet.of(Reason.REFUSED, Reason.UNREACHABLE, Reason.CONNECT_TIMEOUT);
+  private static final Set<Reason> OF_PROXY = EnumSet.of(Reason.PROXY, Reason.UNKNOWN_HOST);
+
   private ExceptionReasons() {}
 
   static TransportException failure(
@@ -44,24 +50,16 @@ final class ExceptionReasons {
 
   private static TransportException failure(
       Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
-    boolean isProxys =
-        proxy != null
-            && (reason == Reason.PROXY || reason == Reason.UNKNOWN_HOST || wasNeverMade(reason));
-    return isProxys
+    return proxy != null && (OF_PROXY.contains(reason) || NOT_CONNECTED.contains(reason))
         ? new TransportException(Reason.PROXY, proxy.host(), shown)
         : new TransportException(reason, uri.getHost(), shown);
   }
 
-  private static boolean wasNeverMade(Reason connection) {
-    return switch (connection) {
-      case REFUSED, UNREACHABLE, CONNECT_TIMEOUT -> true;
-      default -> false;
-    };
-  }
-
   /** Nothing was sent, and another address may do better. */
   static boolean isOfThisAddress(Reason reason) {
-    return wasNeverMade(reason) || reason == Reason.HANDSHAKE_LOST || reason == Reason.TLS;
+    return NOT_CONNECTED.contains(reason)
+        || reason == Reason.HANDSHAKE_LOST
+        || reason == Reason.TLS;
   }
 
   static Reason reason(ExecutionException failure) {
@@ -88,18 +86,15 @@ final class ExceptionReasons {
   private static Reason ofOne(Throwable cause) {
     return switch (cause) {
       case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
-      case UnknownHostException _ -> Reason.UNKNOWN_HOST;
-      case UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
+      case UnknownHostException _, UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
       // A server took the connection, and closed it before the JDK looked.
       case ConnectException reset when says(reset, "reset") -> Reason.HANDSHAKE_LOST;
       // No network at all, to which the JDK gives no class.
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
-      case CertificateExpiredException _ -> Reason.EXPIRED;
-      case CertificateNotYetValidException _ -> Reason.EXPIRED;
-      case CertPathBuilderException _ -> Reason.UNTRUSTED;
-      case CertPathValidatorException _ -> Reason.UNTRUSTED;
+      case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
+      case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;

@@ -14,9 +14,8 @@ public final class HandshakeWarmUp {
 
   /** To be called as soon as it is certain that a connection will be made. */
   public static void begin() {
-    Thread thread =
-        Thread.ofPlatform().daemon().name("handshake-warm-up").unstarted(HandshakeWarmUp::run);
-    SystemLimit.mayStart(thread);
+    SystemLimit.mayStart(
+        Thread.ofPlatform().daemon().name("handshake-warm-up").unstarted(HandshakeWarmUp::run));
   }
 
   private static void run() {

@@ -10,7 +10,6 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
@@ -97,11 +96,7 @@ public final class HttpClientTransport implements Transport {
               firstValues(response),
               // Hidden here, nothing behind the wire can show it, store it or cut it in half.
               key.hideIn(response.body()),
-              clock.instant(),
-              response
-                  .sslSession()
-                  .map(session -> Instant.ofEpochMilli(session.getCreationTime()))
-                  .orElse(Instant.MIN));
+              clock.instant());
       trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (TransportException e) {
@@ -116,31 +111,25 @@ public final class HttpClientTransport implements Transport {
     Deadline connectBy = request.deadline().atMostIn(LONGEST_CONNECT);
     Future<List<InetAddress>> found = AddressOrder.find(host, lookup);
     SSLContext context = trust.context();
-    Wire own = null;
     try {
       if (request.deadline().hasPassed()) {
         throw new TimeoutException();
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
-      own = request.anew() ? newWire(context, proxy, share) : null;
-      Wire open = own != null ? own : wire(context, proxy, share);
+      Wire open = wire(context, proxy, share, request.anew());
       for (int untried = addresses.size(); ; ) {
-        InetAddress address = addressNow(host, addresses);
+        InetAddress address = AddressOrder.first(host, addresses);
         trace.log(
             "GET "
                 + request.uri()
                 + (proxy == null ? " from " : " by proxy ")
                 + address.getHostAddress());
         try {
-          HttpResponse<byte[]> response = open.get(request.uriWithKey(), request.deadline());
-          if (ResponseBody.mayHaveBadChunk(response)) {
-            retire(open);
-          }
-          return response;
+          return open.get(request.uriWithKey(), request.deadline());
         } catch (ExecutionException e) {
           if (open.hasTurnedDown(e)) {
-            open = wire(context, proxy, share(connectBy.left(), untried));
+            open = wire(context, proxy, share(connectBy.left(), untried), false);
             continue;
           }
           Reason reason = ExceptionReasons.reason(e);
@@ -172,17 +161,7 @@ public final class HttpClientTransport implements Transport {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw ExceptionReasons.failure(Reason.INTERRUPTED, request.uri(), proxy);
-    } finally {
-      if (own != null) {
-        own.close();
-      }
     }
-  }
-
-  /** The first in line, unless another call has had the host forgotten. */
-  private static InetAddress addressNow(String host, List<InetAddress> found) {
-    List<InetAddress> order = AddressOrder.of(host);
-    return (order == null ? found : order).getFirst();
   }
 
   /**
@@ -195,21 +174,24 @@ public final class HttpClientTransport implements Transport {
     return Duration.ofNanos(Math.max(1, Math.max(least, usable / addresses)));
   }
 
-  /** The client has one limit for all calls; one that a call in a hurry set is not for others. */
-  private synchronized Wire wire(SSLContext context, HttpProxy proxy, Duration connectTimeout) {
+  /**
+   * The client has one limit for all calls; one that a call in a hurry set is not for others.
+   *
+   * @param anew whether connections that are open already must not be used
+   */
+  private synchronized Wire wire(
+      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean anew) {
     if (wire != null
-        && (!wire.goesThrough(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
+        && (anew
+            || !wire.goesThrough(proxy)
+            || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
-    if (wire == null) {
-      wire = newWire(context, proxy, connectTimeout);
-    }
-    return wire;
-  }
-
-  private Wire newWire(SSLContext context, HttpProxy proxy, Duration connectTimeout) {
     try {
-      return new Wire(context, proxy, connectTimeout, userAgent);
+      if (wire == null) {
+        wire = new Wire(context, proxy, connectTimeout, userAgent);
+      }
+      return wire;
     } catch (UncheckedIOException e) {
       SystemLimit.requireOpenFiles(e);
       throw e;

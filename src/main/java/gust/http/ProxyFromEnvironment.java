@@ -1,13 +1,16 @@
 package gust.http;
 
 import gust.files.SetupProblem;
+import gust.text.AddressRange;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The proxy that {@code https_proxy} and {@code no_proxy} ask for. Of each the lower-case variable
@@ -21,34 +24,72 @@ public final class ProxyFromEnvironment {
   }
 
   /**
-   * As {@link #forHost}.
-   *
    * @param https asked for host and port
-   */
-  public Optional<HttpProxy> forUri(URI https) {
-    return forHost(https.getHost(), https.getPort() < 0 ? 443 : https.getPort());
-  }
-
-  /**
-   * @param host a name, or an IP address with or without brackets
    * @return empty where the host is to be asked directly, as a loopback host always is
    * @throws SetupProblem where the variable holds what is no HTTP proxy; its value is not shown
    */
-  Optional<HttpProxy> forHost(String host, int port) {
+  public Optional<HttpProxy> forUri(URI https) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
     String value = environment.getOrDefault(variable, "").strip();
-    if (value.isEmpty()) {
-      return Optional.empty();
-    }
+    int port = https.getPort() < 0 ? 443 : https.getPort();
     String exceptions = environment.getOrDefault(variable("no_proxy", "NO_PROXY"), "");
-    if (new NoProxy(exceptions).covers(host, port)) {
-      return Optional.empty();
-    }
-    return Optional.of(parse(variable, value));
+    return value.isEmpty() || isDirect(https.getHost(), port, exceptions)
+        ? Optional.empty()
+        : Optional.of(parse(variable, value));
   }
 
   private String variable(String lower, String upper) {
     return environment.containsKey(lower) ? lower : upper;
+  }
+
+  /**
+   * Whether a host is to be asked without a proxy: every loopback host, and those of {@code
+   * no_proxy}.
+   *
+   * @param list separated by commas or blanks. An entry is {@code *}, a domain that stands for
+   *     itself and all below it (with or without a leading dot or {@code *.}), an IP address or a
+   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. What is none of these
+   *     covers nothing.
+   */
+  private static boolean isDirect(String host, int port, String list) {
+    String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
+    boolean isAddress = isInRange(name, "0.0.0.0/0") || isInRange(name, "::/0");
+    return isWithin(name, "localhost")
+        || isInRange(name, "127.0.0.0/8")
+        || isInRange(name, "::1")
+        || Stream.of(list.toLowerCase(Locale.ROOT).split("[,\\s]+", 0))
+            .anyMatch(entry -> covers(entry, name, isAddress, port));
+  }
+
+  private static boolean covers(String entry, String name, boolean isAddress, int port) {
+    if (entry.equals("*")) {
+      return true;
+    }
+    String pattern = entry;
+    int colon = entry.lastIndexOf(':');
+    boolean isPlainIpv6 = colon > entry.indexOf(':') && !entry.startsWith("[");
+    if (colon > entry.lastIndexOf(']') && !isPlainIpv6) {
+      if (!entry.substring(colon + 1).equals(Integer.toString(port))) {
+        return false;
+      }
+      pattern = entry.substring(0, colon);
+    }
+    return isAddress
+        ? isInRange(name, pattern.replace("[", "").replace("]", ""))
+        : isWithin(name, pattern.startsWith("*.") ? pattern.substring(2) : pattern);
+  }
+
+  private static boolean isWithin(String name, String domain) {
+    String bare = domain.startsWith(".") ? domain.substring(1) : domain;
+    return !bare.isEmpty() && (name.equals(bare) || name.endsWith("." + bare));
+  }
+
+  private static boolean isInRange(String name, String range) {
+    try {
+      return AddressRange.parse(range).contains(name);
+    } catch (IllegalArgumentException _) {
+      return false;
+    }
   }
 
   private static HttpProxy parse(String variable, String value) {

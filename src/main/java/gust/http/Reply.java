@@ -7,7 +7,10 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import java.util.Optional;
 
@@ -17,24 +20,14 @@ import java.util.Optional;
  * @param headers first values by lower-case name
  * @param body as received, but for a key in it, which the wire hides
  * @param when the service gave the reply
- * @param connected when its connection was secured, so that the call was sent later; {@link
- *     Instant#MIN} where that is unknown
  * @param cod what decides: the status, but within a 200 an error record's code, where there is one
  */
-public record Reply(
-    int status,
-    Map<String, String> headers,
-    byte[] body,
-    Instant when,
-    Instant connected,
-    int cod) {
-  public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
-    this(status, headers, body, when, Instant.MIN);
-  }
+public record Reply(int status, Map<String, String> headers, byte[] body, Instant when, int cod) {
+  /** A date is cut to whole seconds, and a reply takes its time. */
+  private static final Duration TOLERATED = Duration.ofSeconds(5);
 
-  public Reply(
-      int status, Map<String, String> headers, byte[] body, Instant when, Instant connected) {
-    this(status, headers, body, when, connected, status == 200 ? cod(body) : status);
+  public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
+    this(status, headers, body, when, status == 200 ? cod(body) : status);
   }
 
   /** Of a good answer only as much is read as comes before its own {@code cod}. */
@@ -58,7 +51,7 @@ public record Reply(
       }
       record.endObject();
       return record.peek() == JsonToken.END_DOCUMENT ? error : 200;
-    } catch (IOException | IllegalStateException | NumberFormatException noRecord) {
+    } catch (IOException | IllegalStateException | NumberFormatException _) {
       return 200;
     }
   }
@@ -78,5 +71,49 @@ public record Reply(
    */
   public Optional<String> header(String name) {
     return Optional.ofNullable(headers.get(name));
+  }
+
+  /** Its {@code Date}, by the service's own clock. */
+  public Optional<Instant> date() {
+    return header("date").flatMap(Reply::parse);
+  }
+
+  /**
+   * What time it was for the service, whose own clock all times in the reply are by: its {@code
+   * Date} where this machine's clock is another, else when it came.
+   */
+  public Instant serverTime() {
+    return date()
+        .filter(date -> Duration.between(date, when).abs().compareTo(TOLERATED) > 0)
+        .orElse(when);
+  }
+
+  /**
+   * How long it asks to be left alone: its {@code Retry-After}, in seconds or as a date.
+   *
+   * @return never negative; empty where it does not say, or not so that it can be read
+   */
+  public Optional<Duration> retryAfter() {
+    String value = header("retry-after").orElse("").strip();
+    if (value.isEmpty() || !Character.isDigit(value.charAt(0))) {
+      return parse(value)
+          .map(date -> Duration.between(serverTime(), date))
+          .map(wait -> wait.isNegative() ? Duration.ZERO : wait);
+    }
+    try {
+      return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
+    } catch (NumberFormatException _) {
+      return Optional.empty();
+    }
+  }
+
+  /** A header's date, {@code Fri, 20 Nov 2026 18:25:00 GMT}, even where the weekday is wrong. */
+  private static Optional<Instant> parse(String text) {
+    String date = text.substring(text.indexOf(',') + 1).strip();
+    try {
+      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date, Instant::from));
+    } catch (DateTimeException _) {
+      return Optional.empty();
+    }
   }
 }

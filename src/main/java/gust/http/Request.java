@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param uri the whole request URI below it but for {@code appid}
  * @param key whose account the call counts against
  * @param deadline by when the whole answer must be there, retries included
- * @param anew over a connection of its own: one that was open before was found closed
+ * @param anew over a new connection: one that was open before was found closed
  */
 public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean anew) {
   public Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {

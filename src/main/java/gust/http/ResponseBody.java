@@ -1,6 +1,10 @@
 package gust.http;
 
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.StringReader;
 import java.net.ProtocolException;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpResponse;
@@ -8,6 +12,7 @@ import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpResponse.ResponseInfo;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -71,13 +76,6 @@ final class ResponseBody {
     return new ProtocolException("the headers do not say where the body ends");
   }
 
-  /** The JDK's client takes a chunk of {@code 0x2} bytes, which is none, for the last one. */
-  static boolean mayHaveBadChunk(HttpResponse<byte[]> response) {
-    return response.statusCode() == 200
-        && response.body().length == 0
-        && response.headers().firstValue("Transfer-Encoding").isPresent();
-  }
-
   /**
    * Whether an answer without a length or chunks, which ends with its connection, begins as a JSON
    * object and does not end as one: the JDK's client does not tell a cut line from an end.
@@ -90,25 +88,21 @@ final class ResponseBody {
         && isOpen(response.body());
   }
 
-  /** Whether it is empty, or its first brace is never closed. */
+  /** Whether it is empty, or an object that does not end. */
   private static boolean isOpen(byte[] body) {
-    int depth = 0;
-    boolean inText = false;
-    for (int i = 0; i < body.length; i++) {
-      byte c = body[i];
-      if (inText) {
-        inText = c != '"';
-        i += c == '\\' ? 1 : 0;
-      } else if (c == '{') {
-        depth++;
-      } else if (depth == 0 && c > ' ') {
-        return false;
-      } else if (c == '"') {
-        inText = true;
-      } else if (c == '}' && --depth == 0) {
-        return false;
-      }
+    String text = new String(body, StandardCharsets.UTF_8).strip();
+    if (!text.isEmpty() && !text.startsWith("{")) {
+      return false;
     }
-    return true;
+    JsonReader reader = new JsonReader(new StringReader(text));
+    reader.setStrictness(Strictness.LENIENT);
+    try {
+      reader.skipValue();
+      return false;
+    } catch (EOFException _) {
+      return true;
+    } catch (IOException e) {
+      return e.getMessage().startsWith("Unterminated"); // a string
+    }
   }
 }

@@ -1,9 +1,7 @@
 package gust.limits;
 
 import gust.http.Reply;
-import gust.http.RetryAfter;
 import gust.http.RetryTime;
-import gust.http.ServerTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -43,8 +41,9 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
 
   /** {@code Retry-After}, else {@code X-RateLimit-Reset}, else a minute; at most an hour. */
   static Duration retryWait(Reply reply) {
-    return RetryAfter.of(reply)
-        .or(() -> of(reply).reset().map(reset -> Duration.between(ServerTime.of(reply), reset)))
+    return reply
+        .retryAfter()
+        .or(() -> of(reply).reset().map(reset -> Duration.between(reply.serverTime(), reset)))
         .map(wait -> wait.isNegative() ? Duration.ZERO : wait)
         .map(wait -> wait.compareTo(LONGEST_BLOCK) < 0 ? wait : LONGEST_BLOCK)
         .orElse(DEFAULT_BLOCK);

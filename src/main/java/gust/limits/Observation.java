@@ -1,7 +1,6 @@
 package gust.limits;
 
 import gust.http.Reply;
-import gust.http.ServerTime;
 import java.time.Instant;
 
 /**
@@ -31,7 +30,7 @@ public record Observation(
     Instant reset = headers.reset().orElse(Instant.EPOCH);
     // A date is cut to its second, so by it the reset seems late by up to a second, but never
     // early.
-    Instant server = ServerTime.date(reply).orElse(reply.when());
+    Instant server = reply.date().orElse(reply.when());
     long wait = Math.min(reset.toEpochMilli() - server.toEpochMilli(), AccountCalls.HOUR);
     return new Observation(
         knowsTheAccount(reply.cod()),

@@ -3,7 +3,6 @@ package gust.service;
 import gust.cache.SingleFlight.Flight;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.RetryAfter;
 import gust.http.RetryTime;
 import gust.http.Sleeper;
 import gust.http.Trace;
@@ -198,7 +197,7 @@ final class Call {
       boolean again =
           reply.isTooManyRequests()
               ? waitsAfter(reply)
-              : reply.isServerError() && retries(RetryAfter.of(reply).orElse(Duration.ZERO));
+              : reply.isServerError() && retries(reply.retryAfter().orElse(Duration.ZERO));
       return again ? Optional.empty() : Optional.of(reply);
     } catch (TransportException lost) {
       if (isAskedAnew(lost) || lost.reason().isWorthRetrying() && retries(Duration.ZERO)) {

@@ -7,7 +7,6 @@ import gust.cache.StoredReply;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
-import gust.http.ServerTime;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -140,7 +139,7 @@ public final class WeatherService implements AutoCloseable {
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
-    return new KeyCheck(failure, Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
+    return new KeyCheck(failure, Optional.of(LimitHeaders.of(reply)), reply.date());
   }
 
   /**

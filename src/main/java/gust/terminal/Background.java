@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Whether a terminal's background is dark or light. */
 final class Background {
@@ -12,10 +14,11 @@ final class Background {
    */
   private static final String QUESTION = "\u001b]11;?\u001b\\\u001b[c";
 
-  private static final String COLOR = "\u001b]11;rgb";
+  /** A bell ends it, or an escape and a backslash. */
+  private static final Pattern COLOR =
+      Pattern.compile("\u001b]11;rgba?:?([^\u0007\u001b]*)(?:\u0007|\u001b.?)?");
+
   private static final String ATTRIBUTES = "\u001b[?";
-  private static final int ESCAPE = 0x1b;
-  private static final int BELL = 0x07;
 
   /** Over ssh an answer is a round trip away. */
   private static final int LONGEST_WAIT_MILLIS = 150;
@@ -67,23 +70,14 @@ final class Background {
       // A key can come between the two answers, but not into one.
       read.delete(attributes, read.length());
     }
-    return ofAnswer(read);
+    return ofAnswer(read.toString());
   }
 
-  private static Answer ofAnswer(StringBuilder read) {
-    int start = read.indexOf(COLOR);
-    if (start < 0) {
-      return new Answer(Theme.UNKNOWN, read.toString());
-    }
-    int end = start + COLOR.length();
-    while (end < read.length() && read.charAt(end) != BELL && read.charAt(end) != ESCAPE) {
-      end++;
-    }
-    String color = read.substring(read.indexOf(":", start) + 1, end);
-    // A bell ends it, or an escape and a backslash.
-    int after = end < read.length() && read.charAt(end) == ESCAPE ? end + 2 : end + 1;
-    read.delete(start, Math.min(after, read.length()));
-    return new Answer(ofColor(color), read.toString());
+  private static Answer ofAnswer(String read) {
+    Matcher color = COLOR.matcher(read);
+    return color.find()
+        ? new Answer(ofColor(color.group(1)), color.replaceFirst(""))
+        : new Answer(Theme.UNKNOWN, read);
   }
 
   /**

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -52,7 +50,7 @@ final class PolledKeyboard implements Keyboard.Listening {
 
   /** From now on each key comes at once, without an echo. */
   private static void takeSingleKeys() {
-    stty("-icanon", "-echo", "quit", "undef", "susp", "undef");
+    stty("-icanon -echo quit undef susp undef");
   }
 
   private void restore() {
@@ -120,12 +118,10 @@ final class PolledKeyboard implements Keyboard.Listening {
   }
 
   /** What it prints; nothing where there is no terminal, or none any more. */
-  private static String stty(String... words) {
-    List<String> command = new ArrayList<>(List.of(words));
-    command.addFirst("stty");
+  private static String stty(String settings) {
     try {
       Process process =
-          new ProcessBuilder(command)
+          new ProcessBuilder(("stty " + settings).split(" ", -1))
               .redirectInput(Redirect.INHERIT)
               .redirectError(Redirect.DISCARD)
               .start();

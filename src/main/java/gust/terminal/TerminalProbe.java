@@ -3,9 +3,7 @@ package gust.terminal;
 import java.io.Console;
 import java.io.InputStream;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -119,12 +117,8 @@ public final class TerminalProbe implements Tty {
 
   /** A charset that this runtime does not know is written as ASCII, which all of them contain. */
   private static Charset known(String name) {
-    try {
-      Charset known = Charset.forName(name);
-      return known.canEncode() ? known : StandardCharsets.US_ASCII;
-    } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
-      return StandardCharsets.US_ASCII;
-    }
+    Charset known = Charset.forName(name, StandardCharsets.US_ASCII);
+    return known.canEncode() ? known : StandardCharsets.US_ASCII;
   }
 
   private String value(String name) {

@@ -17,7 +17,7 @@ public record AddressRange(byte[] network, int prefix) {
   public static AddressRange parse(String text) {
     int slash = text.indexOf('/');
     String literal = slash < 0 ? text : text.substring(0, slash);
-    // Java also takes 1.2.3 for 1.2.0.3, which nobody means.
+    // Java also takes 1.2.3 for 1.2.0.3, which is never meant.
     if (literal.indexOf(':') < 0 && literal.split("\\.", -1).length != 4) {
       throw new IllegalArgumentException("address");
     }

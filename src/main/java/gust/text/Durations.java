@@ -1,17 +1,25 @@
 package gust.text;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Lengths of time as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
 public final class Durations {
-  private static final List<String> UNITS = List.of("d", "h", "m", "s", "ms");
-  private static final long[] MILLIS = {86_400_000, 3_600_000, 60_000, 1_000, 1};
+  private static final Pattern PARTS =
+      Pattern.compile("(?:#d)?(?:#h)?(?:#m)?(?:#s)?(?:#ms)?".replace("#", "([0-9]{1,13})"));
+  private static final List<ChronoUnit> UNITS =
+      List.of(
+          ChronoUnit.DAYS,
+          ChronoUnit.HOURS,
+          ChronoUnit.MINUTES,
+          ChronoUnit.SECONDS,
+          ChronoUnit.MILLIS);
 
-  /** A century: far beyond any use, and far from overflow. */
-  private static final long LONGEST_MILLIS = 36_500L * 86_400_000;
-
-  private static final int MOST_DIGITS = 13;
+  /** A century: far beyond any use. */
+  private static final Duration LONGEST = Duration.ofDays(36_500);
 
   private Durations() {}
 
@@ -24,38 +32,21 @@ public final class Durations {
     if (text.equals("0")) {
       return Duration.ZERO;
     }
-    long total = 0;
-    int smallest = -1;
-    for (int at = 0; at < text.length() || smallest < 0; ) {
-      int digits = endOf(text, at, true);
-      int letters = endOf(text, digits, false);
-      int unit = UNITS.indexOf(text.substring(digits, letters));
-      if (digits > at && digits == letters) {
-        throw new IllegalArgumentException("must have a unit, like 10s, 2m or 6h");
-      }
-      if (digits == at || digits - at > MOST_DIGITS || unit <= smallest) {
-        throw new IllegalArgumentException("must be a duration like 10s, 2m or 1h30m");
-      }
-      long count = Long.parseLong(text.substring(at, digits));
-      if (count > (LONGEST_MILLIS - total) / MILLIS[unit]) {
-        throw new IllegalArgumentException("must be shorter than a century");
-      }
-      total += count * MILLIS[unit];
-      smallest = unit;
-      at = letters;
+    Matcher parts = PARTS.matcher(text);
+    if (text.isEmpty() || !parts.matches()) {
+      throw new IllegalArgumentException(
+          text.matches(PARTS + "[0-9]+")
+              ? "must have a unit, like 10s, 2m or 6h"
+              : "must be a duration like 10s, 2m or 1h30m");
     }
-    return Duration.ofMillis(total);
-  }
-
-  private static int endOf(String text, int start, boolean digits) {
-    int at = start;
-    while (at < text.length() && isDigit(text.charAt(at)) == digits) {
-      at++;
+    Duration total = Duration.ZERO;
+    for (int i = 0; i < UNITS.size(); i++) {
+      String count = parts.group(i + 1);
+      total = count == null ? total : total.plus(Long.parseLong(count), UNITS.get(i));
     }
-    return at;
-  }
-
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
+    if (total.compareTo(LONGEST) > 0) {
+      throw new IllegalArgumentException("must be shorter than a century");
+    }
+    return total;
   }
 }

@@ -29,7 +29,7 @@ public final class NearestName {
   }
 
   /** Insertions, deletions, substitutions and swapped neighbours (optimal string alignment). */
-  static int distance(String a, String b) {
+  private static int distance(String a, String b) {
     int[][] d = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
       d[i][0] = i;

@@ -54,9 +54,6 @@ public final class Printable {
    * @param longest code points, at least 4
    */
   public static String text(String foreign, int longest) {
-    if (isPlain(foreign) && foreign.length() <= longest) {
-      return foreign;
-    }
     String raw = withoutEscapes(foreign.substring(0, Math.min(foreign.length(), 10 * longest)));
     StringBuilder safe = new StringBuilder(Math.min(raw.length(), 2 * longest));
     boolean space = false;
@@ -94,18 +91,6 @@ public final class Printable {
       safe.append(c == '\n' || shown(c) == c || Character.isSurrogate(c) ? c : '?');
     }
     return safe.toString();
-  }
-
-  private static boolean isPlain(String raw) {
-    boolean afterSpace = true;
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      if (c < ' ' || c > '~' || (c == ' ' && afterSpace)) {
-        return false;
-      }
-      afterSpace = c == ' ';
-    }
-    return raw.isEmpty() || !afterSpace;
   }
 
   /** -1 for what must not be shown. */

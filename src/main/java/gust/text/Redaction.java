@@ -1,9 +1,17 @@
 package gust.text;
 
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** Which of a user's own words may be shown back: a key may have been pasted in the wrong place. */
 public final class Redaction {
   private static final int LONGEST_SHOWN = 20;
   private static final int SHORTEST_KEY = 24;
+
+  /** An escape sequence, whose digits are no word's; or a word, in a group. */
+  private static final Pattern WORD =
+      Pattern.compile("\u001b\\[[0-9;]*+(?s:.)?|([A-Za-z0-9]++(?:[-_][A-Za-z0-9]++)*+)");
 
   private Redaction() {}
 
@@ -25,62 +33,33 @@ public final class Redaction {
    * Escape sequences, whose digits would count as the word's, stay whole.
    */
   public static String withoutKeys(String text) {
-    StringBuilder safe = new StringBuilder(text.length());
-    int at = 0;
-    while (at < text.length()) {
-      int end = afterEscape(text, at);
-      if (end == at) {
-        end = afterWord(text, at);
-        if (isKey(text, at, end)) {
-          safe.append("****");
-          at = end;
-          continue;
-        }
-        end = Math.max(end, at + 1);
-      }
-      safe.append(text, at, end);
-      at = end;
-    }
-    return safe.toString();
+    return text.length() < SHORTEST_KEY
+        ? text
+        : WORD.matcher(text)
+            .replaceAll(
+                word -> isKey(text, word) ? "****" : Matcher.quoteReplacement(word.group()));
   }
 
-  private static int afterWord(String text, int start) {
-    int end = start;
-    while (end < text.length()
-        && (isLetterOrDigit(text.charAt(end))
-            || isSeparator(text.charAt(end))
-                && end > start
-                && !isSeparator(text.charAt(end - 1))
-                && end + 1 < text.length()
-                && isLetterOrDigit(text.charAt(end + 1)))) {
-      end++;
+  private static boolean isKey(String text, MatchResult word) {
+    if (word.group(1) == null || word.end() - word.start() < SHORTEST_KEY) {
+      return false;
     }
-    return end;
-  }
-
-  private static boolean isKey(String text, int start, int end) {
     int length = 0;
     int digits = 0;
     int mixed = 0;
-    int at = start;
-    while (at < end) {
-      int run = 0;
-      int numbers = 0;
-      for (; at < end && !isSeparator(text.charAt(at)); at++) {
-        run++;
-        numbers += Character.isDigit(text.charAt(at)) ? 1 : 0;
-      }
-      if (run >= SHORTEST_KEY && numbers > 0) {
+    for (String run : word.group().split("[-_]", -1)) {
+      int numbers = (int) run.chars().filter(Character::isDigit).count();
+      if (run.length() >= SHORTEST_KEY && numbers > 0) {
         return true;
       }
-      length += run;
+      length += run.length();
       digits += numbers;
-      mixed += numbers > 0 && numbers < run ? run : 0;
-      at++; // The separator.
+      mixed += numbers > 0 && numbers < run.length() ? run.length() : 0;
     }
     return length >= SHORTEST_KEY
         && digits > 0
-        && (3 * mixed >= length || !isPartOfName(text, start - 1) && !isPartOfName(text, end));
+        && (3 * mixed >= length
+            || !isPartOfName(text, word.start() - 1) && !isPartOfName(text, word.end()));
   }
 
   /** Of a path or a host. */
@@ -88,29 +67,8 @@ public final class Redaction {
     return at >= 0 && at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '.');
   }
 
-  /** Where an escape sequence that begins here ends: {@code ESC [ … m}; here where none does. */
-  private static int afterEscape(String text, int at) {
-    if (!text.startsWith("\u001b[", at)) {
-      return at;
-    }
-    int end = at + 2;
-    while (end < text.length()
-        && (Character.isDigit(text.charAt(end)) || text.charAt(end) == ';')) {
-      end++;
-    }
-    return Math.min(end + 1, text.length());
-  }
-
   /** Whether {@link #withoutKeys} finds something. */
   public static boolean holdsKey(String text) {
     return !withoutKeys(text).equals(text);
-  }
-
-  private static boolean isSeparator(char c) {
-    return c == '-' || c == '_';
-  }
-
-  private static boolean isLetterOrDigit(char c) {
-    return c < 128 && Character.isLetterOrDigit(c);
   }
 }

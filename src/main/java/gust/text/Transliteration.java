@@ -39,9 +39,6 @@ public final class Transliteration {
       encoded.append(letter);
       return;
     }
-    if (CellWidth.of(letter) == 0) {
-      return;
-    }
     String bare =
         Normalizer.normalize(letter, Normalizer.Form.NFD)
             .codePoints()

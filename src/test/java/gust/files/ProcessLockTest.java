@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.Threads;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -99,31 +98,15 @@ class ProcessLockTest {
   void manyThreadsHaveItOneAfterTheOther() throws Exception {
     AtomicInteger inside = new AtomicInteger();
     AtomicInteger most = new AtomicInteger();
-    ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
-    CountDownLatch start = new CountDownLatch(1);
-    Thread[] threads = new Thread[20];
-    for (int i = 0; i < threads.length; i++) {
-      long position = i % 2;
-      threads[i] =
-          Thread.ofPlatform()
-              .start(() -> {
-                try {
-                  start.await();
-                  try (ProcessLock _ = ProcessLock.acquire(file, position, LONG)) {
-                    most.accumulateAndGet(inside.incrementAndGet(), Math::max);
-                    Thread.sleep(2);
-                    inside.decrementAndGet();
-                  }
-                } catch (Exception | Error e) {
-                  failures.add(e);
-                }
-              });
-    }
-    start.countDown();
-    for (Thread thread : threads) {
-      thread.join();
-    }
-    assertTrue(failures.isEmpty(), failures.toString());
+    Threads.together(
+        20,
+        thread -> {
+          try (ProcessLock _ = ProcessLock.acquire(file, thread % 2, LONG)) {
+            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+            Thread.sleep(2);
+            inside.decrementAndGet();
+          }
+        });
     assertTrue(most.get() <= 2, "two locks, " + most + " owners");
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import gust.testing.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,21 +22,7 @@ class SaltTest {
   @Test
   void itIsMadeOnceForAll() throws Exception {
     Set<String> seen = ConcurrentHashMap.newKeySet();
-    Thread[] threads = new Thread[8];
-    for (int i = 0; i < threads.length; i++) {
-      threads[i] =
-          Thread.ofPlatform()
-              .start(() -> {
-                try {
-                  seen.add(HexFormat.of().formatHex(Salt.in(folder.resolve("gust"))));
-                } catch (IOException e) {
-                  seen.add(e.toString());
-                }
-              });
-    }
-    for (Thread thread : threads) {
-      thread.join();
-    }
+    Threads.together(8, _ -> seen.add(HexFormat.of().formatHex(Salt.in(folder.resolve("gust")))));
     assertEquals(1, seen.size(), seen.toString());
     assertEquals(
         "rw-------",

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import gust.testing.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,29 +72,6 @@ class TextFileTest {
     assertEquals("rw-------", mode(path));
     assertEquals("rwx------", mode(folder));
     assertEquals("rwx------", mode(folder.getParent()));
-  }
-
-  @Test
-  void anUmaskThatGivesEverythingAwayChangesNothing() throws Exception {
-    for (String kind : new String[] {"plain", "secret"}) {
-      String file = path.resolveSibling(kind).toString();
-      ChildJvm.finish(
-          ChildJvm.start(ChildJvm.commandAfter("umask 000", Update.class, file, kind, "2", "10")));
-    }
-    assertEquals("rwx------", mode(folder.getParent()));
-    assertEquals("rwx------", mode(folder));
-    assertEquals(List.of(".plain.lock", ".secret.lock", "plain", "secret"), names());
-    for (String name : names()) {
-      assertEquals("rw-------", mode(folder.resolve(name)), name);
-    }
-  }
-
-  @Test
-  void anExistingFileKeepsItsMode() throws IOException {
-    existing("old", "rw-r-----");
-    Update.file(path, false).update(_ -> "new");
-    assertEquals("new", Files.readString(path));
-    assertEquals("rw-r-----", mode(path));
   }
 
   @Test
@@ -200,16 +178,6 @@ class TextFileTest {
   }
 
   @Test
-  void whatKilledWritersLeftIsSweptButNothingElse() throws IOException {
-    existing("old", "rw-------");
-    Files.writeString(folder.resolve(".config.1f.tmp"), "half");
-    Files.writeString(folder.resolve(".places.1f.tmp"), "another's, perhaps still at work");
-    Files.writeString(folder.resolve("config.tmp"), "the user's own");
-    Update.file(path, false).update(_ -> "new");
-    assertEquals(List.of(".config.lock", ".places.1f.tmp", "config", "config.tmp"), names());
-  }
-
-  @Test
   void aFullDiskLeavesTheOldFileAndNothingBeside() throws Exception {
     existing(Update.text(1, 100), "rw-------");
     String said =
@@ -267,19 +235,13 @@ class TextFileTest {
   @Test
   void threadsDoNotOverwriteEachOther() throws Exception {
     TextFile file = Update.file(path, true);
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
-      threads.add(
-          Thread.ofPlatform()
-              .start(() -> {
-                for (int n = 0; n < 10; n++) {
-                  file.update(old -> String.valueOf(Integer.parseInt(old.orElse("0")) + 1));
-                }
-              }));
-    }
-    for (Thread thread : threads) {
-      thread.join();
-    }
+    Threads.together(
+        8,
+        _ -> {
+          for (int n = 0; n < 10; n++) {
+            file.update(old -> String.valueOf(Integer.parseInt(old.orElse("0")) + 1));
+          }
+        });
     assertEquals("80", Files.readString(path));
   }
 }

@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.time.Duration;
@@ -16,9 +14,9 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,85 +45,39 @@ class ConnectionDeadlinesTest {
     assertTrue(took >= millis / 20 * 19 - 1 && took < millis + 5000, took + " ms");
   }
 
-  /** Every byte comes well within the deadline, and the whole never. */
-  private static void dribble(InputStream in, OutputStream out)
-      throws IOException, InterruptedException {
-    for (int next = in.read(); next >= 0; next = in.read()) {
-      out.write(next);
-      out.flush();
-      Thread.sleep(20);
-    }
-  }
-
-  @Test
-  void aHandshakeThatDribbles() throws IOException {
-    try (RawServer server = RawServer.tls(socket -> socket.getInputStream().read());
-        RawServer slow =
-            RawServer.plain(client -> {
-              try (Socket service = new Socket(InetAddress.ofLiteral("127.0.0.1"), server.port())) {
-                Thread.startVirtualThread(() -> pass(client, service));
-                dribble(service.getInputStream(), client.getOutputStream());
-              }
-            })) {
-      assertIsLate(slow.uri(), 500);
-    }
-  }
-
-  private static void pass(Socket from, Socket to) {
-    try {
-      from.getInputStream().transferTo(to.getOutputStream());
-    } catch (IOException _) {
-      // The client hung up, as it should.
-    }
-  }
-
   /** The JDK's client has one limit for connecting, and it is made with the first call. */
   @Test
   void aCallInAHurryLeavesTheNextOneItsTimeToConnect() throws Exception {
-    CountDownLatch givenUp = new CountDownLatch(1);
-    AtomicInteger connections = new AtomicInteger();
     try (RawServer server =
         RawServer.tls(
-            _ -> beSlow(connections.getAndIncrement() == 0 ? givenUp : new CountDownLatch(1)),
+            _ -> LockSupport.parkNanos(700_000_000), // Less than an address is given.
             socket -> {
               RawServer.readHead(socket.getInputStream());
               RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
             })) {
       assertIsLate(server.uri(), 300);
-      givenUp.countDown();
-
       Request call = Wires.call(server.uri(), Duration.ofSeconds(20));
       assertEquals(200, wires.transport.send(call).status());
     }
   }
 
-  /** Longer than the one in a hurry had, and less than each address is given. */
-  private static void beSlow(CountDownLatch end) {
-    try {
-      end.await(700, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
+  @Test
+  void aHandshakeThatNeverEnds() throws IOException {
+    try (RawServer server = RawServer.plain(_ -> RawServer.forGood())) {
+      assertIsLate(server.uri(), 500);
     }
   }
 
   @Test
-  void callsThatAllAreInAHurryShareAConnection() throws Exception {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          while (true) {
-            RawServer.readHead(socket.getInputStream());
-            RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
-          }
-        })) {
-      try (Wires unhurried = Wires.direct()) {
-        unhurried.get(server.uri()); // Loads what the first call in a JVM has to.
-      }
-      for (int i = 0; i < 5; i++) {
-        Request call = Wires.call(server.uri(), Duration.ofMillis(1400));
-        assertEquals(200, wires.transport.send(call).status());
-      }
-      // A further one where the first call came to connect only after half of its time.
-      assertTrue(server.connections() <= 3, server.connections() + " connections");
+  void anInterruptEndsACallAtOnceAndIsKept() throws IOException {
+    try (RawServer server = RawServer.tls(_ -> RawServer.forGood())) {
+      Thread caller = Thread.currentThread();
+      CompletableFuture.delayedExecutor(700, TimeUnit.MILLISECONDS).execute(caller::interrupt);
+      Request call = Wires.call(server.uri(), Duration.ofSeconds(30));
+      long start = System.nanoTime();
+      assertEquals(Reason.INTERRUPTED, wires.failure(call).reason());
+      assertTrue(Thread.interrupted());
+      assertTrue(System.nanoTime() - start < 15_000_000_000L, "long before its deadline");
     }
   }
 

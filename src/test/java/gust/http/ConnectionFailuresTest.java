@@ -178,17 +178,4 @@ class ConnectionFailuresTest {
       assertFalse(text.contains(Wires.KEY.substring(0, 4)), text);
     }
   }
-
-  @Test
-  void closingAfterAFailureIsQuick() throws IOException {
-    try (RawServer server = RawServer.tls(socket -> RawServer.forGood())) {
-      wires.failure(Wires.call(server.uri(), Duration.ofMillis(300)));
-      long start = System.nanoTime();
-
-      wires.close();
-
-      assertTrue(System.nanoTime() - start < 500_000_000L);
-      assertFalse(Thread.currentThread().isInterrupted());
-    }
-  }
 }

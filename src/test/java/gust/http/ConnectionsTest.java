@@ -5,25 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
+import gust.testing.Threads;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which connections are used again, over real TLS. */
 @Timeout(60)
@@ -31,7 +24,6 @@ class ConnectionsTest {
   private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
 
   private final Wires wires = Wires.direct();
-  private final Semaphore done = new Semaphore(0);
 
   @AfterEach
   void close() {
@@ -71,16 +63,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void aConnectionThatTheServerSaysIsOverIsNotUsedAgain() throws Exception {
-    try (RawServer server = always(EMPTY.replace("\r\nC", "\r\nConnection: close\r\nC"))) {
-      assertEquals("{}", ask(server));
-      assertEquals("{}", ask(server));
-      assertEquals(2, server.connections());
-    }
-  }
-
-  @Test
-  void aCallThatFindsItsConnectionClosedIsMadeAnewOverOneOfItsOwn() throws Exception {
+  void aCallThatFindsItsConnectionClosedIsMadeAnewOverANewOne() throws Exception {
     CountDownLatch allOpen = new CountDownLatch(4);
     try (RawServer server =
         RawServer.tls(socket -> {
@@ -90,35 +73,22 @@ class ConnectionsTest {
           RawServer.write(socket, EMPTY);
           read(socket); // It idled for too long: nothing is answered, and goodbye not said.
         })) {
-      List<CompletableFuture<Void>> callers = new ArrayList<>();
-      for (int i = 0; i < 4; i++) {
-        callers.add(
-            CompletableFuture.runAsync(
-                () -> assertEquals("{}", asked(server)),
-                task -> Thread.ofPlatform().daemon().start(task)));
-      }
-      for (CompletableFuture<Void> caller : callers) {
-        caller.get(30, TimeUnit.SECONDS);
-      }
+      Threads.together(4, _ -> assertEquals("{}", asked(server)));
       assertEquals("{}", asked(server));
       assertEquals(5, server.connections());
     }
   }
 
-  private String asked(RawServer server) {
+  private String asked(RawServer server) throws TransportException {
     Request call = Wires.call(server.uri().toString());
+    Reply reply;
     try {
-      Reply reply;
-      try {
-        reply = wires.transport.send(call);
-      } catch (TransportException closed) {
-        assertEquals(TransportException.Reason.UNANSWERED, closed.reason());
-        reply = wires.transport.send(call.askedAnew());
-      }
-      return new String(reply.body(), StandardCharsets.US_ASCII);
-    } catch (TransportException e) {
-      throw new AssertionError(e);
+      reply = wires.transport.send(call);
+    } catch (TransportException closed) {
+      assertEquals(Reason.UNANSWERED, closed.reason());
+      reply = wires.transport.send(call.askedAnew());
     }
+    return new String(reply.body(), StandardCharsets.US_ASCII);
   }
 
   @Test
@@ -126,51 +96,6 @@ class ConnectionsTest {
     try (RawServer server = always(EMPTY + "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother")) {
       for (int i = 0; i < 5; i++) {
         assertEquals("{}", ask(server));
-      }
-    }
-  }
-
-  @Test
-  void unaskedBytesAreNoAnswerToTheNextCall() throws Exception {
-    CountDownLatch answered = new CountDownLatch(1);
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          answer(socket, EMPTY);
-          answered.await();
-          RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother");
-          try {
-            socket.getInputStream().read();
-          } finally {
-            done.release();
-          }
-        })) {
-      assertEquals("{}", ask(server));
-      answered.countDown();
-      assertTrue(done.tryAcquire(10, TimeUnit.SECONDS), "the client has hung up");
-      assertEquals("{}", ask(server));
-      assertEquals(2, server.connections());
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void aConnectionThatTheServerHasClosedIsNotUsedAgain(boolean saysGoodbye) throws Exception {
-    List<Socket> plain = new CopyOnWriteArrayList<>();
-    try (RawServer server =
-        RawServer.tls(
-            plain::add,
-            socket -> {
-              answer(socket, EMPTY);
-              if (!saysGoodbye) {
-                plain.getLast().close();
-              }
-              done.release();
-            })) {
-      for (int i = 1; i <= 3; i++) {
-        assertEquals("{}", ask(server));
-        assertTrue(done.tryAcquire(5, TimeUnit.SECONDS));
-        Thread.sleep(200); // Nothing shows from above that the client has noticed.
-        assertEquals(i, server.connections());
       }
     }
   }
@@ -232,32 +157,6 @@ class ConnectionsTest {
     }
   }
 
-  /** The JDK's client reads such a size as 0; what it leaves unread is no answer to any call. */
-  @Test
-  void noConnectionIsUsedAgainWhereAnAnswersFirstChunkMayHaveBeenSkipped() throws Exception {
-    String chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n";
-    try (RawServer server = secondly(chunked)) {
-      assertEquals("{}", ask(server));
-      assertEquals("", ask(server));
-      assertEquals("{}", ask(server));
-      assertEquals(2, server.connections());
-    }
-  }
-
-  @Test
-  void anAnswerThatBreaksOffIsLostOnAUsedConnectionToo() throws Exception {
-    try (RawServer server =
-        RawServer.tls(socket -> {
-          answer(socket, EMPTY);
-          answer(socket, "HTTP/1.1 2");
-        })) {
-      assertEquals("{}", ask(server));
-      assertEquals(Reason.CONNECTION_LOST, wires.failure(server.uri()).reason());
-      assertEquals(1, server.connections());
-      assertEquals("{}", ask(server));
-    }
-  }
-
   /** The late answer of the first call must not become the second's. */
   @Test
   void aConnectionWhoseCallFailedIsNotUsedAgain() throws Exception {
@@ -291,32 +190,16 @@ class ConnectionsTest {
             RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n" + zip);
           }
         })) {
-      CyclicBarrier together = new CyclicBarrier(4);
-      List<CompletableFuture<Void>> callers = new ArrayList<>();
-      ConcurrentHashMap<String, String> answers = new ConcurrentHashMap<>();
-      for (int caller = 0; caller < 4; caller++) {
-        int first = 10_000 + caller * 100;
-        callers.add(
-            CompletableFuture.runAsync(
-                () -> {
-                  try {
-                    together.await();
-                    for (int zip = first; zip < first + 25; zip++) {
-                      String asked = server.uri().toString().replace("94040", "" + zip);
-                      Reply reply = wires.transport.send(Wires.call(asked));
-                      answers.put("" + zip, new String(reply.body(), StandardCharsets.US_ASCII));
-                    }
-                  } catch (Exception e) {
-                    throw new AssertionError(e);
-                  }
-                },
-                task -> Thread.ofPlatform().daemon().start(task)));
-      }
-      for (CompletableFuture<Void> caller : callers) {
-        caller.get(30, TimeUnit.SECONDS);
-      }
-      assertEquals(100, answers.size());
-      answers.forEach((asked, answered) -> assertEquals(asked, answered));
+      Threads.together(
+          4,
+          caller -> {
+            for (int i = 0; i < 25; i++) {
+              String zip = "" + (10_000 + caller * 100 + i);
+              String asked = server.uri().toString().replace("94040", zip);
+              Reply reply = wires.transport.send(Wires.call(asked));
+              assertEquals(zip, new String(reply.body(), StandardCharsets.US_ASCII));
+            }
+          });
       assertTrue(server.connections() <= 4, server.connections() + " connections");
     }
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.SetupProblem;
+import java.net.URI;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,19 +14,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProxyFromEnvironmentTest {
-  private static final String HOST = "api.example.org";
+  private static final URI ASKED = URI.create("https://api.example.org/data/2.5");
 
   private static HttpProxy proxy(String value) {
     return proxy(Map.of("https_proxy", value));
   }
 
   private static HttpProxy proxy(Map<String, String> environment) {
-    return new ProxyFromEnvironment(environment).forHost(HOST, 443).orElse(null);
+    return new ProxyFromEnvironment(environment).forUri(ASKED).orElse(null);
   }
 
   private static boolean isDirect(String noProxy, String host) {
     Map<String, String> environment = Map.of("https_proxy", "proxy:3128", "no_proxy", noProxy);
-    return new ProxyFromEnvironment(environment).forHost(host, 443).isEmpty();
+    return new ProxyFromEnvironment(environment).forUri(URI.create("https://" + host)).isEmpty();
   }
 
   @ParameterizedTest

@@ -14,7 +14,7 @@ final class TestProxy implements AutoCloseable {
 
   private final RawServer server;
 
-  private TestProxy(String credentials, String refusal, int target) throws IOException {
+  private TestProxy(String credentials, boolean refuses, int target) throws IOException {
     server =
         RawServer.plain(client -> {
           String head = RawServer.readHead(client.getInputStream());
@@ -25,8 +25,8 @@ final class TestProxy implements AutoCloseable {
                 client,
                 "HTTP/1.1 407 Who are you\r\nProxy-Authenticate: Basic realm=\"test\"\r\n"
                     + "Content-Length: 0\r\n\r\n");
-          } else if (refusal != null) {
-            RawServer.write(client, "HTTP/1.1 " + refusal + "\r\nContent-Length: 0\r\n\r\n");
+          } else if (refuses) {
+            RawServer.write(client, "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
             // Where the proxy hangs up at once, the JDK's client may only see that.
             client.getInputStream().read();
           } else {
@@ -36,18 +36,18 @@ final class TestProxy implements AutoCloseable {
   }
 
   static TestProxy to(int target) throws IOException {
-    return new TestProxy(null, null, target);
+    return new TestProxy(null, false, target);
   }
 
   /**
    * @param credentials user and password, joined by a colon, in Base64
    */
   static TestProxy demanding(String credentials, int target) throws IOException {
-    return new TestProxy(credentials, null, target);
+    return new TestProxy(credentials, false, target);
   }
 
-  static TestProxy refusing(String status) throws IOException {
-    return new TestProxy(null, status, 0);
+  static TestProxy refusing() throws IOException {
+    return new TestProxy(null, true, 0);
   }
 
   int port() {

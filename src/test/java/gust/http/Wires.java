@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.http.trust.Trust;
-import gust.keys.Secret;
 import gust.testing.Requests;
 import gust.testing.TestService;
 import java.io.PrintWriter;
@@ -81,10 +80,6 @@ public final class Wires implements AutoCloseable {
   /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */
   static InetAddress loopback(String host, int last) throws UnknownHostException {
     return InetAddress.getByAddress(host, new byte[] {127, 0, 0, (byte) last});
-  }
-
-  static Secret key() {
-    return Secret.parse(KEY).orElseThrow();
   }
 
   public static Request call(URI uri, Duration timeout) {

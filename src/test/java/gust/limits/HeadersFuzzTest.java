@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
-import gust.http.RetryAfter;
 import gust.http.RetryTime;
 import gust.limits.Permit.Caution;
 import gust.testing.FakeService;
@@ -30,7 +29,7 @@ class HeadersFuzzTest {
       Reply reply = new Reply(status, headers, new byte[0], NOW);
       assertIsSoon(reply);
       assertIsCounted(Observation.of(reply));
-      assertTrue(!RetryAfter.of(reply).orElse(Duration.ZERO).isNegative());
+      assertTrue(!reply.retryAfter().orElse(Duration.ZERO).isNegative());
     }
   }
 

@@ -9,88 +9,83 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TerminalProbeTest {
-  private static StandardStreams facts(Map<String, String> properties) {
+  private static StandardStreams streams(Map<String, String> properties) {
     return new TerminalProbe(properties::get, Map.of()).streams();
   }
 
-  /** As a native image, whose properties tell of the machine that built it. */
-  private static Charset unlaunched(Map<String, String> environment) {
+  /** {@code LC_ALL} beats {@code LC_CTYPE}, and this {@code LANG}. */
+  @ParameterizedTest
+  @CsvSource({
+    "LANG=de_DE.UTF-8, UTF-8",
+    "LC_CTYPE=xx_YY.utf8@euro, UTF-8",
+    "LC_CTYPE=UTF-8, UTF-8",
+    "LC_ALL=de_DE.ISO-8859-1, ISO-8859-1",
+    "LANG=ru_RU, US-ASCII",
+    "LANG=de_DE.no-such, US-ASCII",
+    "LC_ALL=C LC_CTYPE=de_DE.UTF-8 LANG=de_DE.UTF-8, US-ASCII",
+    "LC_ALL= LC_CTYPE=C.UTF-8 LANG=POSIX, UTF-8",
+    "LANG=POSIX, US-ASCII",
+    "X=, US-ASCII",
+  })
+  void withoutALauncherTheLocalesNameSaysTheCharset(String variables, Charset charset) {
+    Map<String, String> environment = new HashMap<>();
+    for (String variable : variables.split(" ")) {
+      String[] parts = variable.split("=", -1);
+      environment.put(parts[0], parts[1]);
+    }
+    // The properties of a native image are those of the machine that built it.
     Map<String, String> built = Map.of("stdout.encoding", "KOI8-R", "os.name", "Linux");
-    return new TerminalProbe(built::get, environment).streams().charset();
+    assertEquals(charset, new TerminalProbe(built::get, environment).streams().charset());
   }
 
   @Test
-  void withoutALauncherTheLocalesNameSaysTheCharset() {
-    assertEquals(StandardCharsets.UTF_8, unlaunched(Map.of("LANG", "de_DE.UTF-8")));
-    assertEquals(StandardCharsets.UTF_8, unlaunched(Map.of("LC_CTYPE", "xx_YY.utf8@euro")));
-    assertEquals(StandardCharsets.UTF_8, unlaunched(Map.of("LC_CTYPE", "UTF-8")));
-    assertEquals(StandardCharsets.ISO_8859_1, unlaunched(Map.of("LC_ALL", "de_DE.ISO-8859-1")));
-    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of("LANG", "ru_RU")));
-    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of("LANG", "de_DE.no-such")));
-  }
-
-  @Test
-  void withoutALauncherTheFirstVariableThatSaysAnythingCounts() {
-    assertEquals(
-        StandardCharsets.US_ASCII,
-        unlaunched(Map.of("LC_ALL", "C", "LC_CTYPE", "de_DE.UTF-8", "LANG", "de_DE.UTF-8")));
-    assertEquals(
-        StandardCharsets.UTF_8,
-        unlaunched(Map.of("LC_ALL", "", "LC_CTYPE", "C.UTF-8", "LANG", "POSIX")));
-    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of("LANG", "POSIX")));
-    assertEquals(StandardCharsets.US_ASCII, unlaunched(Map.of()));
-  }
-
-  @Test
-  void theLauncherThatOverrodeNoLocaleLeavesItToTheRuntime() {
-    Map<String, String> told =
-        Map.of("gust.tty", "out", "gust.charset", "", "stdout.encoding", "ISO-8859-1");
-    Map<String, String> environment = Map.of("LANG", "de_DE.UTF-8");
-    assertEquals(
-        StandardCharsets.ISO_8859_1, new TerminalProbe(told::get, environment).streams().charset());
+  void theLaunchersCharsetBeatsTheRuntimes() {
+    Map<String, String> given =
+        new HashMap<>(Map.of("gust.tty", "out", "stdout.encoding", "UTF-8"));
+    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    given.put("gust.charset", "");
+    assertEquals(StandardCharsets.UTF_8, streams(given).charset());
+    given.put("gust.charset", "ISO-8859-1");
+    assertEquals(StandardCharsets.ISO_8859_1, streams(given).charset());
   }
 
   @Test
   void theLauncherIsBelieved() {
-    StandardStreams facts =
-        facts(
+    StandardStreams streams =
+        streams(
             Map.of(
                 "gust.tty", "out,err",
                 "gust.columns", "97",
                 "gust.rows", "31",
                 "stdout.encoding", "ISO-8859-1"));
-    assertFalse(facts.in());
-    assertTrue(facts.out() && facts.err() && facts.escapes());
-    assertEquals(OptionalInt.of(97), facts.columns());
-    assertEquals(OptionalInt.of(31), facts.rows());
-    assertEquals(StandardCharsets.ISO_8859_1, facts.charset());
+    assertFalse(streams.in());
+    assertTrue(streams.out() && streams.err() && streams.escapes());
+    assertEquals(OptionalInt.of(97), streams.columns());
+    assertEquals(OptionalInt.of(31), streams.rows());
+    assertEquals(StandardCharsets.ISO_8859_1, streams.charset());
   }
 
   @Test
   void anEmptyListMeansNoTerminalAtAll() {
-    StandardStreams facts = facts(Map.of("gust.tty", "", "gust.columns", ""));
-    assertFalse(facts.in() || facts.out() || facts.err());
-    assertEquals(OptionalInt.empty(), facts.columns());
-  }
-
-  @Test
-  void theLaunchersCharsetBeatsTheLocaleItOverrode() {
-    Map<String, String> properties =
-        Map.of("gust.tty", "out", "gust.charset", "UTF-8", "stdout.encoding", "US-ASCII");
-    assertEquals(StandardCharsets.UTF_8, facts(properties).charset());
+    StandardStreams streams = streams(Map.of("gust.tty", "", "gust.columns", ""));
+    assertFalse(streams.in() || streams.out() || streams.err());
+    assertEquals(OptionalInt.empty(), streams.columns());
   }
 
   @Test
   void anUnknownCharsetIsWrittenAsAscii() {
     for (String name : new String[] {"ANSI_X3.4-1968", "no-such", "in valid", "x-JISAutoDetect"}) {
       Map<String, String> properties = Map.of("gust.tty", "out", "native.encoding", name);
-      assertEquals(StandardCharsets.US_ASCII, facts(properties).charset());
+      assertEquals(StandardCharsets.US_ASCII, streams(properties).charset());
     }
   }
 
@@ -113,7 +108,7 @@ class TerminalProbeTest {
     Class<?> type = loader.loadClass(TerminalProbe.class.getName());
     Object probe =
         type.getConstructor(UnaryOperator.class, Map.class).newInstance(property, Map.of());
-    Object facts = type.getMethod("streams").invoke(probe);
-    return (boolean) facts.getClass().getMethod("out").invoke(facts);
+    Object streams = type.getMethod("streams").invoke(probe);
+    return (boolean) streams.getClass().getMethod("out").invoke(streams);
   }
 }

@@ -122,13 +122,11 @@ public final class Trust {
         system.startsWith("Windows")
             ? List.of("Windows-ROOT")
             : system.startsWith("Mac") ? List.of("KeychainStore-ROOT", "KeychainStore") : List.of();
-    List<Authorities> found = new ArrayList<>();
-    for (String type : stores) {
-      KeyStoreAuthorities store = KeyStoreAuthorities.ofSystem(type);
-      if (!store.all().isEmpty()) {
-        found.add(store);
-      }
-    }
+    List<Authorities> found =
+        stores.stream()
+            .<Authorities>map(KeyStoreAuthorities::ofSystem)
+            .filter(store -> !store.all().isEmpty())
+            .toList();
     if (!found.isEmpty()) {
       return found;
     }
@@ -140,7 +138,7 @@ public final class Trust {
           return List.of(file);
         }
       } catch (IOException _) {
-        continue;
+        // Perhaps the next one.
       }
     }
     return List.of(KeyStoreAuthorities.ofRuntime());
