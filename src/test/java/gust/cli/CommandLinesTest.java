@@ -272,12 +272,10 @@ class CommandLinesTest {
         String value = usual ? sample(option) : any(random);
         if (option.arity().max() == 0) {
           line.words(List.of(option.longestName()));
-        } else if (value.equals("--")) {
-          // No value, and even behind "=" picocli goes by it.
-          line.option(option.longestName()).words(List.of(value));
-        } else if (random.nextBoolean()) {
+        } else if (random.nextBoolean() && !value.equals("--")) {
           line.words(List.of(option.longestName() + "=" + value));
         } else {
+          // A "--" is no value, not even behind "=".
           line.option(option.longestName()).words(List.of(value));
         }
       } else if (kind == 6) {
