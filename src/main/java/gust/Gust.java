@@ -3,7 +3,6 @@ package gust;
 import gust.cli.Cli;
 import gust.cli.CommandContext;
 import gust.cli.CommandTree;
-import gust.cli.CommandTree.Branch;
 import gust.cli.Completion;
 import gust.cli.CompletionCommand;
 import gust.cli.HelpCommand;
@@ -17,14 +16,9 @@ import gust.cli.sandbox.SandboxCommand;
 import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
 import gust.cli.weather.WeatherRunner;
-import java.util.List;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
-  private static final String WEATHER = "Weather";
-  private static final String SETUP = "Setup";
-  private static final String TOOLS = "Tools";
-
   private final CommandContext context;
 
   public Gust(ProcessContext process) {
@@ -41,49 +35,25 @@ public final class Gust {
 
   /** All commands, in the order of the help. */
   public CommandTree commands() {
-    return new CommandTree(
-        List.of(
-            new Branch(
-                "current",
-                WEATHER,
-                "the weather now",
-                () -> new CurrentCommand(new WeatherRunner(context))),
-            new Branch(
-                "forecast",
-                WEATHER,
-                "the days ahead, hour by hour if you like",
-                () -> new ForecastCommand(new WeatherRunner(context))),
-            new Branch("keys", SETUP, "your API keys", () -> new KeysCommand(context).verbs()),
-            new Branch(
-                "places",
-                SETUP,
-                "saved locations, such as @home",
-                () -> new PlacesCommand(context).verbs()),
-            new Branch("config", SETUP, "your settings", () -> new ConfigCommand(context).verbs()),
-            new Branch(
-                "cache",
-                TOOLS,
-                "the answers stored on disk",
-                () -> new CacheCommand(context).verbs()),
-            new Branch(
-                "doctor",
-                TOOLS,
-                "a check of your setup, ready for a bug report",
-                () -> new DoctorCommand(context)),
-            new Branch(
-                "sandbox",
-                TOOLS,
-                "a local copy of the service, to test against",
-                () -> new SandboxCommand(context)),
-            new Branch(
-                "completion",
-                TOOLS,
-                "Tab completion for bash, zsh and fish",
-                () -> new CompletionCommand(context.console())),
-            new Branch(
-                "help",
-                TOOLS,
-                "help on a command, exit-codes, environment or formatting",
-                () -> new HelpCommand(this::commands, context.console()))));
+    return new CommandTree(context)
+        .under("Weather")
+        .add("current", "the weather now", gust -> new CurrentCommand(new WeatherRunner(gust)))
+        .add(
+            "forecast",
+            "the days ahead, hour by hour if you like",
+            gust -> new ForecastCommand(new WeatherRunner(gust)))
+        .under("Setup")
+        .add("keys", "your API keys", gust -> new KeysCommand(gust).verbs())
+        .add("places", "saved locations, such as @home", gust -> new PlacesCommand(gust).verbs())
+        .add("config", "your settings", gust -> new ConfigCommand(gust).verbs())
+        .under("Tools")
+        .add("cache", "the answers stored on disk", gust -> new CacheCommand(gust).verbs())
+        .add("doctor", "a check of your setup, ready for a bug report", DoctorCommand::new)
+        .add("sandbox", "a local copy of the service, to test against", SandboxCommand::new)
+        .add("completion", "Tab completion for bash, zsh and fish", CompletionCommand::new)
+        .add(
+            "help",
+            "help on a command, exit-codes, environment or formatting",
+            gust -> new HelpCommand(this::commands, gust.console()));
   }
 }

@@ -68,31 +68,28 @@ class ContractTest {
         Duration.ofSeconds(20));
   }
 
-  private Answer<CurrentWeather> current(String key, Location location) throws ServiceException {
+  private <T> Answer<T> ask(String key, Endpoint<T> endpoint, Location place)
+      throws ServiceException {
     try (WeatherService service = asking(key)) {
-      return service.ask(new Query<>(new Endpoint.Current(), location, Units.METRIC, List.of()));
+      return service.ask(new Query<>(endpoint, place, Units.METRIC, List.of()));
     }
   }
 
-  private Answer<Forecast> forecast(String key, Location location) throws ServiceException {
-    try (WeatherService service = asking(key)) {
-      return service.ask(
-          new Query<>(new Endpoint.ForecastList(), location, Units.METRIC, List.of()));
-    }
-  }
-
-  private Failure failure(String key, Location location) {
-    Failure now = assertThrows(ServiceException.class, () -> current(key, location)).failure();
-    Failure later = assertThrows(ServiceException.class, () -> forecast(key, location)).failure();
-    assertEquals(now.getClass(), later.getClass());
+  private Failure failure(String key, Location place) {
+    Failure now = failure(key, new Endpoint.Current(), place);
+    assertEquals(now.getClass(), failure(key, new Endpoint.ForecastList(), place).getClass());
     assertEquals(now.said().orElseThrow().status(), now.said().orElseThrow().cod());
     assertFalse(now.said().orElseThrow().message().isEmpty());
     return now;
   }
 
+  private Failure failure(String key, Endpoint<?> endpoint, Location place) {
+    return assertThrows(ServiceException.class, () -> ask(key, endpoint, place)).failure();
+  }
+
   @Test
   void theCurrentWeatherIsWhole() throws ServiceException {
-    CurrentWeather weather = current(Face.GOOD, PLACE).weather();
+    CurrentWeather weather = ask(Face.GOOD, new Endpoint.Current(), PLACE).weather();
     assertEquals("Mountain View", weather.place().name());
     assertEquals(37.39, weather.place().coordinates().orElseThrow().latitude(), 0.01);
     assertTrue(weather.measures().temperature().isPresent());
@@ -104,7 +101,7 @@ class ContractTest {
 
   @Test
   void theForecastIsFiveDaysInOrder() throws ServiceException {
-    Answer<Forecast> answer = forecast(Face.GOOD, PLACE);
+    Answer<Forecast> answer = ask(Face.GOOD, new Endpoint.ForecastList(), PLACE);
     Forecast forecast = answer.weather();
     assertEquals(40, forecast.entries().size());
     assertEquals("40", answer.raw().number("cnt").orElseThrow());

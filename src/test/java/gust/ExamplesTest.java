@@ -62,11 +62,6 @@ class ExamplesTest {
     }
   }
 
-  @Test
-  void theReadmeShowsWhatAPersonAndAScriptSee() throws IOException {
-    assertTrue(BLOCK.matcher(Files.readString(Pages.README)).results().count() >= 4);
-  }
-
   private String session(String block) {
     StringBuilder session = new StringBuilder();
     for (String line : block.split("\n")) {

@@ -10,17 +10,12 @@ import gust.testing.NativeMetadata;
 import gust.testing.NativeMetadata.Type;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.classfile.ClassModel;
-import java.lang.classfile.constantpool.PoolEntry;
-import java.lang.classfile.constantpool.Utf8Entry;
 import java.lang.reflect.Field;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.Provider;
-import java.security.Security;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -78,22 +73,6 @@ class NativeImageTest {
   }
 
   @Test
-  void everyResourceThatIsNamedIsThereAndTakenAlong() {
-    List<String> named = new ArrayList<>();
-    for (Use use : program.all()) {
-      if (use.target().startsWith("java.lang.Class.getResource") && !use.literals().isEmpty()) {
-        String type = use.site().substring(0, use.site().lastIndexOf('.'));
-        URI site = URI.create("/" + type.replace('.', '/'));
-        String path = site.resolve(use.literals().getLast()).getPath().substring(1);
-        assertTrue(metadata.takes(path), path);
-        assertTrue(Main.class.getResource("/" + path) != null, path);
-        named.add(path);
-      }
-    }
-    assertTrue(named.contains("gust/sandbox/climate/places.tsv"), named::toString);
-  }
-
-  @Test
   void everyFileInTheJarIsTakenAlongAndEveryPatternTakesOne() throws IOException {
     List<String> globs = new ArrayList<>(metadata.globs());
     try (Stream<Path> files = Files.walk(RESOURCES)) {
@@ -124,25 +103,6 @@ class NativeImageTest {
         assertTrue(files.stream().anyMatch(file -> NativeMetadata.matches(glob, file)), glob);
       }
     }
-  }
-
-  /** native-image knows the JDK's kinds of algorithms; an unknown algorithm fails on any Java. */
-  @Test
-  void everyAlgorithmIsOneOfThisJdk() {
-    int algorithms = 0;
-    for (Use use : program.all()) {
-      if (use.target().endsWith(".getInstance") && !use.literals().isEmpty()) {
-        String kind = use.target().replaceFirst("[.]getInstance$", "").replaceFirst(".*[.]", "");
-        String name = use.literals().getLast();
-        boolean offered = false;
-        for (Provider provider : Security.getProviders()) {
-          offered |= provider.getService(kind, name) != null;
-        }
-        assertTrue(offered, kind + " " + name);
-        algorithms++;
-      }
-    }
-    assertTrue(algorithms > 10, "too few to be true: " + algorithms);
   }
 
   @Test
@@ -194,26 +154,6 @@ class NativeImageTest {
       assertFalse(lookedUp.isEmpty());
       assertEquals(lookedUp, new TreeSet<>(type.fields()));
     }
-  }
-
-  /**
-   * picocli would read annotations by reflection; its processor would have to generate for them.
-   */
-  @Test
-  void nothingInGustIsAnnotatedForPicocli() {
-    int classes = 0;
-    for (ClassModel model : program.classes()) {
-      if (model.thisClass().asInternalName().startsWith("gust/")) {
-        classes++;
-        for (PoolEntry entry : model.constantPool()) {
-          String text = entry instanceof Utf8Entry utf8 ? utf8.stringValue() : "";
-          assertFalse(
-              text.matches("Lpicocli/CommandLine[$](Command|Option|Parameters|Mixin|Spec);"),
-              () -> model.thisClass().asInternalName());
-        }
-      }
-    }
-    assertTrue(classes > 250, "too few to be true: " + classes);
   }
 
   /**

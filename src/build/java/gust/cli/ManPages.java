@@ -39,7 +39,7 @@ final class ManPages {
     String date = date();
     pages.put("gust.1", ProgramPage.of(TREE, date));
     for (CommandTree.Branch branch : TREE.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
+      CommandSpec spec = branch.spec();
       add(pages, spec, date);
       for (CommandLine sub : spec.subcommands().values()) {
         add(pages, sub.getCommandSpec(), date);

@@ -46,16 +46,15 @@ public record Argument(
   }
 
   PositionalParamSpec spec() {
-    PositionalParamSpec.Builder spec =
-        PositionalParamSpec.builder()
-            .index(many ? index + "..*" : "" + index)
-            .arity(arity)
-            .required(arity.equals("1"))
-            .paramLabel(label)
-            .userObject(values)
-            .description(help);
-    return many
-        ? spec.type(List.class).auxiliaryTypes(String.class).build()
-        : spec.type(String.class).build();
+    return PositionalParamSpec.builder()
+        .index(many ? index + "..*" : "" + index)
+        .arity(arity)
+        .required(arity.equals("1"))
+        .paramLabel(label)
+        .userObject(values)
+        .description(help)
+        .type(many ? List.class : String.class)
+        .auxiliaryTypes(String.class)
+        .build();
   }
 }

@@ -1,13 +1,13 @@
 package gust.cli;
 
 import gust.cli.CommandTree.Branch;
-import gust.text.Reflow;
+import gust.cli.Output.OutputLost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -16,21 +16,11 @@ import picocli.CommandLine.ParseResult;
  */
 public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
   /**
-   * @param parsed null if picocli was not needed
-   */
-  private record Call(Command command, ParseResult parsed) {
-    static Call of(IntSupplier answer) {
-      return new Call(Command.of(null, _ -> answer.getAsInt()), null);
-    }
-  }
-
-  /**
    * @return the exit code; nothing is thrown
    */
   public int run(String... args) {
     try {
-      Call call = read(List.of(args));
-      int code = call.command().run(call.parsed());
+      int code = execute(List.of(args));
       console.out().flush();
       return code;
     } catch (Throwable failure) {
@@ -38,17 +28,17 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     }
   }
 
-  private Call read(List<String> words) {
+  private int execute(List<String> words) {
     // Answered before picocli's classes load: shell prompts and packagers ask this often.
     if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
-      return Call.of(this::version);
+      return version();
     }
     if (!words.isEmpty() && words.getFirst().equals(Completion.COMMAND)) {
-      return Call.of(() -> completion.run(words.subList(1, words.size())));
+      return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
     if (words.isEmpty() || words.size() == 1 && Help.HELP.contains(words.getFirst())) {
-      return Call.of(() -> help(tree));
+      return Help.print(tree.help(), console);
     }
     int at = 0;
     while (at < words.size() && words.get(at).startsWith("-") && !words.get(at).equals("--")) {
@@ -67,10 +57,12 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     shapeErrors(line.command());
     boolean mayAsk = named.isPresent() || !hasName;
     if (mayAsk && line.help()) {
-      return Call.of(() -> hasName ? Help.show(line.command().commandSpec(), console) : help(tree));
+      return hasName
+          ? Help.show(line.command().commandSpec(), console)
+          : Help.print(tree.help(), console);
     }
     if (mayAsk && line.version()) {
-      return Call.of(this::version);
+      return version();
     }
     if (at > 0 || named.isEmpty()) {
       throw ParseErrors.command(words, tree);
@@ -79,7 +71,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       throw line.wrong();
     }
     console.errors().verbose(StandardOptions.VERBOSE.isSet(line.command()));
-    return new Call(command, line.whole());
+    return command.run(line.whole());
   }
 
   /** So that errors about the line itself look as it asks, too. */
@@ -90,11 +82,6 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     } catch (UsageProblem _) {
       // Reported by the command.
     }
-  }
-
-  private int help(CommandTree tree) {
-    console.out().print(Reflow.to(console.textWidth(), tree.help()));
-    return ExitCode.OK;
   }
 
   private int version() {
@@ -120,5 +107,52 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       // The exit code is still read.
     }
     return problem.exit();
+  }
+
+  /**
+   * A command line as picocli understands it, the wrong parts of it included: help stands above
+   * every mistake but a command that does not exist.
+   *
+   * @param command the innermost one that was named
+   * @param wrong the first mistake; null where there is none
+   */
+  private record ParsedLine(
+      ParseResult whole,
+      ParseResult command,
+      boolean help,
+      boolean version,
+      RuntimeException wrong) {
+
+    static ParsedLine of(CommandLine line, List<String> words) {
+      ParseResult whole = line.parseArgs(words.toArray(String[]::new));
+      ParseResult last = whole;
+      boolean help = false;
+      boolean version = false;
+      RuntimeException wrong = null;
+      UsageProblem unknown = null;
+      for (ParseResult level = whole; level != null; level = level.subcommand()) {
+        last = level;
+        help |= level.isUsageHelpRequested();
+        version |= level.isVersionHelpRequested();
+        for (Exception error : level.errors()) {
+          int end = words.indexOf("--");
+          if (end >= 0
+              && error instanceof MissingParameterException missing
+              && missing.getMissing().getFirst().isOption()) {
+            // Where a value should be, picocli drops "--" and takes what follows for options.
+            return of(line, words.subList(0, end));
+          }
+          wrong = wrong == null ? (RuntimeException) error : wrong;
+        }
+        for (String word : level.unmatched()) {
+          if (!level.commandSpec().subcommands().isEmpty() && !word.startsWith("-")) {
+            unknown = ParseErrors.verb(word, level.commandSpec());
+          }
+        }
+      }
+      return unknown != null && (help || version)
+          ? new ParsedLine(whole, last, false, false, unknown)
+          : new ParsedLine(whole, last, help, version, wrong);
+    }
   }
 }

@@ -41,10 +41,6 @@ public final class Columns {
   }
 
   private int width(int column) {
-    int widest = 0;
-    for (String[] row : rows) {
-      widest = Math.max(widest, row[column].length());
-    }
-    return widest;
+    return rows.stream().mapToInt(row -> row[column].length()).max().orElse(0);
   }
 }

@@ -32,11 +32,8 @@ import java.util.function.Supplier;
 public final class CommandContext {
   private final ProcessContext process;
   private final Console console;
-  private Directories directories;
   private ConfigFile config;
-  private Settings settings;
   private Accounts accounts;
-  private KeyResolver key;
 
   public CommandContext(ProcessContext process) {
     this.process = process;
@@ -51,11 +48,8 @@ public final class CommandContext {
     return console;
   }
 
-  public synchronized Directories directories() {
-    if (directories == null) {
-      directories = Directories.of(process.environment(), process.userHome(), process.osName());
-    }
-    return directories;
+  public Directories directories() {
+    return Directories.of(process.environment(), process.userHome(), process.osName());
   }
 
   public synchronized ConfigFile config() {
@@ -65,11 +59,8 @@ public final class CommandContext {
     return config;
   }
 
-  public synchronized Settings settings() {
-    if (settings == null) {
-      settings = new Settings(process.environment(), directories(), config());
-    }
-    return settings;
+  public Settings settings() {
+    return new Settings(process.environment(), directories(), config());
   }
 
   public synchronized Accounts accounts() {
@@ -87,12 +78,8 @@ public final class CommandContext {
     return new KeyStore(directories().secretFile(KeyStore.FILE), process.clock());
   }
 
-  /** Finds the key to use, once. */
-  public synchronized KeyResolver key() {
-    if (key == null) {
-      key = key(Optional.empty());
-    }
-    return key;
+  public KeyResolver key() {
+    return key(Optional.empty());
   }
 
   /**
@@ -122,7 +109,7 @@ public final class CommandContext {
           URI.create("https://demo.invalid/data/2.5"),
           () -> SandboxTransport.demo(process.clock()),
           () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
-          connection.timeout());
+          connection.effort().timeout());
     }
     Supplier<ResolvedKey> found = connection.key().orElseGet(() -> key(connection.keyLabel()));
     return new WeatherService(
@@ -131,7 +118,7 @@ public final class CommandContext {
         new Calls(
             () -> process.network().open(connection.certificates(), connection.trace()),
             Optional.of(this::accounts),
-            new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
+            connection.effort(),
             process.sleeper(),
             connection.trace()),
         cache(connection),

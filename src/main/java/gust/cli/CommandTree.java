@@ -1,7 +1,9 @@
 package gust.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -9,13 +11,42 @@ import picocli.CommandLine.Model.CommandSpec;
  * All commands by name, in the order of the help. Only the one asked for is built; the others are
  * names and summaries.
  */
-public record CommandTree(List<Branch> branches) {
+public final class CommandTree {
   /** A command, the heading it stands under in the root's help, and its line there. */
-  public record Branch(String name, String heading, String summary, Supplier<Command> make) {
+  record Branch(String name, String heading, String summary, Supplier<Command> make) {
+    CommandSpec spec() {
+      return spec(make.get());
+    }
+
     /** Of the command as a whole, ready to parse. */
     CommandSpec spec(Command command) {
-      return command.spec().name("gust " + name);
+      CommandSpec spec = command.spec().name("gust " + name);
+      spec.usageMessage().header(summary);
+      return spec;
     }
+  }
+
+  private final CommandContext context;
+  private final List<Branch> branches = new ArrayList<>();
+  private String heading = "";
+
+  public CommandTree(CommandContext context) {
+    this.context = context;
+  }
+
+  /** The commands that follow stand together in the help. */
+  public CommandTree under(String title) {
+    heading = title;
+    return this;
+  }
+
+  public CommandTree add(String name, String summary, Function<CommandContext, Command> maker) {
+    branches.add(new Branch(name, heading, summary, () -> maker.apply(context)));
+    return this;
+  }
+
+  List<Branch> branches() {
+    return branches;
   }
 
   Optional<Branch> find(String name) {
@@ -26,21 +57,14 @@ public record CommandTree(List<Branch> branches) {
     return new SpecBuilder("").build().name("gust");
   }
 
-  /** The command with its own line in the root's help as its header. */
-  static CommandSpec spec(Branch branch) {
-    CommandSpec spec = branch.spec(branch.make().get());
-    spec.usageMessage().header(branch.summary());
-    return spec;
-  }
-
   /** What {@code gust} alone shows: no more than one screen. */
   String help() {
     StringBuilder text = new StringBuilder("Usage: gust COMMAND [OPTIONS]\n");
-    String heading = "";
+    String last = "";
     for (Branch branch : branches) {
-      if (!branch.heading().equals(heading)) {
-        heading = branch.heading();
-        text.append('\n').append(heading).append(":\n");
+      if (!branch.heading().equals(last)) {
+        last = branch.heading();
+        text.append('\n').append(last).append(":\n");
       }
       text.append("  ").append(branch.name()).append(" ".repeat(12 - branch.name().length()));
       text.append(branch.summary()).append('\n');

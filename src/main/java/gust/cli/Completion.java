@@ -50,7 +50,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
   }
 
   private Optional<CommandSpec> spec(String command) {
-    return commands.get().find(command).map(CommandTree::spec);
+    return commands.get().find(command).map(CommandTree.Branch::spec);
   }
 
   private void complete(TypedLine line) {

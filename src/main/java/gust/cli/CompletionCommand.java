@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust completion}: touches no file and no network. */
-public record CompletionCommand(Console console) implements Command {
+public record CompletionCommand(CommandContext context) implements Command {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
       Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish");
@@ -41,7 +41,8 @@ public record CompletionCommand(Console console) implements Command {
           "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
     }
     String file = shell.equals("zsh") ? "_gust" : "gust." + shell;
-    console
+    context
+        .console()
         .out()
         .print(
             Resource.text(CompletionCommand.class.getResourceAsStream("/gust/completion/" + file)));

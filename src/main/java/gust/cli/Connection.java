@@ -5,6 +5,7 @@ import gust.cli.Values.Kind;
 import gust.http.Trace;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitPolicy;
+import gust.service.Calls;
 import gust.settings.BaseUrl;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
@@ -23,26 +24,19 @@ import picocli.CommandLine.ParseResult;
 /**
  * How to reach the service: options of every command that calls it.
  *
- * @param demo the built-in copy answers
- * @param baseUrl checked and without a trailing slash; empty for the demo
+ * @param baseUrl checked and without a trailing slash; empty where the built-in copy answers
  * @param certificates a PEM file of further authorities to trust
  * @param keyLabel the stored key to use, where the user names one
  * @param key this very key, asked for only when it is sent; else the usual order decides
- * @param timeout for one whole answer, retries included
- * @param retries further tries after the first
  * @param cache which replies on disk may answer; empty for none at all
- * @param limits what to do where the rate limit is known to be reached
  */
 public record Connection(
-    boolean demo,
     Optional<URI> baseUrl,
     Optional<Path> certificates,
     Optional<String> keyLabel,
     Optional<Supplier<ResolvedKey>> key,
-    Duration timeout,
-    int retries,
+    Calls.Effort effort,
     Optional<CachePolicy> cache,
-    LimitPolicy limits,
     Trace trace) {
   public static final Option<URI> BASE_URL =
       Option.of(
@@ -82,25 +76,21 @@ public record Connection(
     // The demo makes no call, but refuses what a real call would refuse.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
-    boolean demo = DEMO.isSet(parsed);
-    if (demo) {
+    if (DEMO.isSet(parsed)) {
       base = Optional.empty();
     } else {
       base = Optional.of(base.orElseGet(settings::baseUrl));
       BaseUrl.warning(base.get()).ifPresent(log::note);
       certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
+    int retries = RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES));
+    Calls.Effort effort = new Calls.Effort(timeout(parsed, settings), retries, limits);
     return new Connection(
-        demo,
-        base,
-        certificates,
-        KEY_LABEL.in(parsed),
-        Optional.empty(),
-        timeout(parsed, settings),
-        RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES)),
-        cache,
-        limits,
-        log.trace());
+        base, certificates, KEY_LABEL.in(parsed), Optional.empty(), effort, cache, log.trace());
+  }
+
+  public boolean demo() {
+    return baseUrl.isEmpty();
   }
 
   private static URI parseBaseUrl(String text) {
@@ -139,22 +129,13 @@ public record Connection(
             inLine.run();
           }
         };
-    return new Connection(
-        demo, baseUrl, certificates, keyLabel, key, timeout, retries, cache, limits, both);
+    return new Connection(baseUrl, certificates, keyLabel, key, effort, cache, both);
   }
 
   /** One single try with this very key. */
   public Connection once(Supplier<ResolvedKey> other) {
+    Calls.Effort single = new Calls.Effort(effort.timeout(), 0, LimitPolicy.CALL);
     return new Connection(
-        demo,
-        baseUrl,
-        certificates,
-        keyLabel,
-        Optional.of(other),
-        timeout,
-        0,
-        Optional.empty(),
-        LimitPolicy.CALL,
-        trace);
+        baseUrl, certificates, keyLabel, Optional.of(other), single, Optional.empty(), trace);
   }
 }

@@ -12,12 +12,12 @@ import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 
 /**
  * The three standard streams, and what is known of the terminal that they may be: asked only when
@@ -36,7 +36,9 @@ public final class Console {
   public Console(ProcessContext process) {
     this.process = process;
     this.out = new Output(new BufferedOutputStream(process.out()), () -> terminal().charset());
-    this.err = new Output(process.err(), this::errorCharset);
+    this.err =
+        new Output(
+            process.err(), () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
     this.errors = new ErrorReport(err, this::errorWidth, this::redact);
   }
 
@@ -135,21 +137,23 @@ public final class Console {
 
   /** In a file or a pipe, an error is one line. */
   private int errorWidth() {
-    try {
-      return widthOfErrors.isPresent() || !terminal().err()
-          ? widthOfErrors.orElse(Integer.MAX_VALUE)
-          : terminal().columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE));
-    } catch (RuntimeException | LinkageError _) {
-      return Integer.MAX_VALUE;
-    }
+    return widthOfErrors.orElseGet(() -> ofTerminal(this::columns, Integer.MAX_VALUE));
   }
 
-  /** ASCII if asking the terminal is itself what fails. */
-  private Charset errorCharset() {
+  private int columns(Terminal terminal) {
+    return terminal.err()
+        ? terminal.columns().orElseGet(() -> screenSize().columns().orElse(Integer.MAX_VALUE))
+        : Integer.MAX_VALUE;
+  }
+
+  /**
+   * @param otherwise where asking the terminal is itself what fails
+   */
+  private <T> T ofTerminal(Function<Terminal, T> question, T otherwise) {
     try {
-      return terminal().errorCharset();
+      return question.apply(terminal());
     } catch (RuntimeException | LinkageError _) {
-      return StandardCharsets.US_ASCII;
+      return otherwise;
     }
   }
 }

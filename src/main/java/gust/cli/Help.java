@@ -2,7 +2,6 @@ package gust.cli;
 
 import gust.terminal.ColorDepth;
 import gust.text.Reflow;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Help.Ansi;
@@ -17,7 +16,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * A command's help: what most people look for comes first, and options stand under headings.
  * picocli's own groups take part in the parsing too, where they cost a quarter of a short run.
  */
-final class Help {
+record Help(List<String> examples, List<Help.Group> groups) {
   static final List<String> HELP = List.of("-h", "--help");
   static final List<String> VERSION = List.of("-V", "--version");
 
@@ -30,28 +29,14 @@ final class Help {
    */
   record Group(String heading, List<OptionSpec> options) {}
 
-  private final List<String> examples = new ArrayList<>();
-  private final List<Group> groups = new ArrayList<>();
-
   /** Of a command that a {@link SpecBuilder} described. */
   static Help of(CommandSpec spec) {
     return (Help) spec.userObject();
   }
 
-  List<String> examples() {
-    return examples;
-  }
-
-  List<Group> groups() {
-    return groups;
-  }
-
-  void beginGroup(String heading) {
-    groups.add(new Group(heading, new ArrayList<>()));
-  }
-
-  void add(OptionSpec option) {
-    groups.getLast().options().add(option);
+  static int print(String text, Console console) {
+    console.out().print(Reflow.to(console.textWidth(), text));
+    return ExitCode.OK;
   }
 
   static int show(CommandSpec spec, Console console) {
@@ -96,13 +81,7 @@ final class Help {
 
   /** In a few words, for a list of commands. */
   static String summary(CommandSpec spec) {
-    UsageMessageSpec usage = spec.usageMessage();
-    if (usage.header().length > 0) {
-      return text(usage.header());
-    }
-    String description = text(usage.description());
-    int end = description.indexOf('.');
-    return end < 0 ? description : description.substring(0, end);
+    return text(spec.usageMessage().header());
   }
 
   /** What picocli prints of texts, which it takes for formats. */

@@ -1,7 +1,7 @@
 package gust.cli;
 
+import gust.cli.CommandTree.Branch;
 import gust.cli.Values.Kind;
-import gust.text.Reflow;
 import gust.text.Resource;
 import java.util.List;
 import java.util.function.Supplier;
@@ -29,19 +29,19 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
   public int run(ParseResult parsed) {
     List<String> words = SUBJECT.allIn(parsed);
     if (words.isEmpty()) {
-      return print(tree.get().help());
+      return Help.print(tree.get().help(), console);
     }
     String name = words.getFirst();
     if (TOPICS.contains(name)) {
       if (words.size() > 1) {
         throw new UsageProblem("a topic has no commands", "gust help " + name);
       }
-      return print(topic(name));
+      return Help.print(topic(name), console);
     }
     CommandSpec spec =
         tree.get()
             .find(name)
-            .map(CommandTree::spec)
+            .map(Branch::spec)
             .orElseThrow(() -> ParseErrors.command(List.of(name), tree.get()));
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
@@ -51,11 +51,6 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
       spec = found.getCommandSpec();
     }
     return Help.show(spec, console);
-  }
-
-  private int print(String text) {
-    console.out().print(Reflow.to(console.textWidth(), text));
-    return ExitCode.OK;
   }
 
   static String topic(String name) {

@@ -6,11 +6,14 @@ import gust.weather.DayWord;
 import gust.weather.Location;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** What most often helps with a 404: the location written differently. */
 final class LocationHint {
-  private static final String BRITISH_CODES = " A9 9AA A99 9AA AA9 9AA AA99 9AA A9A 9AA AA9A 9AA ";
-  private static final String CANADIAN_CODE = "A9A 9A9";
+  /** Whole, or its first half. */
+  private static final String BRITISH_CODE = "[A-Za-z]{1,2}[0-9][A-Za-z0-9]?( ?[0-9][A-Za-z]{2})?";
+
+  private static final String CANADIAN_CODE = "[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]";
   private static final String DEMO =
       "the demo knows large cities by their English names: London, Mumbai";
 
@@ -115,30 +118,21 @@ final class LocationHint {
     return Arrays.asList(Locale.getISOCountries()).contains(code);
   }
 
-  /** Recognises codes by the places of their letters; empty for a name. */
+  /** Empty for a name. */
   private static String postalCountry(String name) {
-    StringBuilder shape = new StringBuilder(name.length() + 1);
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
-      boolean isLetter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-      shape.append(isLetter ? 'A' : c >= '0' && c <= '9' ? '9' : c);
-    }
-    if (name.length() > 4 && name.indexOf(' ') < 0) {
-      shape.insert(name.length() - 3, ' ');
-    }
-    if (BRITISH_CODES.contains(" " + shape + " ")) {
+    if (name.matches(BRITISH_CODE)) {
       return "GB";
     }
-    return CANADIAN_CODE.contentEquals(shape) ? "CA" : "";
+    return name.matches(CANADIAN_CODE) ? "CA" : "";
   }
 
   /** Bare words are one city, but may have been meant as one each. */
   private static String twoCities(String text) {
-    StringBuilder words = new StringBuilder("for several cities,");
-    for (String word : text.split(" ")) {
-      words.append(" --city ").append(shell(word));
-    }
-    return words.append("; else name the country: ").append(shell(text + ",US")).toString();
+    String cities =
+        Arrays.stream(text.split(" "))
+            .map(word -> " --city " + shell(word))
+            .collect(Collectors.joining());
+    return "for several cities," + cities + "; else name the country: " + shell(text + ",US");
   }
 
   private static String shell(String word) {

@@ -121,11 +121,10 @@ public final class LocationSyntax {
   /** The service takes the first five digits of a ZIP+4. */
   public static Location.Zip zip(String text, String country) {
     List<String> parts = parts(text);
-    String code = parts.get(0);
+    String code = parts.getFirst();
     if (code.length() == 10 && isZip(code)) {
-      code = code.substring(0, 5);
+      parts.set(0, code.substring(0, 5));
     }
-    parts.set(0, code);
     if (parts.size() == 2 && parts.get(1).isEmpty()) {
       parts.removeLast();
     }
@@ -172,7 +171,8 @@ public final class LocationSyntax {
   }
 
   public static boolean isCountry(String text) {
-    return text.length() == 2 && areLetters(text);
+    return text.length() == 2
+        && text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
   }
 
   static boolean isState(String code) {
@@ -189,18 +189,13 @@ public final class LocationSyntax {
   }
 
   private static boolean isCode(String code) {
-    return code.length() == 5 && areDigits(code)
-        || code.length() == 10
-            && code.charAt(5) == '-'
-            && areDigits(code.substring(0, 5))
-            && areDigits(code.substring(6));
+    boolean isLong = code.length() == 10 && code.charAt(5) == '-';
+    return isLong
+        ? areDigits(code.substring(0, 5) + code.substring(6))
+        : code.length() == 5 && areDigits(code);
   }
 
   private static boolean areDigits(String text) {
     return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-  }
-
-  private static boolean areLetters(String text) {
-    return text.chars().allMatch(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z');
   }
 }

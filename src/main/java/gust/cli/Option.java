@@ -123,10 +123,8 @@ public record Option<T>(
     if (label.isEmpty()) {
       return spec.type(boolean.class).arity("0").build();
     }
-    spec.arity("1").paramLabel(label).userObject(values);
-    return repeatable
-        ? spec.type(List.class).auxiliaryTypes(String.class).build()
-        : spec.type(String.class).build();
+    spec.type(repeatable ? List.class : String.class).auxiliaryTypes(String.class);
+    return spec.arity("1").paramLabel(label).userObject(values).build();
   }
 
   private static UsageProblem problem(String name, String complaint, String example) {

@@ -3,6 +3,7 @@ package gust.cli;
 import gust.terminal.ProgressLine;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.function.Supplier;
 
@@ -72,6 +73,37 @@ public final class Output {
       writing.run();
     } catch (IOException lost) {
       throw new OutputLost(lost);
+    }
+  }
+
+  /** The reader has gone ({@code gust … | head -1}), or the disk behind the output is full. */
+  public static final class OutputLost extends UncheckedIOException {
+    private static final long serialVersionUID = 1;
+
+    private int exit = ExitCode.OK;
+
+    OutputLost(IOException cause) {
+      super(cause);
+    }
+
+    /**
+     * @param code the exit code all the same, if only the reader is gone
+     */
+    public OutputLost endingWith(int code) {
+      exit = code;
+      return this;
+    }
+
+    /** If it {@link #isClosedPipe}. */
+    int exit() {
+      return exit;
+    }
+
+    /** A reader that has had enough is no failure. */
+    public boolean isClosedPipe() {
+      String message = getCause().getMessage();
+      return message != null
+          && (message.contains("Broken pipe") || message.contains("pipe is being closed"));
     }
   }
 }

@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.format.JsonLines;
+import gust.service.Failure;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -21,12 +22,9 @@ public record Problem(
     OptionalInt cod,
     int exit,
     Optional<JsonLines.Retry> retry) {
-  public Problem(String message, String nextStep, OptionalInt status, OptionalInt cod, int exit) {
-    this(message, nextStep, status, cod, exit, Optional.empty());
-  }
-
   public static Problem local(String message, String nextStep, int exit) {
-    return new Problem(message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit);
+    return new Problem(
+        message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, Optional.empty());
   }
 
   /** The same with another next step. */
@@ -40,7 +38,9 @@ public record Problem(
         words + message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, retry);
   }
 
-  Problem until(Optional<JsonLines.Retry> time) {
-    return new Problem(message, nextStep, status, cod, exit, time);
+  /** The same with the codes of the service's answer. */
+  Problem answered(Failure.Said said) {
+    return new Problem(
+        message, nextStep, OptionalInt.of(said.status()), OptionalInt.of(said.cod()), exit, retry);
   }
 }

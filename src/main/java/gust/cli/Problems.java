@@ -1,5 +1,7 @@
 package gust.cli;
 
+import gust.cli.Output.OutputLost;
+import gust.files.IoReason;
 import gust.files.SetupProblem;
 import gust.format.JsonLines;
 import gust.http.RetryTime;
@@ -33,8 +35,10 @@ public final class Problems {
       case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case OutputLost lost ->
           Problem.local(
-              "cannot write the output: " + lost.reason(),
-              lost.isFullDisk() ? "free some space" : "redirect the output to a file",
+              "cannot write the output: " + IoReason.of(lost.getCause()),
+              IoReason.isFullDisk(lost.getCause())
+                  ? "free some space"
+                  : "redirect the output to a file",
               ExitCode.USAGE);
       default ->
           Problem.local(
@@ -55,62 +59,51 @@ public final class Problems {
    * @param demo whether the built-in copy was asked
    */
   public static Problem of(Failure failure, Location location, boolean demo) {
+    Problem problem = inWords(failure, location, demo);
+    return failure.said().map(problem::answered).orElse(problem);
+  }
+
+  private static Problem inWords(Failure failure, Location location, boolean demo) {
     return switch (failure) {
       case Failure.NoKey none ->
           Problem.local(
               none.problem(), none.nextStep() + LocationHint.besideNoKey(location), ExitCode.KEY);
-      case Failure.Unauthorized unauthorized ->
-          answered(
-              unauthorized.answer(),
+      case Failure.Unauthorized _ ->
+          Problem.local(
               "the service rejected the API key (401)",
               "gust keys check   (a new key can take up to two hours to work)",
               ExitCode.KEY);
       case Failure.RateLimited limited ->
-          answered(
-                  limited.answer(),
-                  "rate limit reached (429); calls work again in " + in(limited.retry()),
-                  "wait, then call less often; all keys of an account share its limit",
-                  ExitCode.RATE_LIMIT)
-              .until(retry(limited.retry()));
+          limited(
+              "rate limit reached (429)",
+              "wait, then call less often; all keys of an account share its limit",
+              limited.retry());
       case Failure.NotAsked notAsked -> of(notAsked.because(), location);
       case Failure.LimitKnown known ->
-          Problem.local(
-                  "rate limit reached, no call made; calls work again in " + in(known.retry()),
-                  "again with --wait   (or: gust cache clear --limits)",
-                  ExitCode.RATE_LIMIT)
-              .until(retry(known.retry()));
+          limited(
+              "rate limit reached, no call made",
+              "again with --wait   (or: gust cache clear --limits)",
+              known.retry());
       case Failure.Forbidden forbidden ->
-          answered(
-              forbidden.answer(),
+          Problem.local(
               "the API key has no permission for this (403)" + quoted(forbidden.answer()),
               "check the key's restrictions in your account's dashboard",
               ExitCode.FORBIDDEN);
-      case Failure.NotFound notFound ->
-          answered(
-              notFound.answer(),
-              "the service does not know \"" + Printable.text(location.text()) + "\" (404)",
+      case Failure.NotFound _ ->
+          Problem.local(
+              "the service does not know " + quoted(location) + " (404)",
               LocationHint.of(location, demo),
               ExitCode.NOT_FOUND);
       case Failure.Refused refused ->
-          answered(
-              refused.answer(),
+          Problem.local(
               "the service refused the request (400)" + quoted(refused.answer()),
-              "check the location \"" + Printable.text(location.text()) + "\"",
+              "check the location " + quoted(location),
               ExitCode.REFUSED);
-      case Failure.ServerTrouble trouble ->
-          answered(
-              trouble.answer(),
-              serverTrouble(trouble.answer()),
-              trouble.answer().isServerError()
-                  ? "again in a few minutes"
-                  : "check the base URL: gust help current",
-              ExitCode.BAD_ANSWER);
+      case Failure.ServerTrouble trouble -> serverTrouble(trouble.answer());
       case Failure.BadAnswer bad ->
-          new Problem(
+          Problem.local(
               "the service's answer " + bad.problem(),
               "check the base URL, or try again in a few minutes",
-              status(bad.said()),
-              status(bad.said()),
               ExitCode.BAD_ANSWER);
       case Failure.NotStored _ ->
           noAnswer("no stored answer for this", "the same without --offline");
@@ -118,19 +111,30 @@ public final class Problems {
     };
   }
 
-  private static Problem answered(Said said, String message, String nextStep, int exit) {
+  private static Problem limited(String sentence, String nextStep, RetryTime retry) {
     return new Problem(
-        message, nextStep, OptionalInt.of(said.status()), OptionalInt.of(said.cod()), exit);
+        sentence + "; calls work again in " + in(retry),
+        nextStep,
+        OptionalInt.empty(),
+        OptionalInt.empty(),
+        ExitCode.RATE_LIMIT,
+        Optional.of(new JsonLines.Retry(seconds(retry), shown(retry.at()))));
   }
 
-  private static String serverTrouble(Said said) {
+  private static Problem serverTrouble(Said said) {
     int cod = said.cod();
     if (said.isServerError()) {
-      return "the service reported an error (" + cod + ")" + quoted(said);
+      return Problem.local(
+          "the service reported an error (" + cod + ")" + quoted(said),
+          "again in a few minutes",
+          ExitCode.BAD_ANSWER);
     }
-    return cod >= 300 && cod < 400
-        ? "the service answered with a redirect (" + cod + "), which gust does not follow"
-        : "the service answered with the unexpected status " + cod + quoted(said);
+    return Problem.local(
+        cod >= 300 && cod < 400
+            ? "the service answered with a redirect (" + cod + "), which gust does not follow"
+            : "the service answered with the unexpected status " + cod + quoted(said),
+        "check the base URL: gust help current",
+        ExitCode.BAD_ANSWER);
   }
 
   private static Problem unreachable(Failure.Unreachable failure) {
@@ -177,8 +181,8 @@ public final class Problems {
     return Problem.local(message, nextStep, ExitCode.NO_ANSWER);
   }
 
-  private static OptionalInt status(Optional<Said> said) {
-    return said.isPresent() ? OptionalInt.of(said.get().status()) : OptionalInt.empty();
+  private static String quoted(Location location) {
+    return "\"" + Printable.text(location.text()) + "\"";
   }
 
   private static String quoted(Said said) {
@@ -189,10 +193,6 @@ public final class Problems {
   public static String in(RetryTime retry) {
     String clock = new LocalTimes(Optional.empty()).time(nextSecond(retry.at()));
     return TimeWords.roughly(Duration.ofSeconds(seconds(retry))) + " (" + clock + " UTC)";
-  }
-
-  private static Optional<JsonLines.Retry> retry(RetryTime retry) {
-    return Optional.of(new JsonLines.Retry(seconds(retry), shown(retry.at())));
   }
 
   private static long seconds(RetryTime retry) {

@@ -52,11 +52,28 @@ public record ProcessContext(
     Transport open(Optional<Path> certificates, Trace trace);
   }
 
+  /** Runs something when Ctrl-C or SIGTERM ends the process. */
+  public interface Shutdown {
+    /** What was registered. */
+    interface Hook extends AutoCloseable {
+      /** It is not run any more. */
+      @Override
+      void close();
+    }
+
+    /**
+     * @param last run once, on its own thread, unless the result is closed before
+     */
+    Hook hook(Runnable last);
+  }
+
   /** The real one. Streams are taken unwrapped: System.out hides that a pipe was closed. */
   public static ProcessContext ofThisProcess() {
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();
     String osName = System.getProperty("os.name");
+    String system =
+        osName + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch");
     return new ProcessContext(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
@@ -69,7 +86,7 @@ public record ProcessContext(
         ProcessContext::atEnd,
         System.getProperty("user.home"),
         osName,
-        describeRuntime(),
+        "Java " + System.getProperty("java.runtime.version") + ", " + system,
         (certificates, trace) -> openNetwork(environment, clock, osName, certificates, trace));
   }
 
@@ -83,17 +100,6 @@ public record ProcessContext(
         // The process is already ending.
       }
     };
-  }
-
-  private static String describeRuntime() {
-    return "Java "
-        + System.getProperty("java.runtime.version")
-        + ", "
-        + System.getProperty("os.name")
-        + " "
-        + System.getProperty("os.version")
-        + " "
-        + System.getProperty("os.arch");
   }
 
   public static Transport openNetwork(

@@ -1,12 +1,13 @@
 package gust.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Describes a command to picocli: what it does, what it takes, and how its help is laid out. */
 public final class SpecBuilder {
-  private final Help help = new Help();
+  private final Help help = new Help(new ArrayList<>(), new ArrayList<>());
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(help);
 
   /**
@@ -41,7 +42,7 @@ public final class SpecBuilder {
 
   /** The options that follow stand together under this heading. */
   public SpecBuilder group(String heading, Option<?>... options) {
-    help.beginGroup(heading);
+    help.groups().add(new Help.Group(heading, new ArrayList<>()));
     return options(List.of(options));
   }
 
@@ -52,7 +53,7 @@ public final class SpecBuilder {
 
   private void add(OptionSpec option) {
     spec.addOption(option);
-    help.add(option);
+    help.groups().getLast().options().add(option);
   }
 
   /**
@@ -62,7 +63,7 @@ public final class SpecBuilder {
    * and a mistake does not keep picocli from reading on, because help may follow.
    */
   public CommandSpec build() {
-    help.beginGroup("Help");
+    group("Help");
     add(flag(Help.HELP, "show this help").usageHelp(true).build());
     add(flag(Help.VERSION, "show the version").versionHelp(true).build());
     spec.parser()

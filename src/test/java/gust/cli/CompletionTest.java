@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,13 +39,12 @@ class CompletionTest {
 
   /** The words as a script passes them; the last one may be empty. */
   private Ended complete(String... words) {
-    return complete(List.of(words));
+    Stream<String> line = Stream.concat(Stream.of("__complete", "1"), Arrays.stream(words));
+    return gust().run(line.toArray(String[]::new));
   }
 
-  private Ended complete(List<String> words) {
-    List<String> line = new ArrayList<>(List.of("__complete", "1"));
-    line.addAll(words);
-    return GustRun.in(home).run(line.toArray(String[]::new));
+  private GustRun gust() {
+    return GustRun.in(home);
   }
 
   /** A blank at the line's end is before an empty word. */
@@ -89,10 +89,10 @@ class CompletionTest {
   }
 
   private void save() {
-    GustRun.in(home).run("places", "add", "home", "94040");
-    GustRun.in(home).run("places", "add", "gran-2", "London,GB");
-    GustRun.in(home).reading("0123456789abcdef").run("keys", "add", "work");
-    GustRun.in(home).reading("fedcba9876543210").run("keys", "add", "spare.2");
+    gust().run("places", "add", "home", "94040");
+    gust().run("places", "add", "gran-2", "London,GB");
+    gust().reading("0123456789abcdef").run("keys", "add", "work");
+    gust().reading("fedcba9876543210").run("keys", "add", "spare.2");
   }
 
   @ParameterizedTest
@@ -173,32 +173,20 @@ class CompletionTest {
     }
   }
 
-  /** For any other type picocli looks for a converter by reflection. */
+  /** For any other type than text picocli looks for a converter by reflection. */
   @Test
-  void everyOptionIsText() {
-    for (CommandSpec command : commands().values()) {
-      for (ArgSpec arg : command.args()) {
-        boolean isText = Set.of(String.class, boolean.class).contains(arg.auxiliaryTypes()[0]);
-        assertTrue(isText && arg.converters().length == 0 && !arg.interactive(), arg::toString);
-        assertTrue(Set.of(String.class, boolean.class, List.class).contains(arg.type()));
-      }
-    }
-  }
-
-  @Test
-  void filesAndFoldersAreCompletedAsSuch() {
-    for (Map.Entry<String, CommandSpec> command : commands().entrySet()) {
-      for (ArgSpec arg : command.getValue().args()) {
-        switch (arg.paramLabel()) {
-          case "FILE" -> assertEquals(Kind.FILE, KnownCommand.values(arg), command.getKey());
-          case "DIR" -> assertEquals(Kind.FOLDER, KnownCommand.values(arg), command.getKey());
-          default ->
-              assertTrue(
-                  KnownCommand.values(arg) != Kind.FILE && KnownCommand.values(arg) != Kind.FOLDER,
-                  command.getKey());
-        }
-      }
-    }
+  void everyOptionIsTextAndFilesAndFoldersAreCompletedAsSuch() {
+    Map<Values, String> labels = Map.of(Kind.FILE, "FILE", Kind.FOLDER, "DIR");
+    commands()
+        .forEach((path, command) -> {
+          for (ArgSpec arg : command.args()) {
+            assertTrue(Set.of(String.class, boolean.class).contains(arg.auxiliaryTypes()[0]));
+            assertTrue(Set.of(String.class, boolean.class, List.class).contains(arg.type()));
+            Values values = KnownCommand.values(arg);
+            boolean isPath = labels.containsValue(arg.paramLabel()) || labels.containsKey(values);
+            assertEquals(isPath ? arg.paramLabel() : null, labels.get(values), path);
+          }
+        });
   }
 
   /** The shells drop what does not begin as the last word does. */
@@ -208,6 +196,8 @@ class CompletionTest {
       quoteCharacter = '"',
       value = {
         "current --units m             | metric imperial",
+        "\"current   \"                 | @home @gran-2",
+        "\" c\"                         | ''",
         "current --units=              | --units=metric --units=imperial",
         "current --key-label=w         | --key-label=work --key-label=spare.2",
         "current Oslo @h               | @home @gran-2",
@@ -248,16 +238,6 @@ class CompletionTest {
   }
 
   @Test
-  void emptyWordsCount() {
-    save();
-    assertOffers(List.of("current", "help"), "");
-    assertEquals(List.of("@home", "@gran-2"), words(complete("current", "", "", "")));
-    assertEquals(List.of(), words(complete("", "c")));
-    assertEquals(
-        List.of("metric", "imperial"), words(complete("current", "a b 'c", "--units", "")));
-  }
-
-  @Test
   void theWordsBeforeAnotherProgramAreCounted() {
     assertEquals(":program\t3\n", complete("sandbox", "--", "").out());
     assertEquals(":program\t5\n", complete("sandbox", "--plan", "free", "--", "sh", "").out());
@@ -268,9 +248,9 @@ class CompletionTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "2", "1.0", "current", "--help", "--version", "--"})
   void anotherProtocolGetsNoAnswer(String protocol) {
-    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete", protocol, ""));
-    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete", "1"));
-    assertEquals(new Ended(0, "", ""), GustRun.in(home).run("__complete"));
+    assertEquals(new Ended(0, "", ""), gust().run("__complete", protocol, ""));
+    assertEquals(new Ended(0, "", ""), gust().run("__complete", "1"));
+    assertEquals(new Ended(0, "", ""), gust().run("__complete"));
   }
 
   /** A script gets each whole line at once: nothing in it may be anything but text. */
@@ -335,18 +315,6 @@ class CompletionTest {
   }
 
   @Test
-  void filesThatGustRefusesToReadAreNotRead() throws IOException, InterruptedException {
-    save();
-    Path config = home.resolve(".config/gust");
-    Files.setPosixFilePermissions(
-        config.resolve("keys.json"), PosixFilePermissions.fromString("rw-r--r--"));
-    Files.delete(config.resolve("places"));
-    assertEquals(
-        0, new ProcessBuilder("mkfifo", config.resolve("places").toString()).start().waitFor());
-    assertNothingIsStored();
-  }
-
-  @Test
   void aNameThatWouldBeAnOptionIsNoWord() throws IOException {
     Path config = Files.createDirectories(home.resolve(".config/gust"));
     Files.writeString(config.resolve("places"), "--json = 94040\nhome = 94040\n");
@@ -357,7 +325,7 @@ class CompletionTest {
   @Test
   void nothingIsMadeAndNoSettingCounts() throws IOException {
     for (String line : List.of("", "current @", "keys use ", "config set ", "cache -")) {
-      GustRun gust = GustRun.in(home).with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
+      GustRun gust = gust().with("GUST_UNITS", "nonsense").with("GUST_BASE_URL", "x");
       words(gust.run(("__complete 1 " + line).split(" ", -1)));
     }
     try (Stream<Path> files = Files.walk(home)) {
@@ -366,22 +334,10 @@ class CompletionTest {
   }
 
   @Test
-  void noKeyIsPrinted() {
-    save();
-    for (String line :
-        List.of("keys use ", "keys remove ", "current --key-label=", "config get ")) {
-      String out = complete(line.split(" ", -1)).out();
-      assertFalse(out.contains("cdef") || out.contains("3210"), out);
-    }
-    String typed = complete("current", "0123456789abcdef", "--base-url=0123456789abcdef").out();
-    assertEquals("", typed);
-  }
-
-  @Test
   void onlyScriptsKnowOfIt() {
-    assertFalse(GustRun.in(home).run("help").out().contains("__"));
-    assertFalse(GustRun.in(home).run("__complet").err().contains("__complete"));
-    assertEquals(ExitCode.USAGE, GustRun.in(home).run("help", "__complete").code());
+    assertFalse(gust().run("help").out().contains("__"));
+    assertFalse(gust().run("__complet").err().contains("__complete"));
+    assertEquals(ExitCode.USAGE, gust().run("help", "__complete").code());
     assertFalse(offered("").contains("__complete"));
   }
 
@@ -390,20 +346,13 @@ class CompletionTest {
   void thePackagedScriptIsTheProgramsOwnAndNeedsNoFile(String shell, String file)
       throws IOException {
     writeEverywhere("\0 broken");
-    Ended ended = GustRun.in(home).with("GUST_UNITS", "nonsense").run("completion", shell);
+    Ended ended = gust().with("GUST_UNITS", "nonsense").run("completion", shell);
     assertEquals(0, ended.code(), ended.err());
     assertEquals("", ended.err());
     Golden.check(Path.of("completions", file), ended.out());
     try (Stream<Path> files = Files.walk(home)) {
       assertEquals(3, files.filter(Files::isRegularFile).count());
     }
-  }
-
-  @Test
-  void aShellThatGustDoesNotKnowIsAUsageError() {
-    String error =
-        "gust: gust completes in bash, zsh and fish, not \"tcsh\"\n  try: gust completion bash\n";
-    assertEquals(new Ended(ExitCode.USAGE, "", error), GustRun.in(home).run("completion", "tcsh"));
   }
 
   @Test
@@ -425,19 +374,19 @@ class CompletionTest {
     }
     assertTrue(lines.contains("current --units imperial"), lines.toString());
     assertTrue(lines.contains("config set color never"), lines.toString());
-    GustRun.in(home).reading("0123456789abcdef").run("keys", "add", "edited");
-    for (int i = 0; i < lines.size(); i++) {
-      String line = lines.get(i);
-      if (line.startsWith("sandbox ")) {
-        continue; // It would serve until it is ended.
-      }
+    gust().reading("0123456789abcdef").run("keys", "add", "edited");
+    // The sandbox would serve until it is ended.
+    lines.removeIf(line -> line.startsWith("sandbox "));
+    int label = 0;
+    for (String line : lines) {
       String rest =
-          line.startsWith("keys add")
-              ? " label-" + i
-              : line.startsWith("keys edit")
-                  ? " edited"
-                  : line.startsWith("config ") ? "" : " 94040 --demo --quiet";
-      Ended ended = GustRun.in(home).reading("0123456789abcdef").run((line + rest).split(" "));
+          switch (line.substring(0, 8)) {
+            case "keys add" -> " label-" + label++;
+            case "keys edi" -> " edited";
+            case "config s" -> "";
+            default -> " 94040 --demo --quiet";
+          };
+      Ended ended = gust().reading("0123456789abcdef").run((line + rest).split(" "));
       boolean taken = ended.code() == 0 || ended.err().contains("forecast does not reach");
       assertTrue(taken, line + ": " + ended.err());
     }

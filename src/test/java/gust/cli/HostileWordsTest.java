@@ -41,12 +41,8 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "SSL_CERT_FILE",
-        "GUST_CA_CERT",
-        "GUST_API_KEY_FILE",
-        "GUST_BASE_URL",
-        "GUST_LOCATION",
-        "GUST_UNITS",
+        "SSL_CERT_FILE", "GUST_CA_CERT", "GUST_API_KEY_FILE",
+        "GUST_BASE_URL", "GUST_LOCATION", "GUST_UNITS",
         "GUST_TIMEOUT"
       })
   void aVariable(String name) {
@@ -62,9 +58,8 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--ca-cert", "--base-url", "--units", "--timeout", "--width",
-        "--key-label", "--param", "--country", "--color", "--if",
-        "--watch", "--max-age"
+        "--ca-cert", "--base-url", "--units", "--timeout", "--width", "--key-label",
+        "--param", "--country", "--color", "--if", "--watch", "--max-age"
       })
   void anOption(String name) {
     isReportedSafely(gust(), "current", "94040", name, ODD);
@@ -74,9 +69,8 @@ class HostileWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--access-log", "--env-file", "--replay", "--record", "--plan",
-        "--fail", "--clock", "--seed", "--limit", "--allow-ip",
-        "--allow-domain", "--accept-key"
+        "--access-log", "--env-file", "--replay", "--record", "--plan", "--fail",
+        "--clock", "--seed", "--limit", "--allow-ip", "--allow-domain", "--accept-key"
       })
   void anOptionOfTheSandbox(String name) {
     isReportedSafely(gust(), "sandbox", name, ODD, "--", "true");

@@ -19,7 +19,7 @@ record KnownCommand(List<String> path, CommandSpec spec) {
   static List<KnownCommand> all() {
     List<KnownCommand> all = new ArrayList<>();
     for (CommandTree.Branch branch : TREE.branches()) {
-      CommandSpec spec = CommandTree.spec(branch);
+      CommandSpec spec = branch.spec();
       all.add(new KnownCommand(List.of(branch.name()), spec));
       for (Map.Entry<String, CommandLine> verb : spec.subcommands().entrySet()) {
         List<String> path = List.of(branch.name(), verb.getKey());

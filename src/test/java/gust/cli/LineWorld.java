@@ -1,12 +1,10 @@
 package gust.cli;
 
-import gust.Gust;
 import gust.http.Reply;
 import gust.http.Transport;
 import gust.testing.FakeService;
-import gust.testing.PlayedTty;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,13 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.AbstractMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 
 /**
  * Where command lines are tried: a home with a config, places, keys and a cache, which every line
@@ -40,9 +39,6 @@ final class LineWorld {
   private final Path home;
   private final Path template;
   private final Map<Path, String> first;
-  private int lines;
-
-  record Result(int code, String out, String err) {}
 
   LineWorld(Path folder, boolean keys) throws IOException {
     home = Files.createDirectories(folder.resolve("home"));
@@ -66,31 +62,25 @@ final class LineWorld {
       copy(home.resolve(file), template.resolve(file));
     }
     first = all;
-    lines = 0;
   }
 
   private Path program() {
     return home.resolve("program");
   }
 
-  /** How many were run. */
-  int lines() {
-    return lines;
-  }
-
   /** Ends with a code that the contract knows, and leaves nothing behind for the next. */
-  Result run(List<String> words) {
-    InputStream key = new ByteArrayInputStream("0123456789abcdef".getBytes(StandardCharsets.UTF_8));
-    Result result = run(words, Map.of("HOME", home.toString()), key, LineWorld::weather);
-    if (!CODES.contains(result.code())) {
-      throw new AssertionError(words + " ended with " + result.code() + ": " + result.err());
+  Ended run(List<String> words) {
+    Ended ended =
+        run(words, GustRun.in(home).reading("0123456789abcdef").over((_, _) -> weather()));
+    if (!CODES.contains(ended.code())) {
+      throw new AssertionError(words + " ended with " + ended.code() + ": " + ended.err());
     }
     restore();
-    return result;
+    return ended;
   }
 
   /** Fails where anything is read but how to lay out text, or anything written or called. */
-  Result touchingNothing(List<String> words) {
+  Ended touchingNothing(List<String> words) {
     List<String> touched = new ArrayList<>();
     InputStream in =
         new InputStream() {
@@ -100,19 +90,20 @@ final class LineWorld {
             return -1;
           }
         };
-    Supplier<Transport> network =
-        () -> {
+    ProcessContext.Network network =
+        (_, _) -> {
           touched.add("the network");
           return weather();
         };
-    Result result = run(words, new Guarded(touched, home), in, network);
+    GustRun gust = GustRun.in(home).environment(new Guarded(touched, home));
+    Ended ended = run(words, gust.reading(in).over(network));
     if (restore()) {
       touched.add("files");
     }
     if (!touched.isEmpty()) {
-      throw new AssertionError(words + " touched " + touched + " and ended with " + result);
+      throw new AssertionError(words + " touched " + touched + " and ended with " + ended);
     }
-    return result;
+    return ended;
   }
 
   private static Transport weather() {
@@ -123,49 +114,21 @@ final class LineWorld {
     };
   }
 
-  private Result run(
-      List<String> words,
-      Map<String, String> environment,
-      InputStream in,
-      Supplier<Transport> network) {
-    lines++;
-    List<String> line = new ArrayList<>(words);
-    line.replaceAll(word -> word.equals(PROGRAM) ? program().toString() : word);
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    ProcessContext outside =
-        new ProcessContext(
-            in,
-            out,
-            err,
-            new PlayedTty(),
-            environment,
-            () -> FakeService.NOW,
-            duration -> {
-              // A sandbox without a command serves until it is interrupted.
-              throw new InterruptedException();
-            },
-            Thread.ofPlatform().daemon().factory(),
-            last -> () -> {},
-            null,
-            "Linux",
-            "Java 25, Linux",
-            (certificates, trace) -> network.get());
+  /** A sandbox without a command serves until it is interrupted. */
+  private Ended run(List<String> words, GustRun gust) {
+    String[] line = words.toArray(String[]::new);
+    Arrays.setAll(line, i -> line[i].equals(PROGRAM) ? program().toString() : line[i]);
     try {
-      int code = new Gust(outside).run(line.toArray(String[]::new));
-      return new Result(code, text(out), text(err));
+      Ended ended = gust.keepingReplies().interruptedAfter(Duration.ZERO).run(line);
+      return new Ended(ended.code(), text(ended.out()), text(ended.err()));
     } catch (Throwable thrown) {
       throw new AssertionError(words + " threw", thrown);
     }
   }
 
   /** Without what differs from run to run: a sandbox's port, and how far a list got. */
-  private static String text(ByteArrayOutputStream written) {
-    String text =
-        written
-            .toString(StandardCharsets.UTF_8)
-            .replaceAll("localhost:\\d+", "localhost:PORT")
-            .replace("not asked: ", "");
+  private static String text(String written) {
+    String text = written.replaceAll("localhost:\\d+", "localhost:PORT").replace("not asked: ", "");
     boolean isOfList =
         text.contains(" answered; ") || text.contains("there is no API key\n  try: ");
     return isOfList ? text.substring(0, text.indexOf('\n')) : text;

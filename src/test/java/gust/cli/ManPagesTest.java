@@ -2,7 +2,6 @@ package gust.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Golden;
@@ -16,7 +15,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The manual pages are the program's own help; {@code -Dgolden=write} writes them anew. */
@@ -62,31 +60,5 @@ class ManPagesTest {
       assertFalse(line.endsWith(" "), line);
       assertTrue(line.length() <= 120, line);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "see --max-age        | see \\-\\-max\\-age",
-        "a time-out, it's so  | a time-out, it's so",
-        "say '{place}'        | say \\(aq{place}\\(aq",
-        "C:\\new              | C:\\enew",
-        "~/.config `x` a^b    | \\(ti/.config \\(gax\\(ga a\\(hab",
-        "from 2026-11-20 on   | from 2026\\-11\\-20 on",
-      })
-  void everySignStaysItself(String text, String roff) {
-    assertEquals(roff, Roff.prose(text));
-  }
-
-  @Test
-  void aSentenceThatBeginsLikeAMacroIsText() {
-    String page = new Roff("x", 1, "2026-11-20", "1", "y").text(".SH no heading").toString();
-    assertTrue(page.endsWith("\n\\&.SH no heading\n"), page);
-    String code =
-        new Roff("x", 1, "2026-11-20", "1", "y").verbatim(List.of(".a", "'b'")).toString();
-    assertTrue(code.endsWith("\n\\&.a\n\\(aqb\\(aq\n.EE\n"), code);
-    assertThrows(IllegalArgumentException.class, () -> Roff.code("\u001b"));
   }
 }

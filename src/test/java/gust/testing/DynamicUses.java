@@ -15,7 +15,6 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.reflect.AccessFlag;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
@@ -100,10 +99,6 @@ public final class DynamicUses {
     try (InputStream file = classes.getResourceAsStream(name + ".class")) {
       return ClassFile.of().parse(file.readAllBytes());
     }
-  }
-
-  public Collection<ClassModel> classes() {
-    return reached.values();
   }
 
   public Set<Use> all() {

@@ -2,7 +2,7 @@ package gust.testing;
 
 import gust.Gust;
 import gust.cli.ProcessContext;
-import gust.cli.Shutdown;
+import gust.cli.ProcessContext.Shutdown;
 import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Keyboard;
@@ -30,7 +30,7 @@ public final class GustRun {
   private static final AtomicInteger RUNS = new AtomicInteger();
 
   private final Path home;
-  private final Map<String, String> environment = new HashMap<>();
+  private Map<String, String> environment = new HashMap<>();
   private boolean keepsReplies;
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
@@ -67,6 +67,12 @@ public final class GustRun {
 
   public GustRun withKey() {
     return with("GUST_API_KEY", "0123456789abcdef");
+  }
+
+  /** In place of every variable. */
+  public GustRun environment(Map<String, String> all) {
+    environment = all;
+    return this;
   }
 
   public GustRun without(String variable) {

@@ -120,7 +120,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
                     base,
                     URI.create(base + "/" + call),
                     resolver.get(),
-                    Deadline.in(connection.timeout())),
+                    Deadline.in(connection.effort().timeout())),
             key::hideIn,
             folder);
     return new AnswerOptions(

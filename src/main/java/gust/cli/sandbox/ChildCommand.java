@@ -2,7 +2,7 @@ package gust.cli.sandbox;
 
 import gust.cli.Console;
 import gust.cli.ExitCode;
-import gust.cli.Shutdown;
+import gust.cli.ProcessContext.Shutdown;
 import gust.files.SetupProblem;
 import gust.text.Redaction;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.ProcessContext;
-import gust.cli.Shutdown;
+import gust.cli.ProcessContext.Shutdown;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;

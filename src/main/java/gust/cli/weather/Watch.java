@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
-import gust.cli.Shutdown;
+import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.terminal.Keyboard;
 import java.time.Duration;

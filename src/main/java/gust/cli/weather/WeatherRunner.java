@@ -3,7 +3,7 @@ package gust.cli.weather;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
-import gust.cli.OutputLost;
+import gust.cli.Output.OutputLost;
 import gust.cli.Problem;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;

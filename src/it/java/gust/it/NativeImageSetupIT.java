@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Without the launcher gust finds out by itself what the launcher passes on, as a native image
  * must. It is the main class on a Java runtime here, with a locale whose digits are its own.
  */
-class UnlaunchedIT {
+class NativeImageSetupIT {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin/java")
           + " --enable-native-access=ALL-UNNAMED -Duser.language=ar -Duser.country=EG"
