@@ -97,7 +97,7 @@ public record Connection(
         KEY_LABEL.in(parsed),
         Optional.empty(),
         timeout(parsed, settings),
-        RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES)),
+        RETRIES.or(parsed, settings, SettingName.RETRIES),
         cache,
         limits,
         log.trace());
@@ -108,7 +108,7 @@ public record Connection(
   }
 
   private static Duration timeout(ParseResult parsed, Settings settings) {
-    Duration timeout = TIMEOUT.in(parsed).orElseGet(() -> settings.duration(SettingName.TIMEOUT));
+    Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
     if (!SettingCheck.isTimeout(timeout)) {
       throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
     }

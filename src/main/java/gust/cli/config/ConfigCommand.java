@@ -175,15 +175,12 @@ public record ConfigCommand(CommandContext context) {
   }
 
   private int path() {
-    Path path =
-        context
-            .config()
-            .file()
-            .path()
-            .orElseThrow(() ->
-                new SetupProblem(
-                    "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME"));
-    context.console().out().line(path.toString());
+    Optional<Path> path = context.config().file().path();
+    if (path.isEmpty()) {
+      throw new SetupProblem(
+          "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME");
+    }
+    context.console().out().line(path.get().toString());
     return ExitCode.OK;
   }
 }

@@ -258,14 +258,6 @@ class KeysTest {
         gust().withKey().run("keys", "check").out());
   }
 
-  @Test
-  void checkSaysUntilWhenALimitHolds() {
-    service.replies(429, Map.of("retry-after", "30"), "");
-    Ended ended = gust().withKey().run("keys", "check");
-    assertEquals(ExitCode.RATE_LIMIT, ended.code());
-    assertTrue(ended.err().contains("calls work again in 30 s (18:20 UTC)"), ended.err());
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"37.4,-122.1", "@home"})
   void checkDoesNotDependOnADefaultLocationThatCannotBeAskedFor(String location) {

@@ -13,14 +13,12 @@ import gust.http.TransportException.Reason;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -143,14 +141,6 @@ class BatchTest {
     } catch (BrokenBarrierException e) {
       throw new AssertionError(e);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0", "65", "-1", "many", "''"})
-  void parallelIsAWholeNumberFrom1To64(String number) {
-    Ended ended = gust(new ManyPlaces(ManyPlaces::weather)).run(names("--parallel", number));
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("--parallel must be a whole number from 1 to 64"), ended.err());
   }
 
   @Test
@@ -511,33 +501,6 @@ class BatchTest {
   private static boolean hasProgressThread(Set<Thread> before) {
     return Thread.getAllStackTraces().keySet().stream()
         .anyMatch(thread -> thread.getName().equals("progress") && !before.contains(thread));
-  }
-
-  @Test
-  void anInterruptEndsIt() throws Exception {
-    CountDownLatch asked = new CountDownLatch(1);
-    ManyPlaces service =
-        new ManyPlaces(location -> {
-          asked.countDown();
-          new CountDownLatch(1).await();
-          return weather(location);
-        });
-    Begun run = new Begun(() -> gust(service).reading(lines(10000, 20000)).run(names()));
-    asked.await();
-    run.thread.interrupt();
-    assertEquals(ExitCode.INTERRUPTED, run.ended.get().code());
-    assertTrue(service.isAtRest());
-  }
-
-  @Test
-  void aMissingPlaceIsALineOfItsOwn() throws IOException {
-    Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(home.resolve(".config/gust/places"), "home = 94040\n");
-    Ended ended =
-        gust(new ManyPlaces(ManyPlaces::weather)).reading("@home\n@work\n10001\n").run(names());
-    assertEquals("94040\n10001\n", ended.out());
-    String error = "gust: no saved place \"work\"\n  try: gust places list\n";
-    assertTrue(ended.err().startsWith(error + "gust: 2 of 3"), ended.err());
   }
 
   /** A system that gives so many threads; one reads, the others ask. */
