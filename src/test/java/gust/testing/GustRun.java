@@ -2,7 +2,6 @@ package gust.testing;
 
 import gust.Gust;
 import gust.cli.ProcessContext;
-import gust.cli.Shutdown;
 import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Keyboard;
@@ -35,7 +34,6 @@ public final class GustRun {
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
   private OutputStream errorTee = OutputStream.nullOutputStream();
-  private Shutdown ending = last -> () -> {};
   private final PlayedTty tty = new PlayedTty();
   private Duration patience = Duration.ofDays(1);
   private Runnable meanwhile;
@@ -109,12 +107,6 @@ public final class GustRun {
   /** Whoever else gets what goes to standard error. */
   public GustRun tellingTo(OutputStream reader) {
     errorTee = reader;
-    return this;
-  }
-
-  /** Hears what is to be done when the process is told to end. */
-  public GustRun ending(Shutdown end) {
-    ending = end;
     return this;
   }
 
@@ -231,7 +223,7 @@ public final class GustRun {
             clock,
             virtual != null ? virtual : time,
             threads,
-            ending,
+            last -> () -> {},
             null,
             "Linux",
             "Java 25, Linux",

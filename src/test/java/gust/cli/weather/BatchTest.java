@@ -32,7 +32,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -390,50 +389,6 @@ class BatchTest {
         gust(service).reading(lines(10000, 20000)).losingOutput("Broken pipe").run(names());
     assertEquals(new Ended(0, "", ""), ended);
     assertTrue(service.isAtRest());
-  }
-
-  @Test
-  void aSignalEndsItWithNothingMorePrintedAndWithHowFarItCame() throws Exception {
-    AtomicReference<Runnable> last = new AtomicReference<>();
-    CountDownLatch printed = new CountDownLatch(3);
-    StringBuffer seen = new StringBuffer();
-    CountDownLatch ending = new CountDownLatch(1);
-    CountDownLatch answered = new CountDownLatch(100);
-    ManyPlaces service =
-        new ManyPlaces(location -> {
-          if (location.equals("10003")) {
-            ending.await();
-          }
-          answered.countDown();
-          return weather(location);
-        });
-    OutputStream reader =
-        new Listening(text -> {
-          seen.append(text);
-          text.lines().forEach(_ -> printed.countDown());
-        });
-    Begun run =
-        new Begun(() ->
-            gust(service)
-                .reading(lines(10000, 10100))
-                .writingTo(reader)
-                .ending(hook -> {
-                  last.set(hook);
-                  return () -> {};
-                })
-                .run(names()));
-    printed.await();
-    Thread signal = new Thread(last.get());
-    signal.start();
-    signal.join();
-    ending.countDown();
-    // The process would be gone by now; here the run stands still where it wanted to print.
-    answered.await();
-    awaitStandstill(run.thread);
-    assertFalse(run.ended.isDone());
-    run.thread.interrupt();
-    assertEquals(ExitCode.INTERRUPTED, run.ended.get().code());
-    assertEquals("10000\n10001\n10002\n", seen.toString());
   }
 
   @ParameterizedTest
