@@ -83,13 +83,7 @@ class LimitsTest {
   }
 
   private LimitsTest good(int limit, int remaining, int reset) {
-    service.replies(
-        200,
-        Map.of(
-            "x-ratelimit-limit", "" + limit,
-            "x-ratelimit-remaining", "" + remaining,
-            "x-ratelimit-reset", "" + (NOW.getEpochSecond() + reset)),
-        FakeService.fixture("weather-full.json"));
+    service.repliesOf(limit, remaining, reset);
     return this;
   }
 
