@@ -83,7 +83,7 @@ public record Connection(
       BaseUrl.warning(base.get()).ifPresent(log::note);
       certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
-    int retries = RETRIES.in(parsed).orElseGet(() -> settings.number(SettingName.RETRIES));
+    int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
     Calls.Effort effort = new Calls.Effort(timeout(parsed, settings), retries, limits);
     return new Connection(
         base, certificates, KEY_LABEL.in(parsed), Optional.empty(), effort, cache, log.trace());
@@ -98,7 +98,7 @@ public record Connection(
   }
 
   private static Duration timeout(ParseResult parsed, Settings settings) {
-    Duration timeout = TIMEOUT.in(parsed).orElseGet(() -> settings.duration(SettingName.TIMEOUT));
+    Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
     if (!SettingCheck.isTimeout(timeout)) {
       throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
     }

@@ -2,6 +2,8 @@ package gust.cli;
 
 import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
+import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
@@ -65,6 +67,11 @@ public record Option<T>(
     return of(name, label, new Words(choices), help, text -> requireChoice(name, choices, text));
   }
 
+  /** The same, whose value is made into another. */
+  public <U> Option<U> reading(Function<T, U> next) {
+    return new Option<>(name, label, values, repeatable, help, reader.andThen(next));
+  }
+
   /** The same, which may be given more than once. */
   public Option<T> many() {
     return new Option<>(name, label, values, true, help, reader);
@@ -85,6 +92,11 @@ public record Option<T>(
     return isSet(parsed)
         ? Optional.of(reader.apply(parsed.matchedOption(name).getValue()))
         : Optional.empty();
+  }
+
+  /** The value of an option whose default is this setting, which has a built-in value. */
+  public T or(ParseResult parsed, Settings settings, SettingName setting) {
+    return in(parsed).orElseGet(() -> reader.apply(settings.text(setting)));
   }
 
   /** The values of a repeatable option, in their order. */

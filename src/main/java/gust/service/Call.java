@@ -89,6 +89,7 @@ final class Call {
       Optional<Reply> shared = lockQuestion();
       if (shared.isPresent()) {
         isShared = true;
+        calls.list.answered(shared.get());
         return shared.get();
       }
       if (calls.list.isReached()) {

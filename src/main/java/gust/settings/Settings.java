@@ -73,17 +73,10 @@ public record Settings(
   }
 
   /**
-   * @param name {@code TIMEOUT}, {@code CACHE_TTL}, {@code MAX_STALE} or {@code MAX_WAIT}
+   * @param name {@code CACHE_TTL} or {@code MAX_STALE}
    */
   public Duration duration(SettingName name) {
     return Durations.parse(text(name));
-  }
-
-  /**
-   * @param name {@code RETRIES} or {@code PARALLEL}
-   */
-  public int number(SettingName name) {
-    return Integer.parseInt(text(name));
   }
 
   public URI baseUrl() {

@@ -83,7 +83,7 @@ class ConfigFuzzTest {
   private static void use(Settings settings, SettingName name) {
     switch (name) {
       case TIMEOUT, CACHE_TTL, MAX_STALE, MAX_WAIT -> settings.duration(name);
-      case RETRIES, PARALLEL -> settings.number(name);
+      case RETRIES, PARALLEL -> Integer.parseInt(settings.text(name));
       case CA_CERT, API_KEY_FILE -> settings.path(name);
       case BASE_URL -> settings.baseUrl();
       default -> settings.find(name);

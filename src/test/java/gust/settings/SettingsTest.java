@@ -51,14 +51,14 @@ class SettingsTest {
     environment.put("GUST_RETRIES", "7");
     Settings settings = settings();
     assertEquals("imperial", settings.text(SettingName.UNITS));
-    assertEquals(7, settings.number(SettingName.RETRIES));
-    assertEquals(8, settings.number(SettingName.PARALLEL));
+    assertEquals("7", settings.text(SettingName.RETRIES));
+    assertEquals("8", settings.text(SettingName.PARALLEL));
     assertEquals("GUST_RETRIES", settings.find(SettingName.RETRIES).get().origin());
     assertEquals("~/.config/gust/config:1", settings.find(SettingName.UNITS).get().origin());
     assertEquals("default", settings.find(SettingName.PARALLEL).get().origin());
     assertEquals(Optional.empty(), settings.find(SettingName.LOCATION));
     environment.put("GUST_RETRIES", "");
-    assertEquals(5, settings().number(SettingName.RETRIES));
+    assertEquals("5", settings().text(SettingName.RETRIES));
   }
 
   @Test
@@ -69,7 +69,7 @@ class SettingsTest {
     assertEquals(Duration.ofMinutes(10), settings.duration(SettingName.CACHE_TTL));
     assertEquals(Duration.ofHours(6), settings.duration(SettingName.MAX_STALE));
     assertEquals(Duration.ofMinutes(2), settings.duration(SettingName.MAX_WAIT));
-    assertEquals(2, settings.number(SettingName.RETRIES));
+    assertEquals("2", settings.text(SettingName.RETRIES));
     assertEquals(URI.create("https://api.openweathermap.org/data/2.5"), settings.baseUrl());
     assertFalse(Files.exists(home.resolve(".config")));
   }

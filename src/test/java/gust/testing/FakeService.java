@@ -41,6 +41,20 @@ public final class FakeService implements Transport {
     return replies(200, fixture(file));
   }
 
+  /**
+   * Replies with the current weather and with all limit headers.
+   *
+   * @param reset seconds from now
+   */
+  public FakeService repliesOf(int limit, int remaining, int reset) {
+    Map<String, String> headers =
+        Map.of(
+            "x-ratelimit-limit", "" + limit,
+            "x-ratelimit-remaining", "" + remaining,
+            "x-ratelimit-reset", "" + (NOW.getEpochSecond() + reset));
+    return replies(200, headers, fixture("weather-full.json"));
+  }
+
   public FakeService fails(TransportException.Reason reason) {
     replies.add(new TransportException(reason, "weather.example", null));
     return this;

@@ -35,7 +35,6 @@ public final class GustRun {
   private InputStream input = InputStream.nullInputStream();
   private OutputStream tee = OutputStream.nullOutputStream();
   private OutputStream errorTee = OutputStream.nullOutputStream();
-  private Shutdown ending = last -> () -> {};
   private final PlayedTty tty = new PlayedTty();
   private Duration patience = Duration.ofDays(1);
   private Runnable meanwhile;
@@ -115,12 +114,6 @@ public final class GustRun {
   /** Whoever else gets what goes to standard error. */
   public GustRun tellingTo(OutputStream reader) {
     errorTee = reader;
-    return this;
-  }
-
-  /** Hears what is to be done when the process is told to end. */
-  public GustRun ending(Shutdown end) {
-    ending = end;
     return this;
   }
 
@@ -237,7 +230,7 @@ public final class GustRun {
             clock,
             virtual != null ? virtual : time,
             threads,
-            ending,
+            last -> () -> {},
             null,
             "Linux",
             "Java 25, Linux",

@@ -108,15 +108,13 @@ public record ConfigCommand(CommandContext context) {
   private static Values values() {
     Map<String, Values> byName = new LinkedHashMap<>();
     for (SettingName name : SettingName.values()) {
-      switch (name) {
-        case LOCATION -> byName.put(name.key(), Kind.LOCATION);
-        case CA_CERT, API_KEY_FILE -> byName.put(name.key(), Kind.FILE);
-        default -> {
-          if (!name.choices().isEmpty()) {
-            byName.put(name.key(), new Words(name.choices()));
-          }
-        }
-      }
+      Values values =
+          switch (name) {
+            case LOCATION -> Kind.LOCATION;
+            case CA_CERT, API_KEY_FILE -> Kind.FILE;
+            default -> name.choices().isEmpty() ? Kind.ANYTHING : new Words(name.choices());
+          };
+      byName.put(name.key(), values);
     }
     return new Values.After(byName);
   }
@@ -175,15 +173,12 @@ public record ConfigCommand(CommandContext context) {
   }
 
   private int path() {
-    Path path =
-        context
-            .config()
-            .file()
-            .path()
-            .orElseThrow(() ->
-                new SetupProblem(
-                    "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME"));
-    context.console().out().line(path.toString());
+    Optional<Path> path = context.config().file().path();
+    if (path.isEmpty()) {
+      throw new SetupProblem(
+          "there is no home folder for a config file", "set HOME, or XDG_CONFIG_HOME");
+    }
+    context.console().out().line(path.get().toString());
     return ExitCode.OK;
   }
 }

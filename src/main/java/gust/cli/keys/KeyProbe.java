@@ -59,14 +59,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
           case Failure.Forbidden _ -> "check the key's restrictions in your account's dashboard";
           default -> problem.nextStep();
         };
-    return Optional.of(
-        new Problem(
-            who + ": " + problem.message(),
-            nextStep,
-            problem.status(),
-            problem.cod(),
-            problem.exit(),
-            problem.retry()));
+    return Optional.of(Problem.local(who + ": " + problem.message(), nextStep, problem.exit()));
   }
 
   private static String ifRejected(Optional<String> label) {
@@ -78,21 +71,21 @@ public record KeyProbe(CommandContext context, Connection connection) {
 
   /**
    * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty where nothing is known.
+   *
+   * @param check one that was answered
    */
   public static String limits(KeyCheck check) {
-    return check.limits().map(KeyProbe::limits).orElse("");
-  }
-
-  private static String limits(LimitHeaders headers) {
+    LimitHeaders headers = check.limits().orElseThrow();
     OptionalLong limit = headers.limit();
     OptionalLong left = headers.remaining();
-    if (limit.isEmpty() && left.isEmpty()) {
-      return "";
-    }
-    String text = ", limit " + limit.orElse(0) + " calls";
+    String text;
     if (left.isPresent()) {
       String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
       text = ", " + left.getAsLong() + all + " calls left";
+    } else if (limit.isPresent()) {
+      text = ", limit " + limit.getAsLong() + " calls";
+    } else {
+      return "";
     }
     return text + headers.reset().map(reset -> " until " + reset).orElse("");
   }

@@ -54,10 +54,8 @@ record KeysAdd(CommandContext context, KeysCheck check) implements Command {
     context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
     int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
-      context
-          .console()
-          .err()
-          .line("  try: gust current 94040" + (active ? "" : " --key-label " + label));
+      String named = active ? "" : " --key-label " + label;
+      context.console().err().line("  try: gust current 94040" + named);
     }
     return code;
   }

@@ -14,7 +14,6 @@ import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
-import java.net.URI;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
@@ -81,20 +80,9 @@ record KeysList(CommandContext context) implements Command {
   private String table(KeyRing ring) {
     Columns columns =
         new Columns(
-            "",
-            "LABEL",
-            "KEY",
-            "ACCOUNT",
-            "PLAN",
-            "LIMIT",
-            "LAST MINUTE",
-            "TODAY",
-            "BY KEY",
-            "BLOCKED",
-            "NOTE");
-    Optional<URI> base = context.settings().usableBaseUrl();
+            ",LABEL,KEY,ACCOUNT,PLAN,LIMIT,LAST MINUTE,TODAY,BY KEY,BLOCKED,NOTE".split(","));
     for (StoredKey key : ring.keys()) {
-      Optional<Usage> usage = base.map(url -> context.accounts().usage(url, key));
+      Optional<Usage> usage = usage(key);
       columns.row(
           ring.isActive(key) ? "*" : "",
           key.label(),
@@ -111,16 +99,19 @@ record KeysList(CommandContext context) implements Command {
     return columns.text();
   }
 
+  private Optional<Usage> usage(StoredKey key) {
+    return context.settings().usableBaseUrl().map(base -> context.accounts().usage(base, key));
+  }
+
   private static Optional<String> blockedUntil(Optional<Usage> usage) {
     return usage.flatMap(Usage::blockedUntil).map(Problems::shown);
   }
 
   private String json(KeyRing ring) {
-    Optional<URI> base = context.settings().usableBaseUrl();
     return JsonDocument.of(json -> {
       json.beginArray();
       for (StoredKey key : ring.keys()) {
-        Optional<Usage> usage = base.map(url -> context.accounts().usage(url, key));
+        Optional<Usage> usage = usage(key);
         json.beginObject();
         json.name("label").value(key.label());
         json.name("key").value(key.lastFour());

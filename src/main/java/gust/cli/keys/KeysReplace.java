@@ -58,10 +58,8 @@ record KeysReplace(CommandContext context) implements Command {
     }
     KeyRing ring = store.change(all -> all.change(label, key -> key.with(fresh, store.now())));
     ring.warning(label).ifPresent(log::note);
-    context
-        .console()
-        .out()
-        .line("replaced \"" + label + "\": the key is now " + ring.get(label).lastFour());
+    String now = "the key is now " + ring.get(label).lastFour();
+    context.console().out().line("replaced \"" + label + "\": " + now);
     log.note("now revoke the old key (" + old.lastFour() + ") in your account's dashboard");
     return ExitCode.OK;
   }

@@ -159,14 +159,8 @@ public record PlacesCommand(CommandContext context) {
       String nextStep = location.get().source() == Source.CONFIG_FILE ? ifConfigured : ifExported;
       String origin = location.get().origin();
       context.console().out().flush();
-      context
-          .console()
-          .errors()
-          .tell(
-              Problem.local(
-                  "the default location is still @" + gone + " (" + origin + ")",
-                  nextStep,
-                  ExitCode.OK));
+      String sentence = "the default location is still @" + gone + " (" + origin + ")";
+      context.console().errors().tell(Problem.local(sentence, nextStep, ExitCode.OK));
     }
   }
 }

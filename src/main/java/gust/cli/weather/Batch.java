@@ -9,10 +9,7 @@ import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
-import gust.service.Answer;
-import gust.service.ServiceException;
 import gust.weather.Location;
-import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -25,11 +22,7 @@ final class Batch {
   /** A reader who has stopped reading does not keep the program from ending. */
   private static final long PATIENCE_MILLIS = 500;
 
-  /** A single 403 may be about its location; so many in a row are about the key. */
-  private static final int ENOUGH_FORBIDDEN = 3;
-
   private final ProcessContext process;
-  private final InstantSource clock;
   private final Log log;
   private final ResultPrinter printer;
   private final Progress progress;
@@ -41,16 +34,13 @@ final class Batch {
 
   private String lastKeyProblem = "";
   private boolean othersAreNotAsked;
-  private int forbidden;
-  private Problem refusal;
 
   Batch(CommandContext context, Log log, ResultPrinter printer) {
     this.process = context.process();
-    this.clock = process.clock();
     this.log = log;
     this.printer = printer;
     this.progress = new Progress(context, log);
-    this.summary = new Summary(clock.instant());
+    this.summary = new Summary(process.clock().instant());
   }
 
   /** The same connection, while this listens to what becomes of the calls. */
@@ -78,27 +68,13 @@ final class Batch {
       code = ExitCode.INTERRUPTED;
     }
     printer.flush();
-    log.note(summary.line(clock.instant()));
+    log.note(summary());
     return code;
   }
 
-  private <T> Result ask(Location location, Lookup<T> lookup) {
-    Problem known = refusal();
-    if (known != null) {
-      return new Result.Failed(Result.Kind.NOT_ASKED, location.text(), known, null);
-    }
+  private static Result ask(Location location, Lookup<?> lookup) {
     try {
-      Answer<T> answer = lookup.fetch(location);
-      if (!answer.cached()) {
-        answered();
-      }
-      return lookup.drawn(answer);
-    } catch (ServiceException failed) {
-      Result.Failed result = lookup.failed(failed, location);
-      if (result.kind() != Result.Kind.NOT_ASKED) {
-        learn(result.problem());
-      }
-      return result;
+      return lookup.ask(location);
     } catch (RuntimeException | Error thrown) {
       Problem problem = Problems.of(thrown);
       if (problem.exit() != ExitCode.BUG) {
@@ -108,20 +84,8 @@ final class Batch {
     }
   }
 
-  /** What is wrong with the key, so that no further location is asked for; else null. */
-  private synchronized Problem refusal() {
-    return refusal;
-  }
-
-  private synchronized void answered() {
-    forbidden = 0;
-  }
-
-  /** A refused key is not brought before the service again and again. */
-  private synchronized void learn(Problem problem) {
-    forbidden = problem.exit() == ExitCode.FORBIDDEN ? forbidden + 1 : 0;
-    boolean concernsKey = problem.exit() == ExitCode.KEY || forbidden >= ENOUGH_FORBIDDEN;
-    refusal = refusal == null && concernsKey ? problem : refusal;
+  private String summary() {
+    return summary.line(process.clock().instant());
   }
 
   /** What is printed is seen before anything is waited for. */
@@ -202,7 +166,7 @@ final class Batch {
       progress.close();
       if (whole) {
         printer.flush();
-        log.note("interrupted: " + summary.line(clock.instant()));
+        log.note("interrupted: " + summary());
       }
     } catch (InterruptedException | OutputLost end) {
       return;

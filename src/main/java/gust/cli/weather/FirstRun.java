@@ -6,34 +6,22 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
-import java.util.function.BooleanSupplier;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Where no API key is set up yet: says where to get one, and what works without.
- *
- * @param command such as {@code gust current}
- * @param isNow whether nothing is set up
- * @param isPublic whether the public service is asked
- */
-record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic) {
-  static FirstRun read(ParseResult parsed, CommandContext context) {
-    boolean isExcluded = Connection.DEMO.isSet(parsed) || Connection.KEY_LABEL.isSet(parsed);
-    boolean isAnother = Connection.BASE_URL.isSet(parsed);
-    return new FirstRun(
-        parsed.commandSpec().qualifiedName(),
-        () -> !isExcluded && !context.key().isAnySet(),
-        () ->
-            !isAnother
-                && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
-                    == Source.BUILT_IN);
+/** Where no API key is set up yet: says where to get one, and what works without. */
+record FirstRun(ParseResult parsed, CommandContext context) {
+  /** Whether no key is set up. */
+  boolean isNow() {
+    return !Connection.DEMO.isSet(parsed)
+        && !Connection.KEY_LABEL.isSet(parsed)
+        && !context.key().isAnySet();
   }
 
   /** Without a location either. */
   UsageProblem nothingIsSetUp() {
     String demo = demo() + "   (made-up weather, works right now)";
     String key = "  key: " + keySource() + ", then: gust keys add";
-    String place = "  place: gust config set location 94040   (or: " + command + " 94040)";
+    String place = "  place: gust config set location 94040   (or: " + command() + " 94040)";
     return new UsageProblem(
         "no API key or location is set up", String.join("\n", demo, key, place));
   }
@@ -46,13 +34,20 @@ record FirstRun(String command, BooleanSupplier isNow, BooleanSupplier isPublic)
   }
 
   private String demo() {
-    return command + " 94040 " + Connection.DEMO.name();
+    return command() + " 94040 " + Connection.DEMO.name();
+  }
+
+  /** Such as {@code gust current}. */
+  private String command() {
+    return parsed.commandSpec().qualifiedName();
   }
 
   /** Where keys of another service come from, gust cannot know. */
   private String keySource() {
-    return isPublic.getAsBoolean()
-        ? "create one at openweathermap.org (free)"
-        : "get one from the service";
+    boolean isPublic =
+        !Connection.BASE_URL.isSet(parsed)
+            && context.settings().find(SettingName.BASE_URL).orElseThrow().source()
+                == Source.BUILT_IN;
+    return isPublic ? "create one at openweathermap.org (free)" : "get one from the service";
   }
 }

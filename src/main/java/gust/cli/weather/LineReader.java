@@ -1,12 +1,14 @@
 package gust.cli.weather;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
  * The lines of a text, read only as far as they are needed. Of a line that is longer than any
- * location, the beginning alone is kept.
+ * location, the beginning alone is kept. Both characters of {@code \r\n} end a line: an empty one
+ * between them names no place.
  */
 final class LineReader {
   /** Bytes; the longest name of a place has some 90. */
@@ -17,17 +19,12 @@ final class LineReader {
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
-  private final InputStream input;
-  private final byte[] buffer = new byte[8192];
   private final byte[] line = new byte[LONGEST];
-  private int at;
-  private int end;
-  private boolean isOver;
-  private boolean isAfterReturn;
+  private InputStream input;
   private boolean isFirst = true;
 
   LineReader(InputStream input) {
-    this.input = input;
+    this.input = new BufferedInputStream(input);
   }
 
   /**
@@ -43,24 +40,16 @@ final class LineReader {
    */
   Line next() throws IOException {
     int length = 0;
-    while (hasByte()) {
-      byte next = buffer[at++];
-      if (next == '\n' && isAfterReturn) {
-        isAfterReturn = false;
-        continue;
-      }
-      isAfterReturn = next == '\r';
+    for (int next = input.read(); next >= 0 && length < ENDLESS; next = input.read()) {
       if (next == '\n' || next == '\r') {
         return line(length);
       }
       if (length < LONGEST) {
-        line[length] = next;
+        line[length] = (byte) next;
       }
       length++;
-      if (length == ENDLESS) {
-        isOver = true;
-      }
     }
+    input = InputStream.nullInputStream(); // A terminal would ask for a second Ctrl-D.
     return length == 0 ? null : line(length);
   }
 
@@ -70,14 +59,5 @@ final class LineReader {
     boolean isMarked = isFirst && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
     isFirst = false;
     return new Line(isMarked ? text.substring(1) : text, length);
-  }
-
-  private boolean hasByte() throws IOException {
-    if (at == end && !isOver) {
-      at = 0;
-      end = Math.max(0, input.read(buffer, 0, buffer.length));
-      isOver = end == 0;
-    }
-    return !isOver;
   }
 }

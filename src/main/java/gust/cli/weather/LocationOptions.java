@@ -101,7 +101,7 @@ final class LocationOptions {
   }
 
   private static UsageProblem none(FirstRun firstRun) {
-    return firstRun.isNow().getAsBoolean()
+    return firstRun.isNow()
         ? firstRun.nothingIsSetUp()
         : new UsageProblem(
             "no location given",

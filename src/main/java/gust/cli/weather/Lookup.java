@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.Log;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.format.JsonLines;
@@ -35,6 +34,15 @@ record Lookup<T>(
     ResultPrinter printer) {
   private static final byte[] NOTHING = {};
 
+  /** What is printed for the location. */
+  Result ask(Location location) {
+    try {
+      return drawn(fetch(location));
+    } catch (ServiceException failed) {
+      return failed(failed, location);
+    }
+  }
+
   /** The answer itself. */
   Answer<T> fetch(Location location) throws ServiceException {
     Answer<T> answer =
@@ -53,19 +61,11 @@ record Lookup<T>(
       Failure.Said said = new Failure.Said(200, 200, "");
       throw new ServiceException(new Failure.BadAnswer(Optional.of(said), problem), null);
     }
-    log().note(named(answer.asked(), "the reply " + problem));
+    output().log().note(named(answer.asked(), "the reply " + problem));
   }
 
-  Result ask(Location location) {
-    try {
-      return drawn(fetch(location));
-    } catch (ServiceException failed) {
-      return failed(failed, location);
-    }
-  }
-
-  /** What is printed of the answer. Its age is that of now: a list may take hours. */
-  Result drawn(Answer<T> answer) {
+  /** Its age is that of now: a list may take hours. */
+  private Result drawn(Answer<T> answer) {
     OutputOptions<T> output = output();
     String location = answer.asked().text();
     Instant now = context.process().clock().instant();
@@ -87,20 +87,16 @@ record Lookup<T>(
         text,
         answer.cached(),
         staleNotice(answer, now),
-        output.question().isEmpty()
-            ? Optional.empty()
-            : Optional.of(output.question().get().ask(answer, screen)));
+        output.question().map(question -> question.ask(answer, screen)));
   }
 
-  Result.Failed failed(ServiceException failed, Location location) {
+  private Result failed(ServiceException failed, Location location) {
     Failure failure = failed.failure();
     Problem problem = Problems.of(failure, location, options.connection().demo());
     if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
       problem = problem.next("did you mean @" + location.text() + "?");
     }
-    if (failure instanceof Failure.NoKey
-        && !options.isList()
-        && options.firstRun().isNow().getAsBoolean()) {
+    if (failure instanceof Failure.NoKey && !options.isList() && options.firstRun().isNow()) {
       problem = options.firstRun().withHelp(problem);
     }
     // Many exceptions that wait to be printed would take much memory.
@@ -108,17 +104,16 @@ record Lookup<T>(
         failure instanceof Failure.NotAsked ? Result.Kind.NOT_ASKED : Result.Kind.NO_ANSWER,
         location.text(),
         problem,
-        log().verbose() ? failed : null);
+        output().log().verbose() ? failed : null);
   }
 
   /** What to say where an older answer stands in for a failure. */
   private Optional<String> staleNotice(Answer<T> answer, Instant now) {
-    if (answer.standsInFor().isEmpty()) {
-      return Optional.empty();
-    }
-    String failure = Problems.of(answer.standsInFor().get(), answer.asked()).message();
-    String age = Age.of(answer.received(), now);
-    return Optional.of(named(answer.asked(), failure + "; showing an answer from " + age));
+    String shown = "; showing an answer from " + Age.of(answer.received(), now);
+    return answer
+        .standsInFor()
+        .map(failure -> Problems.of(failure, answer.asked()).message() + shown)
+        .map(sentence -> named(answer.asked(), sentence));
   }
 
   /** In a list, a sentence says which location it is about. */
@@ -128,9 +123,5 @@ record Lookup<T>(
 
   private OutputOptions<T> output() {
     return options.output();
-  }
-
-  private Log log() {
-    return options.output().log();
   }
 }

@@ -18,10 +18,12 @@ import gust.render.GlyphChoice;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -53,28 +55,12 @@ record OutputOptions<T>(
           Kind.ANYTHING,
           "print a line such as '{place} {main.temp}'",
           OutputOptions::template);
-  private static final Choice COLOR =
-      Choice.of(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
-  private static final Choice THEME =
-      Choice.of(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
-  private static final Choice GLYPHS =
-      Choice.of(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
-
-  /** An option whose default is a setting. */
-  private record Choice(Option<String> option, SettingName setting) {
-    private static Choice of(SettingName setting, String label, String help) {
-      String name = "--" + setting.key();
-      return new Choice(Option.choice(name, label, setting.choices(), help), setting);
-    }
-
-    /** As the name of a constant. */
-    private String read(ParseResult parsed, CommandContext command) {
-      return option
-          .in(parsed)
-          .orElseGet(() -> command.settings().text(setting))
-          .toUpperCase(Locale.ROOT);
-    }
-  }
+  private static final Option<String> COLOR =
+      choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
+  private static final Option<String> THEME =
+      choice(SettingName.THEME, "BACKGROUND", "terminal background: auto, dark or light");
+  private static final Option<String> GLYPHS =
+      choice(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
 
   /** What goes to stdout; one of its options at most may be given. */
   enum Form {
@@ -93,16 +79,14 @@ record OutputOptions<T>(
     }
 
     private static Form read(ParseResult parsed) {
-      Form chosen = VIEW;
-      for (Form form : values()) {
-        if (form != VIEW && form.option.isSet(parsed)) {
-          if (chosen != VIEW) {
-            throw chosen.option.excludes(form.option, "only one of them");
-          }
-          chosen = form;
-        }
+      List<Form> chosen =
+          Arrays.stream(values())
+              .filter(form -> form != VIEW && form.option.isSet(parsed))
+              .toList();
+      if (chosen.size() > 1) {
+        throw chosen.get(0).option.excludes(chosen.get(1).option, "only one of them");
       }
-      return chosen;
+      return chosen.isEmpty() ? VIEW : chosen.getFirst();
     }
 
     /** Whether it is drawn, not data for a program. */
@@ -123,9 +107,9 @@ record OutputOptions<T>(
             Form.PLAIN.option,
             Form.JSON_LINES.option,
             Form.CSV.option,
-            COLOR.option(),
-            THEME.option(),
-            GLYPHS.option(),
+            COLOR,
+            THEME,
+            GLYPHS,
             StandardOptions.WIDTH)
         .options(StandardOptions.LOG);
   }
@@ -140,16 +124,19 @@ record OutputOptions<T>(
         StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext context = context(parsed, command, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
-    Optional<String> question = IF.in(parsed);
     return new OutputOptions<>(
         form,
         log,
         width,
         context,
         data,
-        question.isEmpty()
-            ? Optional.empty()
-            : Optional.of(parsed(IF, Question<T>::new, question.get(), names)));
+        IF.in(parsed).map(question -> parsed(IF, Question<T>::new, question, names)));
+  }
+
+  /** Its value is the name of a constant. */
+  private static Option<String> choice(SettingName setting, String label, String help) {
+    return Option.choice("--" + setting.key(), label, setting.choices(), help)
+        .reading(word -> word.toUpperCase(Locale.ROOT));
   }
 
   private static <T> Optional<View<T>> data(
@@ -168,11 +155,8 @@ record OutputOptions<T>(
   }
 
   private static String template(String text) {
-    for (Form form : Form.values()) {
-      if (form != Form.VIEW && form != Form.TEMPLATE && form.option.name().equals("--" + text)) {
-        throw new UsageProblem(
-            "--format takes a template, not \"" + text + '"', form.option.name());
-      }
+    if (List.of("json", "jsonl", "csv", "line", "plain").contains(text)) {
+      throw new UsageProblem("--format takes a template, not \"" + text + '"', "--" + text);
     }
     return text;
   }
@@ -185,33 +169,28 @@ record OutputOptions<T>(
     } catch (SyntaxProblem wrong) {
       String word = wrong.word();
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
+      String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       throw new UsageProblem(
-          wrong.getMessage()
-              + (shown ? " \"" + word + "\"" : "")
-              + " ("
-              + option.name()
-              + ", column "
-              + wrong.column()
-              + ")",
+          problem + " (" + option.name() + ", column " + wrong.column() + ")",
           wrong.nextStep().orElse("gust help formatting"));
     }
   }
 
   private static RenderContext context(
       ParseResult parsed, CommandContext command, Form form, OptionalInt width) {
-    String color = COLOR.read(parsed, command);
-    String theme = THEME.read(parsed, command);
-    String glyphs = GLYPHS.read(parsed, command);
+    Settings settings = command.settings();
+    String color = COLOR.or(parsed, settings, SettingName.COLOR);
+    String theme = THEME.or(parsed, settings, SettingName.THEME);
+    GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
     Console console = command.console();
     Terminal terminal = console.terminal(ColorChoice.valueOf(color));
-    GlyphChoice glyphChoice = GlyphChoice.valueOf(glyphs);
     int columns = console.width(width);
     RenderContext context =
         RenderContext.of(
                 columns,
                 terminal.color(),
                 terminal.charset(),
-                terminal.out() ? glyphChoice.on(console.type()) : glyphChoice,
+                terminal.out() ? glyphs.on(console.type()) : glyphs,
                 command.process().clock().instant(),
                 Connection.DEMO.isSet(parsed))
             .withSize(columns, terminal.rows());

@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.Console;
-import gust.cli.ErrorReport;
 import gust.cli.Output;
 import gust.cli.Problem;
 import gust.format.CsvView;
@@ -9,14 +8,12 @@ import gust.format.JsonEscapes;
 import gust.format.JsonLines;
 import gust.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
-import java.util.function.UnaryOperator;
 
 /** Prints answers on stdout and failures on stderr. */
 final class ResultPrinter {
+  private final Console console;
   private final Output out;
   private final Terminal terminal;
-  private final UnaryOperator<String> redact;
-  private final ErrorReport errors;
   private final boolean printsFailures;
 
   /** What stands above the first answer. */
@@ -28,10 +25,9 @@ final class ResultPrinter {
   private boolean anyPrinted;
 
   ResultPrinter(Console console, OutputOptions<?> output) {
+    this.console = console;
     this.out = console.out();
     this.terminal = console.terminal();
-    this.redact = console::redact;
-    this.errors = console.errors();
     OutputOptions.Form form = output.form();
     this.printsFailures = form == OutputOptions.Form.JSON_LINES;
     this.before = output.data().orElse(null) instanceof CsvView<?> csv ? csv.header() : "";
@@ -40,7 +36,7 @@ final class ResultPrinter {
 
   /** Text as it is printed; any thread may call this, and the two below. */
   byte[] encoded(String text) {
-    return out.encoded(redact.apply(text));
+    return out.encoded(console.redact(text));
   }
 
   /** A reply byte for byte, but harmless to a terminal. */
@@ -80,7 +76,7 @@ final class ResultPrinter {
                   location,
                   problem.status(),
                   problem.cod(),
-                  redact.apply(problem.message()),
+                  console.redact(problem.message()),
                   problem.exit(),
                   problem.retry())));
     }
@@ -93,12 +89,12 @@ final class ResultPrinter {
    */
   void report(Problem problem, Throwable cause) {
     out.flush();
-    errors.tell(problem, cause);
+    console.errors().tell(problem, cause);
   }
 
   /** The failure of one of many. */
   void report(String location, Problem problem, Throwable cause) {
     out.flush();
-    errors.tell(location, problem, cause);
+    console.errors().tell(location, problem, cause);
   }
 }

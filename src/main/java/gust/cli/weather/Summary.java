@@ -4,6 +4,7 @@ import gust.cli.ExitCode;
 import gust.cli.TimeWords;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.stream.LongStream;
 
 /** Counts the results of a list, for its last line. */
 final class Summary {
@@ -38,15 +39,11 @@ final class Summary {
         cached += answered.cached() ? 1 : 0;
         old += answered.staleNotice().isPresent() ? 1 : 0;
       }
-      case Result.Failed(var kind, _, var problem, _) -> {
-        switch (kind) {
-          case NO_ANSWER -> {
-            int code = problem.exit();
-            ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
-          }
-          case OUT_OF_REACH -> outOfReach++;
-          case NOT_ASKED -> notAsked++;
-        }
+      case Result.Failed failed when failed.kind() == Result.Kind.OUT_OF_REACH -> outOfReach++;
+      case Result.Failed failed when failed.kind() == Result.Kind.NOT_ASKED -> notAsked++;
+      case Result.Failed failed -> {
+        int code = failed.problem().exit();
+        ended[code < WORDS.length ? code : ExitCode.NO_ANSWER]++;
       }
     }
   }
@@ -55,35 +52,28 @@ final class Summary {
   String line(Instant now) {
     StringBuilder line = new StringBuilder();
     long answered = ended[ExitCode.OK];
-    long asked = outOfReach;
-    for (long number : ended) {
-      asked += number;
-    }
+    long asked = outOfReach + LongStream.of(ended).sum();
     if (answered == 0 && notAsked > 0) {
       line.append("none of the list was answered");
     } else {
       line.append(answered < asked ? answered + " of " : "");
       line.append(asked).append(asked == 1 ? " location answered" : " locations answered");
     }
-    of(cached, " of them from the cache", line);
-    of(old, " of them old", line);
+    append(line, ", ", cached, "of them from the cache");
+    append(line, ", ", old, "of them old");
     for (int code = ExitCode.USAGE; code < WORDS.length; code++) {
-      if (ended[code] > 0) {
-        line.append("; ").append(ended[code]).append(' ').append(WORDS[code]);
-      }
+      append(line, "; ", ended[code], WORDS[code]);
     }
-    if (outOfReach > 0) {
-      line.append("; ").append(outOfReach).append(" without the hours asked for");
-    }
+    append(line, "; ", outOfReach, "without the hours asked for");
     if (notAsked > 0) {
       line.append("; the others not asked");
     }
     return line.append("; ").append(TimeWords.exactly(Duration.between(start, now))).toString();
   }
 
-  private static void of(long number, String words, StringBuilder line) {
+  private static void append(StringBuilder line, String separator, long number, String words) {
     if (number > 0) {
-      line.append(", ").append(number).append(words);
+      line.append(separator).append(number).append(' ').append(words);
     }
   }
 }

@@ -3,6 +3,7 @@ package gust.cli.weather;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.service.Answer;
+import gust.service.Failure;
 import gust.service.ServiceException;
 import gust.weather.Location;
 import java.util.Optional;
@@ -10,8 +11,8 @@ import java.util.Optional;
 /** One place under watch: its last answer, and what was wrong with the last call. */
 final class WatchedPlace<T> {
   private final Location location;
-  private Answer<T> answer;
-  private Problem problem;
+  private Optional<Answer<T>> answer = Optional.empty();
+  private Optional<Problem> problem = Optional.empty();
 
   WatchedPlace(Location location) {
     this.location = location;
@@ -19,31 +20,29 @@ final class WatchedPlace<T> {
 
   void ask(Lookup<T> lookup) {
     try {
-      set(lookup.fetch(location), null);
+      Answer<T> newest = lookup.fetch(location);
+      set(Optional.of(newest), newest.standsInFor());
     } catch (ServiceException failed) {
-      set(answer, Problems.of(failed.failure(), location));
+      set(answer, Optional.of(failed.failure()));
     }
   }
 
-  private synchronized void set(Answer<T> newest, Problem failure) {
+  private synchronized void set(Optional<Answer<T>> newest, Optional<Failure> failure) {
     answer = newest;
-    problem = failure;
+    problem = failure.map(kind -> Problems.of(kind, location));
   }
 
   synchronized Optional<Answer<T>> answer() {
-    return Optional.ofNullable(answer);
+    return answer;
   }
 
+  /** What was wrong with the last call; also where an older answer stands in. */
   synchronized Optional<Problem> problem() {
-    return Optional.ofNullable(problem);
+    return problem;
   }
 
-  /** What was wrong with the last call, in a sentence; also where an older answer stands in. */
-  synchronized Optional<String> trouble(boolean named) {
-    Optional<Problem> trouble =
-        problem != null
-            ? Optional.of(problem)
-            : answer.standsInFor().map(failure -> Problems.of(failure, location));
-    return trouble.map(known -> (named ? location.text() + ": " : "") + known.message());
+  /** The same in a sentence. */
+  Optional<String> trouble(boolean named) {
+    return problem().map(known -> (named ? location.text() + ": " : "") + known.message());
   }
 }

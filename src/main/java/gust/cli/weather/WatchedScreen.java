@@ -2,7 +2,6 @@ package gust.cli.weather;
 
 import gust.cli.CommandContext;
 import gust.cli.Console;
-import gust.cli.Problem;
 import gust.cli.TimeWords;
 import gust.render.Age;
 import gust.render.RenderContext;
@@ -18,7 +17,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
@@ -133,15 +131,20 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   /** A day that was asked for may be over; the next one comes with a later answer. */
   private String picture(Answer<T> answer, RenderContext now) {
-    Optional<Problem> none = lookup.outOfReach().apply(answer.weather(), now.now());
-    return none.isPresent()
-        ? "gust: " + none.get().message() + "\n"
-        : lookup.view().draw(answer, now);
+    return lookup
+        .outOfReach()
+        .apply(answer.weather(), now.now())
+        .map(none -> "gust: " + none.message() + "\n")
+        .orElseGet(() -> lookup.view().draw(answer, now));
   }
 
   private List<String> footer(String trouble, int hidden, RenderContext now) {
     List<String> status = new ArrayList<>();
-    oldest().ifPresent(then -> status.add("fetched " + Age.of(then, now.now())));
+    places.stream()
+        .flatMap(place -> place.answer().stream())
+        .map(Answer::received)
+        .min(Comparator.naturalOrder())
+        .ifPresent(oldest -> status.add("fetched " + Age.of(oldest, now.now())));
     status.add(nextCall == null ? "updating now" : "next call " + when(nextCall, now.now()));
     status.add(howToQuit);
     if (hidden > 0) {
@@ -156,22 +159,15 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     return minutes <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(minutes));
   }
 
-  private Optional<Instant> oldest() {
-    return places.stream()
-        .flatMap(place -> place.answer().stream())
-        .map(Answer::received)
-        .min(Comparator.naturalOrder());
-  }
-
   /** Of the first place that has any, and how many more have. */
   private String trouble() {
     List<String> all =
         places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
-    return switch (all.size()) {
-      case 0 -> "";
-      case 1 -> console.redact(all.getFirst());
-      default -> console.redact(all.getFirst() + " (and " + (all.size() - 1) + " more)");
-    };
+    if (all.isEmpty()) {
+      return "";
+    }
+    String more = all.size() == 1 ? "" : " (and " + (all.size() - 1) + " more)";
+    return console.redact(all.getFirst() + more);
   }
 
   private void write(String text) {

@@ -25,6 +25,7 @@ import picocli.CommandLine.ParseResult;
  * What {@code current} and {@code forecast} are asked for.
  *
  * @param watch the time between two calls
+ * @param isList whether several locations are asked for at once, and shown one after the other
  * @param extra the user's own parameters of the query
  * @param parallel how many calls may be under way
  */
@@ -32,6 +33,7 @@ record WeatherOptions<T>(
     OutputOptions<T> output,
     Optional<Duration> watch,
     Locations locations,
+    boolean isList,
     FirstRun firstRun,
     Units units,
     List<Parameter> extra,
@@ -42,7 +44,7 @@ record WeatherOptions<T>(
 
   private static final Option<Duration> WATCH =
       Option.duration("--watch", "update on screen at this interval, such as 10m");
-  private static final Option<String> UNITS =
+  private static final Option<Units> UNITS =
       Option.of(
           "--units",
           "SYSTEM",
@@ -84,9 +86,10 @@ record WeatherOptions<T>(
       ParseResult parsed, CommandContext context, OutputOptions<T> output) {
     Settings settings = context.settings();
     Optional<Duration> watch = watch(parsed, output, context.console());
-    FirstRun firstRun = FirstRun.read(parsed, context);
+    FirstRun firstRun = new FirstRun(parsed, context);
     Locations locations = LocationOptions.read(parsed, context, firstRun);
-    String units = UNITS.in(parsed).orElseGet(() -> settings.text(SettingName.UNITS));
+    boolean isList = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+    Units units = UNITS.or(parsed, settings, SettingName.UNITS);
     List<Parameter> extra = PARAM.allIn(parsed);
     Connection connection =
         Connection.read(
@@ -94,7 +97,7 @@ record WeatherOptions<T>(
             settings,
             output.log(),
             CacheOptions.read(parsed, settings, output, watch),
-            limits(parsed, settings, isList(output, watch, locations)));
+            limits(parsed, settings, isList));
     if (connection.demo() && !context.console().terminal().out()) {
       output.log().note("demo: this weather is made up");
     }
@@ -102,21 +105,12 @@ record WeatherOptions<T>(
         output,
         watch,
         locations,
+        isList,
         firstRun,
-        units.equals(Units.METRIC.parameter()) ? Units.METRIC : Units.IMPERIAL,
+        units,
         extra,
         connection,
-        PARALLEL.in(parsed).orElseGet(() -> settings.number(SettingName.PARALLEL)));
-  }
-
-  /** Whether several locations are asked for at once, and shown one after the other. */
-  boolean isList() {
-    return isList(output, watch, locations);
-  }
-
-  private static boolean isList(
-      OutputOptions<?> output, Optional<Duration> watch, Locations locations) {
-    return locations.areSeveral() && !output.isForOne() && watch.isEmpty();
+        PARALLEL.or(parsed, settings, SettingName.PARALLEL));
   }
 
   private static Optional<Duration> watch(
@@ -141,16 +135,16 @@ record WeatherOptions<T>(
 
   /** A list always waits for its turns within the quota. */
   private static LimitPolicy limits(ParseResult parsed, Settings settings, boolean isList) {
-    Duration longest = MAX_WAIT.in(parsed).orElseGet(() -> settings.duration(SettingName.MAX_WAIT));
+    Duration longest = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
     if (isList) {
       return LimitPolicy.pacing(longest);
     }
     return WAIT.isSet(parsed) ? LimitPolicy.waiting(longest) : LimitPolicy.REFUSE;
   }
 
-  private static String units(String word) {
+  private static Units units(String word) {
     if (SettingName.UNITS.choices().contains(word)) {
-      return word;
+      return Units.valueOf(word.toUpperCase(Locale.ROOT));
     }
     throw UNITS.problem(
         "must be metric or imperial" + Redaction.butNot(word),
@@ -163,14 +157,9 @@ record WeatherOptions<T>(
     if (name.isEmpty()) {
       throw PARAM.problem("takes a name and a value", "lang=de");
     }
-    refuseOwn(name.toLowerCase(Locale.ROOT));
-    return new Parameter(name, pair.substring(equals + 1));
-  }
-
-  /** The value is not shown: for {@code appid} it is a key. */
-  private static void refuseOwn(String name) {
+    String own = name.toLowerCase(Locale.ROOT);
     String instead =
-        switch (name) {
+        switch (own) {
           case "appid" -> "gust keys add   (or set GUST_API_KEY)";
           case "units" -> "--units metric";
           case "zip" -> "--zip 94040";
@@ -178,8 +167,10 @@ record WeatherOptions<T>(
           default -> "";
         };
     if (!instead.isEmpty()) {
+      // The value is not shown: for appid it is a key.
       throw new UsageProblem(
-          PARAM.name() + " cannot set " + name + ", which gust sets itself", instead);
+          PARAM.name() + " cannot set " + own + ", which gust sets itself", instead);
     }
+    return new Parameter(name, pair.substring(equals + 1));
   }
 }

@@ -55,13 +55,10 @@ public record WeatherRunner(CommandContext context) {
   private static Locations.Entry theOne(WeatherOptions<?> options) {
     Locations.Entry entry = options.locations().next();
     if (entry instanceof Locations.Known && options.locations().next() != null) {
-      throw options.output().form() == OutputOptions.Form.JSON
-          ? new UsageProblem(
-              StandardOptions.JSON.name() + " takes exactly one location",
-              "--jsonl   (a line for each)")
-          : new UsageProblem(
-              OutputOptions.IF.name() + " takes exactly one location",
-              "one gust command for each location");
+      boolean json = options.output().form() == OutputOptions.Form.JSON;
+      throw new UsageProblem(
+          (json ? StandardOptions.JSON : OutputOptions.IF).name() + " takes exactly one location",
+          json ? "--jsonl   (a line for each)" : "one gust command for each location");
     }
     return entry;
   }

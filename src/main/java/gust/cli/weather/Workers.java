@@ -78,14 +78,11 @@ final class Workers implements AutoCloseable {
   private void read() {
     CompletableFuture<Result> end = CompletableFuture.completedFuture(null);
     try {
-      Locations.Entry entry = locations.next();
-      while (entry != null && !ended) {
-        if (entry instanceof Locations.Known known) {
-          askFor(known.location());
-        } else if (entry instanceof Locations.Bad bad) {
-          add(CompletableFuture.completedFuture(bad.failure()));
+      for (var entry = locations.next(); entry != null && !ended; entry = locations.next()) {
+        switch (entry) {
+          case Locations.Known known -> askFor(known.location());
+          case Locations.Bad bad -> add(CompletableFuture.completedFuture(bad.failure()));
         }
-        entry = locations.next();
       }
     } catch (InterruptedException closed) {
       return;

@@ -60,8 +60,6 @@ class CacheTest {
     service.verify();
   }
 
-  // Fresh answers.
-
   @Test
   void forTenMinutesTheSameQuestionIsAnsweredFromDiskByteForByte() {
     Ended first = answered("--json");
@@ -151,8 +149,6 @@ class CacheTest {
     assertEquals("", failed.out());
   }
 
-  // Offline.
-
   @Test
   void offlineTakesWhatIsThereWhateverItsAge() {
     GustRun offline = gust().without("GUST_API_KEY").at("2027-05-01T00:00:00Z");
@@ -180,8 +176,6 @@ class CacheTest {
     assertEquals(ExitCode.USAGE, ended.code());
     assertEquals("", ended.out());
   }
-
-  // Old answers in the place of failures.
 
   @ParameterizedTest
   @EnumSource(
@@ -287,8 +281,6 @@ class CacheTest {
     assertEquals(0, gust().run(current()).code());
   }
 
-  // What is kept.
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -322,19 +314,11 @@ class CacheTest {
   }
 
   @Test
-  void theDemoKeepsAndTakesNothing() {
-    assertEquals(0, gust().run(current("--demo")).code());
-    assertFalse(Files.exists(home.resolve(".cache")));
-  }
-
-  @Test
   void aCheckOfTheKeyIsARealCall() {
     answered("--units", "metric");
     service.replies(401, "{\"cod\":401}");
     assertEquals(ExitCode.KEY, gust().run("keys", "check").code());
   }
-
-  // Where the folder is of no use.
 
   @Test
   void withoutAHomeEveryCallIsMade() {
@@ -374,8 +358,6 @@ class CacheTest {
     assertTrue(gust().run(current()).out().contains("Москва"));
     assertTrue(gust().run(current()).out().contains("Москва"));
   }
-
-  // gust cache.
 
   @Test
   void infoSaysWhatIsThere() {

@@ -60,17 +60,4 @@ class PipesInTheWayTest {
       assertEquals(0, ended.code(), String.join(" ", words) + "\n" + ended.err());
     }
   }
-
-  @Test
-  void verboseSaysWhyNothingIsKept() throws Exception {
-    assertEquals(0, gust().run("current", "94040").code());
-    for (Path file : files()) {
-      if (file.getFileName().toString().endsWith("lock")) {
-        pipe(file);
-      }
-    }
-    Ended ended = gust().run("current", "94040", "--refresh", "--verbose");
-    assertEquals(0, ended.code(), ended.err());
-    assertTrue(ended.err().contains("something else is in its lock's place"), ended.err());
-  }
 }

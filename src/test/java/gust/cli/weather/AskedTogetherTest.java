@@ -11,7 +11,6 @@ import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,21 +29,10 @@ class AskedTogetherTest {
     return GustRun.in(home).withKey().keepingReplies().asking(asked);
   }
 
-  private void answers(int limit, int remaining, int reset) {
-    service.replies(
-        200,
-        Map.of(
-            "x-ratelimit-limit", "" + limit,
-            "x-ratelimit-remaining", "" + remaining,
-            "x-ratelimit-reset", "" + (FakeService.NOW.getEpochSecond() + reset)),
-        FakeService.fixture("weather-full.json"));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"--quiet", "--wait --max-wait 5s"})
   void whoMayNotWaitForTheLimitDoesNotWaitForOneThatMay(String options) {
-    answers(1, 0, 100);
-    answers(1, 0, 200);
+    service.repliesOf(1, 0, 100).repliesOf(1, 0, 200);
     assertEquals(0, gust(service).run("current", "94040").code());
     String[] same = ("current 94040 --refresh --timeout 5m " + options).split(" ");
     AtomicReference<Ended> other = new AtomicReference<>();

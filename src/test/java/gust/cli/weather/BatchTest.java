@@ -13,14 +13,12 @@ import gust.http.TransportException.Reason;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.ManyPlaces;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -34,7 +32,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -143,14 +140,6 @@ class BatchTest {
     } catch (BrokenBarrierException e) {
       throw new AssertionError(e);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0", "65", "-1", "many", "''"})
-  void parallelIsAWholeNumberFrom1To64(String number) {
-    Ended ended = gust(new ManyPlaces(ManyPlaces::weather)).run(names("--parallel", number));
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("--parallel must be a whole number from 1 to 64"), ended.err());
   }
 
   @Test
@@ -402,50 +391,6 @@ class BatchTest {
     assertTrue(service.isAtRest());
   }
 
-  @Test
-  void aSignalEndsItWithNothingMorePrintedAndWithHowFarItCame() throws Exception {
-    AtomicReference<Runnable> last = new AtomicReference<>();
-    CountDownLatch printed = new CountDownLatch(3);
-    StringBuffer seen = new StringBuffer();
-    CountDownLatch ending = new CountDownLatch(1);
-    CountDownLatch answered = new CountDownLatch(100);
-    ManyPlaces service =
-        new ManyPlaces(location -> {
-          if (location.equals("10003")) {
-            ending.await();
-          }
-          answered.countDown();
-          return weather(location);
-        });
-    OutputStream reader =
-        new Listening(text -> {
-          seen.append(text);
-          text.lines().forEach(_ -> printed.countDown());
-        });
-    Begun run =
-        new Begun(() ->
-            gust(service)
-                .reading(lines(10000, 10100))
-                .writingTo(reader)
-                .ending(hook -> {
-                  last.set(hook);
-                  return () -> {};
-                })
-                .run(names()));
-    printed.await();
-    Thread signal = new Thread(last.get());
-    signal.start();
-    signal.join();
-    ending.countDown();
-    // The process would be gone by now; here the run stands still where it wanted to print.
-    answered.await();
-    awaitStandstill(run.thread);
-    assertFalse(run.ended.isDone());
-    run.thread.interrupt();
-    assertEquals(ExitCode.INTERRUPTED, run.ended.get().code());
-    assertEquals("10000\n10001\n10002\n", seen.toString());
-  }
-
   @ParameterizedTest
   @CsvSource({"UTF-8, ━─  19 of 20 locations", "US-ASCII, #.  19 of 20 locations"})
   void aTerminalSeesHowFarItIsAndNothingOfThatAtTheEnd(String charset, String bar) {
@@ -511,33 +456,6 @@ class BatchTest {
   private static boolean hasProgressThread(Set<Thread> before) {
     return Thread.getAllStackTraces().keySet().stream()
         .anyMatch(thread -> thread.getName().equals("progress") && !before.contains(thread));
-  }
-
-  @Test
-  void anInterruptEndsIt() throws Exception {
-    CountDownLatch asked = new CountDownLatch(1);
-    ManyPlaces service =
-        new ManyPlaces(location -> {
-          asked.countDown();
-          new CountDownLatch(1).await();
-          return weather(location);
-        });
-    Begun run = new Begun(() -> gust(service).reading(lines(10000, 20000)).run(names()));
-    asked.await();
-    run.thread.interrupt();
-    assertEquals(ExitCode.INTERRUPTED, run.ended.get().code());
-    assertTrue(service.isAtRest());
-  }
-
-  @Test
-  void aMissingPlaceIsALineOfItsOwn() throws IOException {
-    Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(home.resolve(".config/gust/places"), "home = 94040\n");
-    Ended ended =
-        gust(new ManyPlaces(ManyPlaces::weather)).reading("@home\n@work\n10001\n").run(names());
-    assertEquals("94040\n10001\n", ended.out());
-    String error = "gust: no saved place \"work\"\n  try: gust places list\n";
-    assertTrue(ended.err().startsWith(error + "gust: 2 of 3"), ended.err());
   }
 
   /** A system that gives so many threads; one reads, the others ask. */

@@ -72,21 +72,6 @@ class FirstRunTest {
         atATerminal().run("current", "London,GB"));
   }
 
-  /** Whatever is to try works. */
-  @ParameterizedTest
-  @ValueSource(strings = {"current 94040", "forecast 94040", "forecast 94040 --hourly"})
-  void theDemoWorksRightAway(String command) {
-    Ended ended = atATerminal().run((command + " --demo").split(" "));
-    assertEquals(new Ended(0, ended.out(), ""), ended);
-    assertTrue(ended.out().contains("Demo"), ended.out());
-  }
-
-  @Test
-  void whereNothingIsATerminalItIsSaidToo() {
-    assertEquals(atATerminal().run("current"), gust().run("current"));
-    assertEquals(atATerminal().run("current", "94040"), gust().run("current", "94040"));
-  }
-
   @ParameterizedTest
   @CsvSource({"GUST_API_KEY, 0123456789abcdef", "GUST_API_KEY_FILE, /nowhere"})
   void withAKeyOnlyTheLocationIsMissing(String variable, String value) {

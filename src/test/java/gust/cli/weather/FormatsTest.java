@@ -10,7 +10,6 @@ import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
 import gust.testing.StrictCsv;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --format}, {@code --csv} and {@code --if} from arguments to exit code. */
@@ -260,6 +258,8 @@ class FormatsTest {
   @ValueSource(
       strings = {
         "current --json --csv 94040",
+        "current --line --plain 94040",
+        "current --csv --line 94040",
         "current --jsonl --format {name} 94040",
         "current --csv --format {name} 94040",
         "forecast --json --format {pop} 94040",
@@ -276,27 +276,6 @@ class FormatsTest {
     assertEquals("", ended.out());
     assertTrue(ended.err().lines().toList().get(1).startsWith("  try: "), ended.err());
     assertEquals(List.of(), service.asked());
-  }
-
-  @ParameterizedTest
-  @MethodSource("gust.testing.FakeService#shapesOfWeather")
-  void noReplySteersATerminal(String file) {
-    List<String[]> forms =
-        List.of(
-            new String[] {"current", "x", "--csv"},
-            new String[] {"current", "x", "--format", "{name} {place} {condition} {weather.main}"});
-    for (String[] form : forms) {
-      Ended ended =
-          GustRun.in(home)
-              .withKey()
-              .asking(new FakeService().replies(file))
-              .onTerminal(80, StandardCharsets.US_ASCII)
-              .run(form);
-      assertEquals(0, ended.code(), ended.err());
-      assertTrue(
-          ended.out().chars().allMatch(c -> c == '\n' || c == '\r' || c >= ' ' && c <= '~'),
-          ended.out());
-    }
   }
 
   @Test

@@ -101,14 +101,6 @@ class LineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--json", "--jsonl", "--csv", "--plain", "--format {name}"})
-  void thereIsOneFormAtATime(String other) {
-    Ended ended = demo("2026-11-21T12:00:00Z", "current 94040 --line " + other);
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("cannot be used together"), ended.err());
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"--day sat", "--days 2", "--hours 12", "--hourly"})
   void theLineHasASpanOfItsOwn(String span) {
     Ended ended = demo("2026-11-21T12:00:00Z", "forecast 94040 --line " + span);

@@ -120,14 +120,6 @@ class UnlikelyRepliesTest {
     return reply;
   }
 
-  @Test
-  void noWarningFlagStandsBesideAGentleBreeze() {
-    String shown =
-        shown("{\"main\":{\"temp\":12},\"wind\":{\"speed\":4,\"gust\":1e40}}", "current");
-    assertTrue(shown.contains("Gentle breeze"), shown);
-    assertFalse(shown.contains("⚑"), shown);
-  }
-
   private static final String KELVIN =
       "{\"main\":{\"temp\":293.15,\"feels_like\":292.9,\"humidity\":50},\"name\":\"Berlin\"}";
   private static final String KELVIN_FORECAST =

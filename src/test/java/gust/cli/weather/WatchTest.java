@@ -5,9 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cli.ExitCode;
-import gust.http.Reply;
-import gust.http.Request;
-import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.testing.FakeService;
@@ -152,35 +149,18 @@ class WatchTest {
 
   @Test
   void whoPressesQAmidACallDoesNotWaitForItsEnd() {
-    service.replies("weather-full.json");
     GustRun world = run();
-    assertEquals(ExitCode.OK, watch(world.asking(new LeftAmidTheSecondCall(world))).code());
-  }
-
-  /** While it is under way q is pressed, which is all that ends it. */
-  private final class LeftAmidTheSecondCall implements Transport {
-    private final GustRun world;
-    private boolean second;
-
-    private LeftAmidTheSecondCall(GustRun world) {
-      this.world = world;
-    }
-
-    @Override
-    public Reply send(Request request) throws TransportException {
-      if (!second) {
-        second = true;
-        return service.send(request);
-      }
-      world.quitNow();
-      assertTrue(Thread.currentThread().isInterrupted());
-      throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
-    }
-
-    @Override
-    public void close() {
-      service.close();
-    }
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location -> {
+          if (calls.incrementAndGet() == 2) {
+            world.quitNow();
+            assertTrue(Thread.currentThread().isInterrupted());
+            throw new TransportException(Reason.INTERRUPTED, "weather.example", null);
+          }
+          return ManyPlaces.weather(location);
+        });
+    assertEquals(ExitCode.OK, watch(world.asking(places)).code());
   }
 
   @Test
