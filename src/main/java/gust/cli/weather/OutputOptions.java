@@ -193,7 +193,7 @@ record OutputOptions<T>(
               + ", column "
               + wrong.column()
               + ")",
-          wrong.nextStep().orElse("gust help formatting"));
+          wrong.nextStep());
     }
   }
 

@@ -36,26 +36,6 @@ class AccountTest {
     return account.take().orElseThrow();
   }
 
-  @ParameterizedTest
-  @ValueSource(longs = {0, Long.MAX_VALUE - 5 * SECOND, Long.MIN_VALUE, -3 * SECOND})
-  void aCallCountsUntilExactlyOneLengthLater(long start) {
-    Account account = account(1, 10);
-    List<Boolean> allowed = new ArrayList<>();
-    for (long later : new long[] {0, 10 * SECOND - 1, 10 * SECOND, 10 * SECOND}) {
-      allowed.add(take(account, start + later).allowed());
-    }
-    assertEquals(List.of(true, false, true, false), allowed);
-  }
-
-  @Test
-  void aBurstAroundTheTurnOfAMinuteGetsNoSecondHelping() {
-    Account account = account(60, 60);
-    for (int i = 0; i < 120; i++) {
-      take(account, 59 * SECOND + i * SECOND / 60);
-    }
-    assertEquals(60, account.counted());
-  }
-
   /** Against the definition: count what was allowed in the stretch that ends now. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 63, 64, 65, 200})

@@ -17,7 +17,6 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -93,14 +92,6 @@ class CertificateFilesTest {
       assertTrue(ServerCertificate.read(written, NOW).isPresent());
       assertTrue(written.endsWith(Files.readString(state("sandbox-ca.pem"))));
     }
-  }
-
-  @Test
-  void aKeyOrACertificateOfAnotherIsNotUsed() {
-    ServerCertificate one = CertificateIssuer.issue(NOW);
-    ServerCertificate other = CertificateIssuer.issue(NOW);
-    String mixed = new ServerCertificate(one.key(), other.certificate()).pem();
-    assertEquals(Optional.empty(), ServerCertificate.read(mixed, NOW));
   }
 
   @Test
