@@ -102,17 +102,6 @@ class ConfigFileTest {
   }
 
   @Test
-  void aFileThatIsNoTextIsAProblemOnlyWhenItMatters() throws IOException {
-    text("");
-    Files.write(path, new byte[] {'u', (byte) 0xff});
-    assertTrue(config.find(SettingName.UNITS).isEmpty());
-    assertEquals(List.of("~/.config/gust/config is not UTF-8 text"), problems());
-    assertThrows(SetupProblem.class, config::requireSound);
-    assertThrows(SetupProblem.class, () -> config.set(SettingName.UNITS, "metric"));
-    assertEquals(2, Files.size(path));
-  }
-
-  @Test
   void anUnfitValueIsNotWritten() throws IOException {
     text("units = imperial\n");
     SetupProblem problem =

@@ -7,15 +7,9 @@ import gust.sandbox.accounts.Account.QuotaStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -58,27 +52,6 @@ class AccountTest {
         long wait = allowed.getFirst() + SECOND - now;
         assertEquals(Math.ceilDiv(wait, SECOND), status.reset());
       }
-    }
-  }
-
-  @Test
-  void sixteenClientsAtOnceGetExactlyTheLimit() throws Exception {
-    for (int round = 0; round < 20; round++) {
-      Account account = account(100, 5);
-      Callable<Void> client =
-          () -> {
-            for (int i = 0; i < 75; i++) {
-              account.take();
-            }
-            return null;
-          };
-      try (ExecutorService threads = Executors.newFixedThreadPool(16)) {
-        for (Future<Void> done : threads.invokeAll(Collections.nCopies(16, client))) {
-          done.get();
-        }
-      }
-      assertEquals(100, account.counted());
-      assertEquals(1_100, account.refused());
     }
   }
 }
