@@ -41,7 +41,8 @@ public final class Places {
     Map<String, String> places = new LinkedHashMap<>();
     for (NameValueText.Line line : NameValueText.read(file).lines()) {
       String at = file.shown() + ":" + line.number();
-      if (line.broken() || line.name() != null && !isSound(line)) {
+      boolean isSound = line.name() == null || isName(line.name()) && isLocation(line.value());
+      if (line.broken() || !isSound) {
         throw new SetupProblem(at + " is not \"name = location\"", "fix or delete that line");
       }
       if (line.name() != null && places.put(line.name(), line.value()) != null) {
@@ -148,10 +149,6 @@ public final class Places {
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");
     String nextStep = names.isEmpty() ? "gust places add NAME LOCATION" : "gust places list" + hint;
     return new SetupProblem("no saved place" + shown, nextStep);
-  }
-
-  private static boolean isSound(NameValueText.Line line) {
-    return isName(line.name()) && isLocation(line.value());
   }
 
   private static boolean isName(String name) {
