@@ -5,7 +5,7 @@ import gust.render.View;
 import gust.service.Answer;
 import gust.text.Transliteration;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * {@code --csv}: comma-separated values (RFC 4180), one record for each row of an answer; records
@@ -36,18 +36,15 @@ public final class CsvView<T> implements View<T> {
   public String draw(Answer<T> answer, RenderContext context) {
     StringBuilder text = new StringBuilder();
     for (Row row : names.rows(answer, context)) {
-      String comma = "";
-      for (Field column : columns) {
-        text.append(comma).append(cell(column, column.in(row)));
-        comma = ",";
-      }
-      text.append(END);
+      text.append(
+              columns.stream().map(column -> cell(column, row)).collect(Collectors.joining(",")))
+          .append(END);
     }
     return Transliteration.in(context.charset(), text.toString());
   }
 
-  private static String cell(Field column, Optional<String> value) {
-    String text = value.orElse("");
+  private static String cell(Field column, Row row) {
+    String text = column.in(row).orElse("");
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
         column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
@@ -55,11 +52,7 @@ public final class CsvView<T> implements View<T> {
   }
 
   static String quoted(String text) {
-    boolean plain = true;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      plain &= c != '"' && c != ',' && c != '\r' && c != '\n';
-    }
+    boolean plain = text.chars().noneMatch(c -> "\",\r\n".indexOf(c) >= 0);
     return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

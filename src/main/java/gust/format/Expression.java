@@ -6,7 +6,7 @@ import gust.weather.Entry;
 import gust.weather.Units;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalTime;
+import java.time.temporal.ChronoField;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +14,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /** A parsed question of {@code --if}, or a part of one. */
-sealed interface Expression {
+interface Expression {
   /** Evaluates every part, even when the result is already certain, so that no remark is lost. */
   boolean holds(Subject subject);
 
@@ -39,13 +39,6 @@ sealed interface Expression {
     public boolean holds(Subject subject) {
       long held = terms.stream().filter(term -> term.holds(subject)).count();
       return all ? held == terms.size() : held > 0;
-    }
-  }
-
-  record Not(Expression term) implements Expression {
-    @Override
-    public boolean holds(Subject subject) {
-      return !term.holds(subject);
     }
   }
 
@@ -80,7 +73,7 @@ sealed interface Expression {
    * @param windows which entries are looked at: those in all of them
    * @param column where the term starts, from 1
    */
-  record OfEntries(boolean all, Expression term, List<Window> windows, int column)
+  record OfEntries(boolean all, Expression term, List<Predicate<Row>> windows, int column)
       implements Expression {
     @Override
     public boolean holds(Subject subject) {
@@ -100,29 +93,29 @@ sealed interface Expression {
   }
 
   /**
-   * Tests whether a forecast entry is in a time that a question asks about. An entry covers three
-   * hours: it belongs to the day it starts on, and to the other times if it overlaps with them.
+   * The times that a question asks about. A forecast entry covers three hours: it belongs to the
+   * day it starts on, and to the other times if it overlaps with them.
    */
-  sealed interface Window extends Predicate<Row> {
-    int DAY_MINUTES = 24 * 60;
+  final class Windows {
+    static final int DAY_MINUTES = 24 * 60;
+
+    private Windows() {}
 
     /** From now until then. */
-    record Within(Duration ahead) implements Window {
-      @Override
-      public boolean test(Row row) {
+    static Predicate<Row> within(Duration ahead) {
+      return row -> {
         Instant start = row.time().orElseThrow();
         Instant now = row.whole().context().now();
         return !start.isAfter(now.plus(ahead)) && start.plus(Entry.LONGEST_SPAN).isAfter(now);
-      }
+      };
     }
 
-    record On(DayWord day) implements Window {
-      @Override
-      public boolean test(Row row) {
+    static Predicate<Row> on(DayWord day) {
+      return row -> {
         LocalTimes times = row.whole().times();
         return day.seenFrom(times.dateOf(row.whole().context().now()))
             .equals(times.dateOf(row.time().orElseThrow()));
-      }
+      };
     }
 
     /**
@@ -131,15 +124,13 @@ sealed interface Expression {
      * @param from minute of the day
      * @param length minutes, at least 1 and at most a day
      */
-    record Between(int from, int length) implements Window {
-      @Override
-      public boolean test(Row row) {
+    static Predicate<Row> between(int from, int length) {
+      return row -> {
         Instant start = row.time().orElseThrow();
-        LocalTime local = start.atOffset(row.whole().times().offset()).toLocalTime();
-        int minute = local.getHour() * 60 + local.getMinute();
+        int minute = start.atOffset(row.whole().times().offset()).get(ChronoField.MINUTE_OF_DAY);
         return Math.floorMod(minute - from, DAY_MINUTES) < length
             || Math.floorMod(from - minute, DAY_MINUTES) < Entry.LONGEST_SPAN.toMinutes();
-      }
+      };
     }
   }
 }

@@ -1,5 +1,6 @@
 package gust.format;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -12,33 +13,47 @@ import java.util.function.Function;
 record Field(String name, Kind kind, Origin origin, Function<Row, Optional<String>> value) {
   /** What the value is, which decides the units it can be compared in. */
   enum Kind {
-    TEXT("no unit"),
+    TEXT("no unit", Map.of()),
     /** A bare number: an identifier, degrees of a circle, Unix seconds. */
-    NUMBER("no unit"),
-    TEMPERATURE("C or F"),
-    SPEED("m/s, km/h, mph or kn"),
-    PERCENT("%"),
+    NUMBER("no unit", Map.of("", "1")),
+    /** Compared in °F; Celsius takes more than a factor. */
+    TEMPERATURE("C or F", Map.of("f", "1", "°f", "1")),
+    /** Compared in metres per hour. */
+    SPEED(
+        "m/s, km/h, mph or kn",
+        Map.of("m/s", "3600", "km/h", "1000", "mph", "1609.344", "kn", "1852")),
+    PERCENT("%", Map.of("", "1", "%", "1")),
     /** 0 to 1. */
-    PROBABILITY("% or from 0 to 1"),
+    PROBABILITY("% or from 0 to 1", Map.of("", "1", "%", "0.01")),
     /** Of rain or snow, mm. */
-    AMOUNT("mm"),
-    PRESSURE("hPa"),
+    AMOUNT("mm", Map.of("", "1", "mm", "1")),
+    PRESSURE("hPa", Map.of("", "1", "hpa", "1")),
     /** Metres. */
-    DISTANCE("m or km"),
+    DISTANCE("m or km", Map.of("", "1", "m", "1", "km", "1000")),
     /** Cannot be compared: times, ages, symbols. */
-    SHOWN("no unit"),
+    SHOWN("no unit", Map.of()),
     /** A number that cannot be compared. */
-    SHOWN_NUMBER("no unit");
+    SHOWN_NUMBER("no unit", Map.of());
 
     private final String units;
+    private final Map<String, String> factors;
 
-    Kind(String units) {
+    /**
+     * @param units for messages
+     * @param factors from a unit in lower case ("" for none) to the one that values are compared in
+     */
+    Kind(String units, Map<String, String> factors) {
       this.units = units;
+      this.factors = factors;
     }
 
-    /** For messages. */
     String units() {
       return units;
+    }
+
+    /** Null where values of this kind are not measured in that unit, or by more than a factor. */
+    String factor(String unit) {
+      return factors.get(unit);
     }
 
     boolean isNumber() {

@@ -4,7 +4,6 @@ import gust.format.Field.Kind;
 import gust.format.Field.Origin;
 import gust.service.RawValues;
 import gust.weather.DayWord;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -98,15 +97,11 @@ final class Fields {
   }
 
   private static List<Group> groups(String table) {
-    List<Group> groups = new ArrayList<>();
-    for (String line : table.split("\n")) {
-      List<String> words = List.of(line.split(" "));
-      groups.add(
-          new Group(
-              Kind.valueOf(words.get(0)),
-              Origin.valueOf(words.get(1)),
-              words.subList(2, words.size())));
-    }
-    return groups;
+    return table.lines().map(line -> group(List.of(line.split(" ")))).toList();
+  }
+
+  private static Group group(List<String> words) {
+    return new Group(
+        Kind.valueOf(words.get(0)), Origin.valueOf(words.get(1)), words.subList(2, words.size()));
   }
 }

@@ -2,12 +2,15 @@ package gust.format;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** {@code --json} and {@code --jsonl}, and their errors. */
+/** {@code --json} and {@code --jsonl}, and their errors, safe to print on a terminal. */
 public final class JsonLines {
   private JsonLines() {}
 
@@ -93,6 +96,45 @@ public final class JsonLines {
 
   /** Safe for any terminal, wherever it is sent. */
   private static String text(JsonObject line) {
-    return JsonEscapes.in(StandardCharsets.UTF_8, line.toString());
+    return escaped(StandardCharsets.UTF_8, line.toString());
+  }
+
+  /**
+   * Replaces what could control a terminal, and what its charset lacks, by Unicode escapes. Line
+   * feeds and tabs stay.
+   */
+  public static String escaped(Charset charset, String json) {
+    CharsetEncoder encoder = charset.newEncoder();
+    StringBuilder safe = new StringBuilder(json.length());
+    for (int i = 0; i < json.length(); ) {
+      int c = json.codePointAt(i);
+      int end = i + Character.charCount(c);
+      boolean endOfLine = c == '\r' && end < json.length() && json.charAt(end) == '\n';
+      if (c >= ' ' && c <= '~'
+          || c == '\n'
+          || c == '\t'
+          || endOfLine
+          || isSafe(c) && encoder.canEncode(json.substring(i, end))) {
+        safe.appendCodePoint(c);
+      } else {
+        json.substring(i, end)
+            .chars()
+            .forEach(unit -> safe.append("\\u").append(HexFormat.of().toHexDigits((char) unit)));
+      }
+      i = end;
+    }
+    return safe.toString();
+  }
+
+  private static boolean isSafe(int c) {
+    return switch (Character.getType(c)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
   }
 }

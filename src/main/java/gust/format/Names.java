@@ -38,12 +38,10 @@ public interface Names<T> {
   }
 
   default Optional<Field> find(String name) {
-    for (Fields.Group group : groups()) {
-      if (group.names().contains(name)) {
-        return Optional.of(group.field(name));
-      }
-    }
-    return Optional.empty();
+    return groups().stream()
+        .filter(group -> group.names().contains(name))
+        .findFirst()
+        .map(group -> group.field(name));
   }
 
   /**
@@ -54,8 +52,9 @@ public interface Names<T> {
     return find(name)
         .orElseThrow(() -> {
           List<String> known = fields().stream().map(Field::name).toList();
-          Optional<String> nextStep = hint(name).or(() -> NearestName.of(name, known));
-          return SyntaxProblem.unknownName(column, name, nextStep);
+          Optional<String> near = hint(name).or(() -> NearestName.of(name, known));
+          return new SyntaxProblem(
+              column, "unknown name", name, near.orElse("gust help formatting"));
         });
   }
 }

@@ -49,8 +49,7 @@ final class Quantity {
   }
 
   /**
-   * Converts to the unit that this kind is compared in: °F, metres per hour, 0 to 1, metres; other
-   * numbers stay as they are. Every unit converts to these exactly.
+   * Converts to the unit that this kind is compared in, exactly.
    *
    * @param unit in upper or lower case; empty for none
    * @return empty where this kind is not measured in that unit
@@ -60,35 +59,12 @@ final class Quantity {
     if (kind == Kind.TEMPERATURE && (lower.equals("c") || lower.equals("°c"))) {
       return Optional.of(number.multiply(FAHRENHEIT_PER_CELSIUS).add(FREEZING));
     }
-    String factor = factor(kind, lower);
-    return factor.isEmpty()
-        ? Optional.empty()
-        : Optional.of(number.multiply(new BigDecimal(factor)));
+    return Optional.ofNullable(kind.factor(lower))
+        .map(factor -> number.multiply(new BigDecimal(factor)));
   }
 
-  private static String factor(Kind kind, String unit) {
-    return switch (kind) {
-      case TEMPERATURE -> unit.equals("f") || unit.equals("°f") ? "1" : "";
-      case SPEED ->
-          switch (unit) {
-            case "m/s" -> "3600";
-            case "km/h" -> "1000";
-            case "mph" -> "1609.344";
-            case "kn" -> "1852";
-            default -> "";
-          };
-      case DISTANCE -> unit.equals("km") ? "1000" : unit.isEmpty() || unit.equals("m") ? "1" : "";
-      case PROBABILITY -> unit.equals("%") ? "0.01" : unit.isEmpty() ? "1" : "";
-      case PERCENT -> unit.isEmpty() || unit.equals("%") ? "1" : "";
-      case AMOUNT -> unit.isEmpty() || unit.equals("mm") ? "1" : "";
-      case PRESSURE -> unit.isEmpty() || unit.equals("hpa") ? "1" : "";
-      case NUMBER -> unit.isEmpty() ? "1" : "";
-      case TEXT, SHOWN, SHOWN_NUMBER -> "";
-    };
-  }
-
-  /** Whether the meaning of a number without a unit depends on {@code --units}. */
+  /** Whether the meaning of a number without a unit would depend on {@code --units}. */
   static boolean needsUnit(Kind kind) {
-    return kind == Kind.TEMPERATURE || kind == Kind.SPEED;
+    return kind.factor("") == null;
   }
 }

@@ -1,6 +1,6 @@
 package gust.format;
 
-import gust.format.Expression.Window;
+import gust.format.Expression.Windows;
 import gust.format.Field.Kind;
 import gust.text.Durations;
 import gust.weather.DayWord;
@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -87,7 +88,7 @@ final class QuestionParser {
       not = !not;
     }
     Expression term = term();
-    return not ? new Expression.Not(term) : term;
+    return not ? subject -> !term.holds(subject) : term;
   }
 
   private Expression term() {
@@ -98,7 +99,7 @@ final class QuestionParser {
     int testsBefore = entryTests;
     Expression term = lexer.take("(") ? group() : comparison();
     int timeColumn = lexer.column();
-    List<Window> windows = windows();
+    List<Predicate<Row>> windows = windows();
     if (!quantified && windows.isEmpty()) {
       return term;
     }
@@ -217,8 +218,8 @@ final class QuestionParser {
   }
 
   /** The times behind a term; each narrows what the others leave. */
-  private List<Window> windows() {
-    List<Window> windows = new ArrayList<>();
+  private List<Predicate<Row>> windows() {
+    List<Predicate<Row>> windows = new ArrayList<>();
     Set<String> kinds = new HashSet<>();
     for (String word = lexer.peek(); isTime(word); word = lexer.peek()) {
       Optional<DayWord> day = DayWord.parse(word);
@@ -228,9 +229,9 @@ final class QuestionParser {
       lexer.take(word);
       windows.add(
           switch (word) {
-            case "within" -> new Window.Within(duration());
+            case "within" -> Windows.within(duration());
             case "between" -> between();
-            default -> new Window.On(day.orElseThrow());
+            default -> Windows.on(day.orElseThrow());
           });
     }
     return windows;
@@ -254,19 +255,19 @@ final class QuestionParser {
     throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
 
-  private Window between() {
+  private Predicate<Row> between() {
     int from = clock();
     if (!lexer.take("and")) {
       throw problem("and is missing", "between 06:00 and 09:00");
     }
     int column = lexer.column();
     int to = clock();
-    int day = Window.DAY_MINUTES;
+    int day = Windows.DAY_MINUTES;
     int length = to - from == day ? day : Math.floorMod(to - from, day);
     if (length == 0) {
       throw SyntaxProblem.at(column, "both times are the same", "between 06:00 and 09:00");
     }
-    return new Window.Between(from, length);
+    return Windows.between(from, length);
   }
 
   /** Minute of the day; 24:00 is its end. */
@@ -274,7 +275,7 @@ final class QuestionParser {
     int column = lexer.column();
     int hour = twoDigits();
     int minute = hour >= 0 && lexer.take(":") ? twoDigits() : -1;
-    if (minute < 0 || minute > 59 || hour * 60 + minute > Window.DAY_MINUTES) {
+    if (minute < 0 || minute > 59 || hour * 60 + minute > Windows.DAY_MINUTES) {
       throw SyntaxProblem.at(column, "a time of day is missing", "06:00");
     }
     return hour * 60 + minute;

@@ -1,16 +1,14 @@
 package gust.format;
 
-import java.util.Optional;
-
 /** A {@code --format} or {@code --if} that cannot be understood. */
 public final class SyntaxProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final int column;
   private final String word;
-  private final transient Optional<String> nextStep;
+  private final String nextStep;
 
-  private SyntaxProblem(String problem, int column, String word, Optional<String> nextStep) {
+  SyntaxProblem(int column, String problem, String word, String nextStep) {
     // No stack trace: what matters is the place in the user's text, not the one in gust.
     super(problem, null, false, false);
     this.column = column;
@@ -19,11 +17,7 @@ public final class SyntaxProblem extends RuntimeException {
   }
 
   static SyntaxProblem at(int column, String problem, String nextStep) {
-    return new SyntaxProblem(problem, column, "", Optional.of(nextStep));
-  }
-
-  static SyntaxProblem unknownName(int column, String name, Optional<String> nextStep) {
-    return new SyntaxProblem("unknown name", column, name, nextStep);
+    return new SyntaxProblem(column, problem, "", nextStep);
   }
 
   /** In characters (code points) from 1. */
@@ -36,8 +30,8 @@ public final class SyntaxProblem extends RuntimeException {
     return word;
   }
 
-  /** What to write instead, if that is known. */
-  public Optional<String> nextStep() {
+  /** What to write instead, or where to look it up. */
+  public String nextStep() {
     return nextStep;
   }
 }

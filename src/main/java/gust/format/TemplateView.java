@@ -1,5 +1,6 @@
 package gust.format;
 
+import com.google.gson.JsonPrimitive;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * {@code --format}: text with names in braces. {@code {main.temp}} is replaced by a value, {@code
@@ -23,10 +25,12 @@ public final class TemplateView<T> implements View<T> {
   private static final Pattern PIECE =
       Pattern.compile(
           """
-          (?<text>[^{}\\\\]+) | (?<brace>\\{\\{|}}) | (?<escape>\\\\[nt\\\\])
+          [^{}]+ | (?<brace>\\{\\{|}})
           | \\{ (?<name>[^{}|:]*) (: (?<modifier>[^{}|]*) )? (\\| (?<fallback>[^{}]*) )? }\
           """,
           Pattern.COMMENTS);
+
+  private static final Pattern BACKSLASH = Pattern.compile("\\\\([nt\\\\]?)");
 
   private final String text;
   private final Names<T> names;
@@ -44,14 +48,17 @@ public final class TemplateView<T> implements View<T> {
   @Override
   public String draw(Answer<T> answer, RenderContext context) {
     Row row = names.whole(answer, context);
-    StringBuilder line = new StringBuilder();
-    for (Function<Row, String> part : parts) {
-      line.append(part.apply(row));
-    }
-    return Transliteration.in(context.charset(), line.append('\n').toString());
+    String line = parts.stream().map(part -> part.apply(row)).collect(Collectors.joining());
+    return Transliteration.in(context.charset(), line + "\n");
   }
 
   private List<Function<Row, String>> parts() {
+    Matcher backslash = BACKSLASH.matcher(text);
+    while (backslash.find()) {
+      if (backslash.group(1).isEmpty()) {
+        throw problem(backslash.start(), "\\ must be followed by n, t or \\", "\\\\");
+      }
+    }
     List<Function<Row, String>> parts = new ArrayList<>();
     Matcher piece = PIECE.matcher(text);
     int at = 0;
@@ -63,9 +70,10 @@ public final class TemplateView<T> implements View<T> {
       if (piece.group("name") != null) {
         parts.add(value(piece));
       } else {
+        String literal = piece.group();
         boolean brace = piece.group("brace") != null;
-        String literal = brace ? piece.group().substring(1) : unescaped(piece.start(), at);
-        parts.add(row -> literal);
+        String plain = brace ? literal.substring(1) : literal.translateEscapes();
+        parts.add(_ -> plain);
       }
     }
     return parts;
@@ -77,10 +85,8 @@ public final class TemplateView<T> implements View<T> {
       throw problem(piece.start(), "there is no name between { and }", "{main.temp}");
     }
     int start = text.indexOf(name, piece.start("name"));
-    String fallback =
-        piece.group("fallback") == null
-            ? ""
-            : unescaped(piece.start("fallback"), piece.end("fallback"));
+    String written = piece.group("fallback");
+    String fallback = written == null ? "" : written.translateEscapes();
     Field field = names.require(name, column(start));
     if (piece.group("modifier") == null) {
       return row -> field.in(row).orElse(fallback);
@@ -89,18 +95,18 @@ public final class TemplateView<T> implements View<T> {
     if (modifier.equals("json")) {
       // A JSON string, even if the value is absent.
       return row ->
-          JsonEscapes.quoted(row.whole().context().charset(), field.in(row).orElse(fallback));
+          JsonLines.escaped(
+              row.whole().context().charset(),
+              new JsonPrimitive(field.in(row).orElse(fallback)).toString());
     }
-    boolean decimals =
-        modifier.length() == 1 && modifier.charAt(0) >= '0' && modifier.charAt(0) <= '9';
     int at = piece.start("modifier");
-    if (!decimals) {
+    if (!modifier.matches("[0-9]")) {
       throw problem(at, "only json or 0 to 9 can follow :", "{main.temp:0}   (whole degrees)");
     }
     if (!field.kind().isNumber()) {
       throw problem(at, name + " is not a number to round", "{" + name + ":json}");
     }
-    int places = modifier.charAt(0) - '0';
+    int places = Integer.parseInt(modifier);
     return row ->
         field
             .in(row)
@@ -108,33 +114,8 @@ public final class TemplateView<T> implements View<T> {
             .orElse(fallback);
   }
 
-  private String unescaped(int from, int to) {
-    StringBuilder plain = new StringBuilder();
-    for (int i = from; i < to; i++) {
-      char c = text.charAt(i);
-      if (c == '\\') {
-        if (++i == to) {
-          throw misplaced(i - 1);
-        }
-        plain.append(
-            switch (text.charAt(i)) {
-              case 'n' -> '\n';
-              case 't' -> '\t';
-              case '\\' -> '\\';
-              default -> throw misplaced(i - 1);
-            });
-      } else {
-        plain.append(c);
-      }
-    }
-    return plain.toString();
-  }
-
-  /** For a brace or backslash that starts nothing. */
+  /** For a brace that starts nothing. */
   private SyntaxProblem misplaced(int at) {
-    if (text.charAt(at) == '\\') {
-      return problem(at, "\\ must be followed by n, t or \\", "\\\\");
-    }
     if (text.charAt(at) == '}') {
       return problem(at, "} without a {", "}}   (for a brace)");
     }

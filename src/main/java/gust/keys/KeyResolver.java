@@ -30,8 +30,6 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final List<String> OTHER_KEYS =
       List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY");
 
-  private static final Path WORKING_FOLDER = Path.of("");
-
   private final Optional<String> label;
   private final Settings settings;
   private final Supplier<KeyStore> store;
@@ -97,7 +95,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
       return parsed(settings.environment().get(KEY), KEY, KEY + " is not an API key");
     }
     if (isSet(KEY_FILE)) {
-      return fromFile(settings.environment().get(KEY_FILE), WORKING_FOLDER, KEY_FILE);
+      String name = settings.environment().get(KEY_FILE);
+      return fromFile(path(name, Path.of(""), KEY_FILE), KEY_FILE);
     }
     return configured(SettingName.API_KEY_FILE)
         .map(this::fromConfiguredFile)
@@ -157,9 +156,9 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     }
   }
 
-  private ResolvedKey fromFile(String name, Path base, String origin) {
+  private ResolvedKey fromFile(Path file, String origin) {
     return parsed(
-        KeyFile.read(path(name, base, origin), origin, TIMEOUT),
+        KeyFile.read(file, origin, TIMEOUT),
         origin,
         "the file named by " + origin + " contains no API key");
   }
@@ -168,12 +167,13 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     settings.config().requireTrusted(SettingName.API_KEY_FILE);
     String origin = "api_key_file in " + settings.config().file().shown();
     Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
+    Path file = path(name, base, origin);
     try {
-      new FileGuard(settings.directories().text()).requirePrivate(path(name, base, origin));
+      new FileGuard(settings.directories().text()).requirePrivate(file);
     } catch (IOException e) {
       throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
     }
-    return fromFile(name, base, origin);
+    return fromFile(file, origin);
   }
 
   private ResolvedKey fromCommand(String command) {

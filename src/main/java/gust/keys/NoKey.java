@@ -8,7 +8,7 @@ public final class NoKey extends RuntimeException {
 
   /**
    * @param problem one lower-case sentence that names the source that was tried
-   * @param nextStep what mends it, as the user would type it
+   * @param nextStep what fixes it, as the user would type it
    */
   public NoKey(String problem, String nextStep) {
     super(problem);

@@ -5,6 +5,8 @@ import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -14,11 +16,16 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Secret {
   private static final int SHORTEST_HIDDEN = 8;
 
-  /** Longer than any key seen, short enough that a pasted file is refused. */
-  private static final int LONGEST = 256;
-
   /** Half of an HMAC-SHA256. */
   private static final int FINGERPRINT_BYTES = 16;
+
+  /** White space, quotes, a byte order mark: what copying leaves around a key. */
+  private static final String WRAPPING =
+      "[\\p{javaWhitespace}\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d]*+";
+
+  /** The longest is longer than any key seen, and short enough that a pasted file is refused. */
+  private static final Pattern KEY =
+      Pattern.compile(WRAPPING + "([A-Za-z0-9_-]{1,256})" + WRAPPING);
 
   private final String value;
 
@@ -33,26 +40,8 @@ public final class Secret {
    * @return empty where the text is not a key; the text itself must then not be shown
    */
   public static Optional<Secret> parse(String text) {
-    int start = 0;
-    int end = text.length();
-    while (start < end && isWrapping(text.charAt(start))) {
-      start++;
-    }
-    while (end > start && isWrapping(text.charAt(end - 1))) {
-      end--;
-    }
-    String key = text.substring(start, end);
-    return !key.isEmpty() && key.length() <= LONGEST && key.chars().allMatch(Secret::isPart)
-        ? Optional.of(new Secret(key))
-        : Optional.empty();
-  }
-
-  private static boolean isWrapping(char c) {
-    return Character.isWhitespace(c) || "\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d".indexOf(c) >= 0;
-  }
-
-  static boolean isPart(int c) {
-    return c < 128 && (Character.isLetterOrDigit(c) || c == '_' || c == '-');
+    Matcher key = KEY.matcher(text);
+    return key.matches() ? Optional.of(new Secret(key.group(1))) : Optional.empty();
   }
 
   /**

@@ -28,7 +28,6 @@ public record StoredKey(
   public static final String DEFAULT_LABEL = "default";
 
   private static final int SHORTEST_SHOWN = 8;
-  private static final int LONGEST_NAME = 40;
   private static final int LONGEST_NOTE = 200;
 
   /** {@code …1234}; of a short key four characters would give too much away: {@code ****}. */
@@ -70,8 +69,7 @@ public record StoredKey(
     }
     if (!isName(name)) {
       throw new SetupProblem(
-          "that " + what + " must be 1 to " + LONGEST_NAME + " characters of A-Z a-z 0-9 . _ -",
-          nextStep);
+          "that " + what + " must be 1 to 40 characters of A-Z a-z 0-9 . _ -", nextStep);
     }
   }
 
@@ -89,10 +87,7 @@ public record StoredKey(
   }
 
   private static boolean isName(String name) {
-    return !name.isEmpty()
-        && name.length() <= LONGEST_NAME
-        && name.charAt(0) != '-'
-        && name.chars().allMatch(c -> Secret.isPart(c) || c == '.');
+    return name.matches("(?!-)[A-Za-z0-9._-]{1,40}");
   }
 
   private static boolean isNote(Optional<String> note) {

@@ -116,8 +116,7 @@ final class PlaceRecords {
   /** Entries lie on whole hours; a formatter would take longer to load than the weather to make. */
   private static String text(long second) {
     LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
-    String hour = (time.getHour() < 10 ? "0" : "") + time.getHour();
-    return time.toLocalDate() + " " + hour + ":00:00";
+    return time.toString().replace('T', ' ') + ":00";
   }
 
   private JsonObject coordinates() {

@@ -86,20 +86,17 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
 
   /** Of a name or a value. */
   public static String decode(String raw) throws Refusal {
-    for (int i = 0; i < raw.length(); i++) {
-      if (raw.charAt(i) <= ' ' || raw.charAt(i) > '~') {
-        throw new Refusal(400, "the query has a character that must be percent-encoded");
-      }
+    if (raw.chars().anyMatch(c -> c <= ' ' || c > '~')) {
+      throw new Refusal(400, "the query has a character that must be percent-encoded");
     }
-    String text;
     try {
-      text = URLDecoder.decode(raw, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
+      String text = URLDecoder.decode(raw, StandardCharsets.UTF_8);
+      if (text.indexOf('\ufffd') < 0) {
+        return text;
+      }
+    } catch (IllegalArgumentException _) {
       throw new Refusal(400, "the query has a malformed percent escape");
     }
-    if (text.indexOf('\ufffd') >= 0) {
-      throw new Refusal(400, "the query is not UTF-8");
-    }
-    return text;
+    throw new Refusal(400, "the query is not UTF-8");
   }
 }

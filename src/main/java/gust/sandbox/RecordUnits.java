@@ -1,7 +1,5 @@
 package gust.sandbox;
 
-import java.util.Optional;
-
 /** The units of a record's numbers. Pressure, precipitation and visibility are the same in all. */
 enum RecordUnits {
   /** Kelvin and m/s: what comes when {@code units} is omitted. */
@@ -15,11 +13,8 @@ enum RecordUnits {
 
   /** A choice where the interface is silent: any other value is a 400. */
   static RecordUnits of(QueryParameters parameters) throws Refusal {
-    Optional<String> name = parameters.get("units");
-    if (name.isEmpty()) {
-      return STANDARD;
-    }
-    return switch (name.get()) {
+    return switch (parameters.get("units").orElse(null)) {
+      case null -> STANDARD;
       case "standard" -> STANDARD; // The public service's word; --strict knows none.
       case "metric" -> METRIC;
       case "imperial" -> IMPERIAL;

@@ -53,10 +53,6 @@ public record Sandbox(
     }
   }
 
-  public Sandbox(IssuedKeys keys, FaultInjection faults, Source source, QuotaHeaders quotaHeaders) {
-    this(keys, faults, source, false, quotaHeaders);
-  }
-
   /**
    * @param now the wall clock's time
    * @return always an answer; a refusal is one with the error record
@@ -97,14 +93,13 @@ public record Sandbox(
     if (appid.isEmpty()) {
       throw new Refusal(401, "Invalid API key: none was given in the parameter appid");
     }
-    Optional<IssuedKey> key = keys.find(appid);
-    if (key.isEmpty()) {
-      throw new Refusal(401, "Invalid API key: it is not known here");
-    }
-    if (key.get().revoked()) {
+    IssuedKey key =
+        keys.find(appid)
+            .orElseThrow(() -> new Refusal(401, "Invalid API key: it is not known here"));
+    if (key.revoked()) {
       throw new Refusal(401, "Invalid API key: it was revoked");
     }
-    return key.get();
+    return key;
   }
 
   private void count(IssuedKey key, Map<String, String> headers) throws Refusal {

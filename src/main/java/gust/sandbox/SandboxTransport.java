@@ -35,6 +35,7 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
             new IssuedKeys(List.of(key)),
             FaultInjection.NONE,
             new ModelSource(new WeatherModel(DEMO_SEED), false, false, Optional.empty()),
+            false,
             QuotaHeaders.ALL);
     return new SandboxTransport(sandbox, clock);
   }
@@ -49,9 +50,7 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
         sandbox.answer(
             new SandboxRequest("GET", path, uri.getRawQuery(), Map.of(), "127.0.0.1"), now);
     Map<String, String> headers = new HashMap<>();
-    for (Map.Entry<String, String> header : response.headers().entrySet()) {
-      headers.put(header.getKey().toLowerCase(Locale.ROOT), header.getValue());
-    }
+    response.headers().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
     return new Reply(response.status(), headers, response.body(), now);
   }
 }

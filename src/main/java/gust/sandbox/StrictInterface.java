@@ -4,7 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Set;
 
-/** What the interface shows and nothing besides: forms of request, and members of records. */
+/** What the interface shows and nothing else: forms of request, and members of records. */
 final class StrictInterface {
   private static final Set<String> CURRENT_PARAMETERS = Set.of("zip", "q", "units", "appid");
   private static final Set<String> FORECAST_PARAMETERS = Set.of("zip", "units", "appid");

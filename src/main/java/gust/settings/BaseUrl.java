@@ -5,12 +5,15 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The service's address: {@code https://HOST/…/data/VERSION}. */
 public final class BaseUrl {
   private static final String VERSION = "2.5";
   private static final String EXAMPLE = "https://api.openweathermap.org/data/2.5";
   private static final int HIGHEST_PORT = 65_535;
+  private static final Pattern PATH = Pattern.compile("(?!.*/\\.).*/data/([0-9a-z.]+)");
 
   private BaseUrl() {}
 
@@ -41,10 +44,7 @@ public final class BaseUrl {
     if (uri.getHost() == null || uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
       throw problem("has no usable host", origin, "use one like " + EXAMPLE);
     }
-    String path = uri.getRawPath();
-    while (path.endsWith("/")) {
-      path = path.substring(0, path.length() - 1);
-    }
+    String path = uri.getRawPath().replaceAll("/+$", "");
     if (version(path).isEmpty()) {
       throw problem("must end in /data/" + VERSION, origin, "use one like " + EXAMPLE);
     }
@@ -71,13 +71,7 @@ public final class BaseUrl {
 
   /** The last segment, after one that is {@code data}; empty where the path is another. */
   private static String version(String path) {
-    int last = path.lastIndexOf('/');
-    if (last < 0 || !path.substring(0, last).endsWith("/data") || path.contains("/.")) {
-      return "";
-    }
-    String version = path.substring(last + 1);
-    return version.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c == '.')
-        ? version
-        : "";
+    Matcher matcher = PATH.matcher(path);
+    return matcher.matches() ? matcher.group(1) : "";
   }
 }

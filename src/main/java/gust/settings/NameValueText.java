@@ -5,6 +5,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -13,7 +15,7 @@ import java.util.stream.Collectors;
  * to a {@code #} behind white space, which begins a comment.
  */
 public record NameValueText(List<Line> lines) {
-  private static final char BYTE_ORDER_MARK = '\ufeff';
+  private static final Pattern COMMENT = Pattern.compile("(?<=\\p{javaWhitespace})#");
 
   /**
    * @param number from 1
@@ -38,9 +40,13 @@ public record NameValueText(List<Line> lines) {
     file.update(old -> change.apply(parse(old.orElse(""))));
   }
 
+  /** Without the byte order marks that some editors write. */
   static NameValueText parse(String text) {
     List<Line> lines = new ArrayList<>();
     int start = 0;
+    while (text.startsWith("\ufeff", start)) {
+      start++;
+    }
     while (start < text.length()) {
       int newline = text.indexOf('\n', start);
       int end = newline < 0 ? text.length() : newline + 1;
@@ -51,7 +57,7 @@ public record NameValueText(List<Line> lines) {
   }
 
   private static Line line(int number, String text) {
-    String content = (isMarked(number, text) ? text.substring(1) : text).strip();
+    String content = text.strip();
     if (content.isEmpty() || content.charAt(0) == '#') {
       return new Line(number, text, null, null, false);
     }
@@ -66,31 +72,14 @@ public record NameValueText(List<Line> lines) {
 
   /** Some keyboards and file systems write an accent as a character of its own. */
   static String composed(String name) {
-    for (int i = 0; i < name.length(); i++) {
-      if (name.charAt(i) > '~') {
-        return Normalizer.normalize(name, Normalizer.Form.NFC);
-      }
-    }
-    return name;
-  }
-
-  /** Anywhere but at the beginning of the file it is a character like any other. */
-  private static boolean isMarked(int number, String text) {
-    return number == 1 && text.charAt(0) == BYTE_ORDER_MARK;
+    boolean isAscii = name.chars().allMatch(c -> c <= '~');
+    return isAscii ? name : Normalizer.normalize(name, Normalizer.Form.NFC);
   }
 
   /** Where the white space before a comment begins; the end where there is none. */
   public static int commentStart(String text) {
-    for (int hash = text.indexOf('#'); hash >= 0; hash = text.indexOf('#', hash + 1)) {
-      int start = hash;
-      while (start > 0 && Character.isWhitespace(text.charAt(start - 1))) {
-        start--;
-      }
-      if (start < hash) {
-        return start;
-      }
-    }
-    return text.length();
+    Matcher hash = COMMENT.matcher(text);
+    return (hash.find() ? text.substring(0, hash.start()).stripTrailing() : text).length();
   }
 
   /** Whether a value would not come back whole from its line. */
@@ -103,7 +92,7 @@ public record NameValueText(List<Line> lines) {
     String fresh = name + " = " + value;
     for (Line first : lines) {
       if (first.names(name)) {
-        String line = mark(first) + fresh + comment(first) + end(first.text);
+        String line = fresh + comment(first) + end(first.text);
         return replace(name, other -> other == first ? line : "");
       }
     }
@@ -113,16 +102,16 @@ public record NameValueText(List<Line> lines) {
   }
 
   String without(String name) {
-    return replace(name, NameValueText::mark);
+    return replace(name, _ -> "");
   }
 
-  /** With another name for the same value, and the line as it was besides. */
+  /** With another name for the same value, and the rest of the line as it was. */
   String renamed(String name, String other) {
     return replace(
         name,
         line -> {
           String before = line.text.substring(0, line.text.indexOf('=')).stripTrailing();
-          return mark(line) + other + line.text.substring(before.length());
+          return other + line.text.substring(before.length());
         });
   }
 
@@ -139,10 +128,6 @@ public record NameValueText(List<Line> lines) {
   private static String comment(Line line) {
     String rest = line.text.substring(line.text.indexOf('=') + 1).stripTrailing();
     return rest.substring(commentStart(rest));
-  }
-
-  private static String mark(Line line) {
-    return isMarked(line.number, line.text) ? "\ufeff" : "";
   }
 
   private static String end(String line) {

@@ -7,6 +7,7 @@ import gust.text.Redaction;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The saved places: lines {@code name = location}, in the user's own order and with the user's own
@@ -15,6 +16,11 @@ import java.util.Set;
  */
 public final class Places {
   private static final int LONGEST_NAME = 40;
+
+  /** In the scripts that need marks, they are parts of letters. */
+  private static final Pattern NAME =
+      Pattern.compile("[\\p{L}\\p{Nd}_-][\\p{L}\\p{Nd}\\p{Mn}\\p{Mc}_-]*");
+
   private static final int LONGEST_LOCATION = 200;
 
   private final TextFile file;
@@ -35,7 +41,8 @@ public final class Places {
     Map<String, String> places = new LinkedHashMap<>();
     for (NameValueText.Line line : NameValueText.read(file).lines()) {
       String at = file.shown() + ":" + line.number();
-      if (line.broken() || line.name() != null && !isSound(line)) {
+      boolean isSound = line.name() == null || isName(line.name()) && isLocation(line.value());
+      if (line.broken() || !isSound) {
         throw new SetupProblem(at + " is not \"name = location\"", "fix or delete that line");
       }
       if (line.name() != null && places.put(line.name(), line.value()) != null) {
@@ -144,26 +151,10 @@ public final class Places {
     return new SetupProblem("no saved place" + shown, nextStep);
   }
 
-  private static boolean isSound(NameValueText.Line line) {
-    return isName(line.name()) && isLocation(line.value());
-  }
-
   private static boolean isName(String name) {
-    return !name.isEmpty()
-        && name.length() <= LONGEST_NAME
-        && !isMark(name.codePointAt(0))
-        && name.codePoints().allMatch(Places::isPartOfName)
+    return name.length() <= LONGEST_NAME
+        && NAME.matcher(name).matches()
         && !Redaction.holdsKey(name);
-  }
-
-  private static boolean isPartOfName(int c) {
-    return Character.isLetterOrDigit(c) || c == '-' || c == '_' || isMark(c);
-  }
-
-  /** In the scripts that need marks, they are parts of letters. */
-  private static boolean isMark(int c) {
-    int type = Character.getType(c);
-    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
   }
 
   private static boolean isLocation(String location) {

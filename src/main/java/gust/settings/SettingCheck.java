@@ -20,6 +20,14 @@ public final class SettingCheck {
 
   public static final String TIMEOUTS = "must be longer than 0 and at most 1h";
 
+  /** Their values are never shown. */
+  private static final List<SettingName> FREE_TEXT =
+      List.of(
+          SettingName.LOCATION,
+          SettingName.CA_CERT,
+          SettingName.API_KEY_FILE,
+          SettingName.KEY_COMMAND);
+
   private SettingCheck() {}
 
   /**
@@ -34,7 +42,8 @@ public final class SettingCheck {
     }
     String complaint = complaint(name, value);
     if (complaint != null) {
-      String shown = isFreeText(name) ? "" : Redaction.butNot(value);
+      boolean isShown = !value.isBlank() && !FREE_TEXT.contains(name);
+      String shown = isShown ? Redaction.butNot(value) : "";
       throw new SetupProblem(where + " " + complaint + shown, nextStep);
     }
   }
@@ -57,11 +66,7 @@ public final class SettingCheck {
 
   /** {@code f}, {@code °F}, {@code fahrenheit}, {@code us}, {@code Imperial} */
   private static boolean isFahrenheit(String written) {
-    String word = written.toLowerCase(Locale.ROOT);
-    return word.startsWith("f")
-        || word.endsWith("°f")
-        || word.startsWith("us")
-        || word.startsWith("imp");
+    return written.toLowerCase(Locale.ROOT).matches("(f|us|imp).*|.*°f");
   }
 
   private static Optional<String> nearest(String written, int least, int most) {
@@ -104,13 +109,6 @@ public final class SettingCheck {
     };
   }
 
-  private static boolean isFreeText(SettingName name) {
-    return switch (name) {
-      case LOCATION, CA_CERT, API_KEY_FILE, KEY_COMMAND -> true;
-      default -> false;
-    };
-  }
-
   private static String oneOf(String value, List<String> words) {
     int last = words.size() - 1;
     return words.contains(value)
@@ -133,8 +131,7 @@ public final class SettingCheck {
   }
 
   private static String number(String value, int least, int most) {
-    boolean isNumber = value.length() <= 3 && value.chars().allMatch(c -> c >= '0' && c <= '9');
-    int number = isNumber ? Integer.parseInt(value) : -1;
+    int number = value.matches("[0-9]{1,3}") ? Integer.parseInt(value) : -1;
     return number >= least && number <= most
         ? null
         : "must be a whole number from " + least + " to " + most;

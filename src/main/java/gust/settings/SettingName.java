@@ -47,10 +47,7 @@ public enum SettingName {
 
   /** Whether it says where the key comes from or goes to. */
   boolean concernsKey() {
-    return switch (this) {
-      case BASE_URL, CA_CERT, API_KEY_FILE, KEY_COMMAND -> true;
-      default -> false;
-    };
+    return List.of(BASE_URL, CA_CERT, API_KEY_FILE, KEY_COMMAND).contains(this);
   }
 
   /** What holds where nothing is set. */
@@ -90,10 +87,8 @@ public enum SettingName {
 
   /** The key itself, as other programs call it; it has a file of its own. */
   static boolean isForKey(String key) {
-    return switch (key.toLowerCase(Locale.ROOT)) {
-      case "api_key", "apikey", "api-key", "key", "appid", "token" -> true;
-      default -> false;
-    };
+    return List.of("api_key", "apikey", "api-key", "key", "appid", "token")
+        .contains(key.toLowerCase(Locale.ROOT));
   }
 
   static Optional<String> nearest(String key) {

@@ -25,11 +25,10 @@ public record Settings(
    *     not to be trusted with it
    */
   public Optional<Setting> find(SettingName name) {
-    Optional<Setting> setting = fromEnvironment(name);
-    if (setting.isEmpty()) {
+    if (fromEnvironment(name).isEmpty()) {
       config.requireSound();
-      setting = peek(name);
     }
+    Optional<Setting> setting = peek(name);
     setting.ifPresent(this::check);
     return setting;
   }

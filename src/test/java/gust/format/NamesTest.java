@@ -2,38 +2,26 @@ package gust.format;
 
 import static gust.testing.Answers.context;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import gust.service.Answer;
-import gust.service.RawValues;
 import gust.testing.Answers;
-import gust.testing.Entries;
-import gust.testing.FakeService;
-import gust.testing.Weather;
-import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Location;
 import gust.weather.Units;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The published names against the interface's fields, and against the help topic. */
 class NamesTest {
@@ -122,73 +110,6 @@ class NamesTest {
       at = next instanceof JsonArray array ? array.isEmpty() ? null : array.get(0) : next;
     }
     return at == null ? "" : at.getAsString();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "weather-full.json",
-        "weather-interface-only.json",
-        "weather-at-sea.json",
-        "weather-nothing-but-main.json",
-        "weather-no-conditions.json",
-        "weather-polar-day.json",
-        "weather-cyrillic.json"
-      })
-  void everyNameHasWhatTheReplyHas(String file) {
-    String body = FakeService.fixture(file);
-    Row values = current(body);
-    for (Field field : NOW.fields()) {
-      if (field.origin() == Field.Origin.ENTRY) {
-        String expected = inReply(JsonParser.parseString(body), field.name());
-        assertEquals(expected, field.in(values).orElse(""), field.name());
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "forecast-forty.json",
-        "forecast-kathmandu.json",
-        "forecast-honolulu.json",
-        "forecast-no-offset.json",
-        "forecast-gap.json"
-      })
-  void everyRowHasWhatItsEntryHas(String file) {
-    String body = FakeService.fixture(file);
-    JsonObject record = JsonParser.parseString(body).getAsJsonObject();
-    JsonArray list = record.getAsJsonArray("list");
-    List<Row> rows = AHEAD.rows(Answers.forecast(body, Units.METRIC), context());
-    assertEquals(list.size(), rows.size());
-    for (int i = 0; i < rows.size(); i++) {
-      for (Field field : AHEAD.fields()) {
-        boolean ofEntry = field.origin() == Field.Origin.ENTRY;
-        if (ofEntry || field.origin() == Field.Origin.WHOLE) {
-          String expected = inReply(ofEntry ? list.get(i) : record, field.name());
-          assertEquals(expected, field.in(rows.get(i)).orElse(""), i + " " + field.name());
-        }
-      }
-    }
-  }
-
-  /** Comparing all with all would take minutes. */
-  @Test
-  void rowsTakeAsLongAsThereAreEntries() {
-    int count = 300_000;
-    Answer<Forecast> answer =
-        new Answer<>(
-            Entries.dry("2026-11-20T00:00:00Z", count, 10, 5).at(Weather.place("", "", 0, 0)),
-            new RawValues(new JsonObject(), Collections.nCopies(count, RawValues.empty())),
-            new Location.Zip("94040"),
-            Units.METRIC,
-            new byte[0],
-            FakeService.NOW,
-            false,
-            Optional.empty());
-    List<Row> rows =
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> AHEAD.rows(answer, context()));
-    assertEquals(count, rows.size());
   }
 
   @ParameterizedTest
@@ -342,15 +263,5 @@ class NamesTest {
 
   private static String words(String text) {
     return List.of(text.strip().split("\\s+")).stream().collect(Collectors.joining(" "));
-  }
-
-  @Test
-  void everyColumnIsAName() {
-    for (Names<?> names : List.of(NOW, AHEAD)) {
-      for (String column : names.columns()) {
-        assertTrue(names.find(column).isPresent(), column);
-      }
-      assertEquals(Optional.empty(), names.find(""));
-    }
   }
 }

@@ -65,30 +65,24 @@ class QuestionTest {
         "wind.speed > 22.36mph and wind.speed < 22.37mph",
         "wind.speed >= 19.43kn",
         "visibility < 1km",
-        "visibility = 650",
         "visibility = 0.65km",
-        "visibility >= 650m",
         "main.humidity > 60%",
-        "main.humidity > 60",
         "main.pressure = 1016 hPa",
         "rain.1h >= 0.3mm",
         "weather.id >= 500 and weather.id < 600",
         "weather.main = Rain",
-        "weather.main = 'RAIN'",
         "condition = \"Light Rain\"",
         "weather.main != Snow",
         "name = zürich",
         "wind.compass = SW",
         "units = metric",
         "not main.temp < 0C",
-        "not not main.temp = 0C",
         "main.temp < 0C or main.temp = 0C and wind.speed > 1m/s",
         "(main.temp < 0C or main.temp = 0C) and wind.speed > 1m/s",
-        "NOT (main.temp<0C OR wind.speed<1m/s)",
         "not main.temp < 0C and main.humidity=68",
         "main.temp=0C\tand\nmain.humidity=68",
       })
-  void yes(String question) {
+  void holds(String question) {
     assertTrue(isSo(question), question);
   }
 
@@ -96,25 +90,19 @@ class QuestionTest {
   @ValueSource(
       strings = {
         "main.temp < 0C",
-        "main.temp > 32F",
         "main.temp != 0C",
         "main.temp = 1C",
-        "main.temp <= -1C",
-        "main.temp >= 1C",
         "wind.speed > 36km/h",
-        "weather.main = Snow",
         "weather.main != rain",
         "condition = Rain",
         "main.temp = 0C and wind.speed < 1m/s",
         "main.temp < 0C or main.temp > 0C",
         "wind.gust > 0m/s",
         "wind.gust <= 0m/s",
-        "wind.gust != 0m/s",
         "rain.3h >= 0",
         "sys.country = US",
-        "sys.country != US",
       })
-  void no(String question) {
+  void doesNotHold(String question) {
     assertTrue(!isSo(question), question);
   }
 
@@ -137,15 +125,6 @@ class QuestionTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"main.temp = 0C or wind.gust > 1m/s", "main.temp = 1C and wind.gust > 1m/s"})
-  void whatIsAbsentIsSaid(String question) {
-    assertEquals(
-        List.of("wind.gust is absent, so the comparison is false"),
-        current(question, Units.METRIC, NOW_AND_HERE).remarks());
-    assertEquals(List.of(), current("main.temp = 0C", Units.METRIC, NOW_AND_HERE).remarks());
-  }
-
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
     "pop >= 90%, true",
@@ -153,21 +132,14 @@ class QuestionTest {
     "pop >= 30% within 12h, true",
     // An entry counts while its three hours touch the time: that of 13:00 does, that of 16:00 not.
     "pop >= 10% within 160m, true",
-    "pop >= 10% within 2h40m, true",
-    "pop >= 20% within 2h40m, false",
-    "pop >= 10% within 160 min, true",
     "pop >= 20% within 160m, false",
     "pop >= 10% within 159m, false",
-    "pop >= 90% within 12h, true",
     "pop >= 90% within 11h, false",
     "pop >= 90% today, true",
-    "pop >= 90% tomorrow, false",
     "pop >= 70% tomorrow, true",
     "pop >= 70% sat, true",
     "pop >= 10% sun, false",
-    "pop >= 10% Sunday, false",
     "pop >= 10%sunday, false",
-    "all pop >= 0% SUND, false",
     "pop >= 40% between 03:00 and 04:00, true",
     "pop >= 50% between 03:00 and 04:00, false",
     "pop >= 50% between 03:00 and 04:01, true",
@@ -175,16 +147,13 @@ class QuestionTest {
     "pop >= 90% between 23:30 and 00:30, true",
     "pop >= 90% between 01:00 and 09:00, false",
     "pop >= 40% tomorrow between 0:00 and 24:00, true",
-    "pop >= 50% tomorrow between 01:00 and 04:00, false",
     "all pop >= 10%, true",
     "all pop >= 20%, false",
     "all pop >= 40% tomorrow, true",
     "all main.temp < 0C today, true",
-    "all main.temp < 0C, false",
     "all wind.gust > 1m/s, false",
     "all pop >= 0% sun, false",
     "not pop >= 10% sun, true",
-    "not pop >= 90% today, false",
     "pop >= 90% and main.temp >= 0C, true",
     "any (pop >= 90% and main.temp >= 0C), false",
     "any (pop >= 90% and main.temp < 0C), true",
@@ -194,11 +163,10 @@ class QuestionTest {
     "all (pop < 100% or city.name = Here), true",
     "city.name = here, true",
     "today.pop = 0.9 and tomorrow.max = 3C, true",
-    "today.min = -4C, true",
     "sun.min < 100C, false",
     "pop>=90%within 12h, true",
   })
-  void ofAForecastItsEntriesAreAsked(String question, boolean yes) {
+  void aForecastIsTestedEntryByEntry(String question, boolean yes) {
     assertEquals(yes, forecast(question).yes(), question);
   }
 
@@ -211,7 +179,7 @@ class QuestionTest {
   }
 
   @Test
-  void aTimeWithoutEntriesIsSaid() {
+  void aTimeWithoutEntriesIsReported() {
     assertEquals(
         List.of("no forecast entry falls in the time at column 20"),
         forecast("pop > 10% today or pop > 10% sun").remarks());
@@ -226,13 +194,10 @@ class QuestionTest {
         "main.temp < 0 and pop > 1      | 15 | main.temp needs a unit: C or F",
         "wind.gust > 5                  | 14 | wind.gust needs a unit: m/s, km/h, mph or kn",
         "main.temp < 5mm                | 14 | main.temp is measured in C or F",
-        "main.temp < 5K                 | 14 | main.temp is measured in C or F",
         "visibility < 5C                | 15 | visibility is measured in m or km",
         "weather.id = 5%                | 15 | weather.id is measured in no unit",
         "pop > 50                       |  7 | pop is at most 1, or 100%",
-        "pop > 101%                     |  7 | pop is at most 1, or 100%",
         "pop > fifty                    |  7 | a number is missing",
-        "pop > -                        |  7 | a number is missing",
         "pop > 0,5                      |  8 | expected and, or, or the end",
         "pop > 000000000000000000000000 |  7 | this number is too long",
         "pop 50%                        |  5 | a comparison is missing",
@@ -240,9 +205,7 @@ class QuestionTest {
         "pop > 50% or                   | 13 | a name is missing",
         "pop > 50% pop < 60%            | 11 | expected and, or, or the end",
         "(pop > 50%                     | 11 | a closing parenthesis is missing",
-        "pop > 50%)                     | 10 | expected and, or, or the end",
         "``                             |  1 | a name is missing",
-        "50% < pop                      |  1 | unknown name",
         "popp > 50%                     |  1 | unknown name",
         "city.name < Here               | 11 | city.name is text, which has no order",
         "city.name = 'Here              | 13 | a quote is not closed",
@@ -250,18 +213,15 @@ class QuestionTest {
         "time > 06:00                   |  1 | time cannot be compared",
         "pop > 50% within               | 17 | within needs a time from now",
         "pop > 50% within 12            | 18 | within needs a time from now",
-        "pop > 50% within 0h            | 18 | within needs a time from now",
         "pop > 50% within 12h within 2h | 22 | this kind of time is given twice",
         "pop > 50% today tomorrow       | 17 | this kind of time is given twice",
         "pop > 50% between 6 and 9      | 19 | a time of day is missing",
         "pop > 50% between 06:00 or 7:0 | 25 | and is missing",
         "pop > 50% between 25:00 and 1:0| 19 | a time of day is missing",
-        "pop > 50% between 6:60 and 7:00| 19 | a time of day is missing",
         "pop > 5% between 6:00 and 6:00 | 27 | both times are the same",
         "any (all pop > 5%)             |  6 | a time, any or all cannot be inside another",
         "(pop > 5% today) within 3h     |  2 | a time, any or all cannot be inside another",
         "city.name = Here today         |  1 | this is the same throughout the forecast",
-        "any today.min < 0C             |  1 | this is the same throughout the forecast",
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String question, int column, String problem) {
     SyntaxProblem wrong =
@@ -282,7 +242,7 @@ class QuestionTest {
   }
 
   @Test
-  void nestingHasABottomAndLengthHasNone() {
+  void nestingIsLimitedAndLengthIsNot() {
     String deep = "(".repeat(100_000) + "pop > 5%";
     assertThrows(SyntaxProblem.class, () -> forecast(deep));
     assertTrue(forecast("not ".repeat(100_000) + "pop > 5%").yes());

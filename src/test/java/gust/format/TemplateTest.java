@@ -104,27 +104,16 @@ class TemplateTest {
         "a } b              | 3 | } without a {",
         "{\"t\": {name}}    | 7 | { inside braces",
         "a {main.temp:x}    | 14 | only json or 0 to 9 can follow :",
-        "{main.temp:10}     | 12 | only json or 0 to 9 can follow :",
         "{main.temp:}       | 12 | only json or 0 to 9 can follow :",
         "{name:0}           | 7 | name is not a number to round",
         "{time.clock:0}     | 13 | time.clock is not a number to round",
         "a\\x               | 2 | \\ must be followed by n, t or \\",
-        "a\\                | 2 | \\ must be followed by n, t or \\",
       })
   void whatCannotBeUnderstoodIsRefusedWithItsColumn(String template, int column, String problem) {
     SyntaxProblem wrong =
         assertThrows(SyntaxProblem.class, () -> new TemplateView<>(template, new CurrentNames()));
     assertEquals(column, wrong.column(), wrong.getMessage());
     assertEquals(problem, wrong.getMessage());
-  }
-
-  @Test
-  void textFromTheServiceCannotSteerTheTerminal() {
-    String hostile = "{\"name\":\"E\\u001b[31mvil\\u009b2J\\nTown\",\"main\":{\"temp\":1}}";
-    String line =
-        new TemplateView<>("{name}|{place}|{main.temp}", new CurrentNames())
-            .draw(Answers.current(hostile, Units.METRIC), context());
-    assertEquals("Evil Town|Evil Town|1\n", line);
   }
 
   @Test

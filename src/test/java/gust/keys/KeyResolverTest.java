@@ -5,12 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.files.ChildJvm;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.ConfigFile;
 import gust.settings.Settings;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -20,7 +18,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,7 +34,7 @@ class KeyResolverTest {
   private Optional<String> label = Optional.empty();
 
   @BeforeEach
-  void liveInAFolder() throws IOException {
+  void useATemporaryHome() throws IOException {
     environment.put("HOME", home.toString());
     environment.put("PATH", "/usr/bin:/bin");
     config = home.resolve(".config/gust/config");
@@ -107,6 +104,8 @@ class KeyResolverTest {
 
   @Test
   void everySourceHasItsTurnInOrder() throws IOException {
+    environment.put("GUST_API_KEY", "");
+    environment.put("GUST_API_KEY_FILE", "");
     assertEquals("gust keys add   (or set GUST_API_KEY)", noKey().nextStep());
 
     store("home", "key-of-the-store");
@@ -133,14 +132,6 @@ class KeyResolverTest {
 
     label = Optional.of("work");
     found("key-of-the-label", "stored key \"work\"");
-  }
-
-  @Test
-  void emptyVariablesAreNotSet() {
-    environment.put("GUST_API_KEY", "");
-    environment.put("GUST_API_KEY_FILE", "");
-    store("home", "key-of-the-store");
-    found("key-of-the-store", "stored key \"home\"");
   }
 
   @Test
@@ -221,46 +212,5 @@ class KeyResolverTest {
     KeyResolver failing = resolver();
     assertSame(assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::get));
     assertEquals(2, Files.readAllLines(runs).size());
-  }
-
-  /** Resolves the key of the environment, with the classes it loads on its output. */
-  static final class FromEnvironment {
-    public static void main(String[] args) {
-      Map<String, String> environment =
-          Map.of("HOME", args[0], "GUST_API_KEY", "abc", "GUST_PLAN", "free");
-      Directories directories = Directories.of(environment, null, "Linux");
-      Secret secret =
-          new KeyResolver(
-                  Optional.empty(),
-                  new Settings(environment, directories, null), // the file is not looked at
-                  null, // even a lambda that gives a KeyStore would load that class
-                  new ByteArrayOutputStream())
-              .get()
-              .secret();
-      System.out.println("resolved " + secret.reveal());
-    }
-  }
-
-  @Test
-  void aKeyOfTheEnvironmentCostsNoOtherClasses() throws Exception {
-    List<String> command = ChildJvm.command(FromEnvironment.class, home.toString());
-    command.add(1, "-Xlog:class+load");
-    String output = ChildJvm.finish(ChildJvm.start(command));
-    assertTrue(output.contains("resolved abc"), output);
-    assertTrue(output.contains("gust.keys.KeyResolver "), "the log names classes");
-    for (String name :
-        List.of(
-            "com.google.gson",
-            "KeyStore",
-            "KeyRing",
-            "KeyCommand",
-            "KeyFile",
-            "FileGuard",
-            "TextFile")) {
-      for (String line : output.lines().toList()) {
-        boolean ours = line.contains(" gust.") || line.contains(" com.google.");
-        assertTrue(!ours || !line.contains(name), line);
-      }
-    }
   }
 }

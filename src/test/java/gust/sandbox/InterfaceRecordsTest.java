@@ -47,7 +47,7 @@ class InterfaceRecordsTest {
 
   @Test
   @Rule("C-15")
-  void whatNeedNotBeThereMayBeMissing() {
+  void optionalMembersMayBeMissing() {
     JsonObject strict = TestSandbox.open().strict().record("weather", "zip=94040");
     assertFalse(strict.has("name"), "shown only for q");
     assertFalse(strict.has("dt"), "never shown");

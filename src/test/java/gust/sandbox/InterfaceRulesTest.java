@@ -54,7 +54,7 @@ class InterfaceRulesTest {
 
   @Test
   @Rule("A-5")
-  void aRevokedKeyIsNoKeyAnyMore() {
+  void aRevokedKeyIsRefused() {
     TestSandbox replaced = new TestSandbox();
     Account account = replaced.account("a", Optional.empty());
     replaced.revoked("exposed", account).key("fresh", account);
@@ -87,7 +87,7 @@ class InterfaceRulesTest {
 
   @Test
   @Rule("E-9")
-  void failuresComeByOrder() {
+  void plannedFailuresOccurAtTheirRate() {
     TestSandbox failing = TestSandbox.open().failing(new Fault(500, 0.25));
     int failures = 0;
     for (int i = 0; i < 1000; i++) {
@@ -108,7 +108,7 @@ class InterfaceRulesTest {
     "L-4, professional, 30000",
     "L-5, enterprise, 200000",
   })
-  void thePlansAre(String rule, String plan, int calls) {
+  void eachPlanHasItsLimit(String rule, String plan, int calls) {
     assertEquals(
         new AccountQuota(calls, Duration.ofMinutes(1)), AccountQuota.ofPlan(plan).orElseThrow());
     TestSandbox customers = new TestSandbox();

@@ -3,7 +3,6 @@ package gust.sandbox;
 import static gust.sandbox.TestSandbox.WEATHER;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -101,13 +100,10 @@ class SandboxTest {
             200, 200, 200),
         statuses,
         "the same in every version of gust");
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new FaultInjection(List.of(new Fault(500, 0.6), new Fault(503, 0.5)), 1));
   }
 
   @Test
-  void anOrdered429LooksLikeARealOne() {
+  void aPlanned429LooksLikeARealOne() {
     TestSandbox sandbox = TestSandbox.limited(10, "PT1M").failing(new Fault(429, 1));
     Map<String, String> headers = sandbox.weather("zip=94040&appid=k").headers();
     assertEquals("60", headers.get("Retry-After"));
@@ -121,15 +117,11 @@ class SandboxTest {
       strings = {
         "weather?zip=94040,us",
         "weather?q=Paris",
-        "weather?q=Springfield,il,us",
-        "weather?q=Paris,",
         "weather?q=,Paris,fr",
         "weather?zip=94040&units=standard",
         "weather?ZIP=94040",
-        "weather?zip=94040&Units=metric",
         "weather?zip=94040&lang=de",
         "forecast?q=Paris,fr",
-        "forecast?zip=94040&cnt=3",
       })
   void strictRefusesWhatTheDocumentDoesNotShow(String call) {
     int mark = call.indexOf('?');

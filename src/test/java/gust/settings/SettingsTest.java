@@ -1,19 +1,15 @@
 package gust.settings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,7 +23,7 @@ class SettingsTest {
   private final Map<String, String> environment = new HashMap<>();
 
   @BeforeEach
-  void liveInAFolder() {
+  void useATemporaryHome() {
     environment.put("HOME", home.toString());
   }
 
@@ -62,19 +58,6 @@ class SettingsTest {
   }
 
   @Test
-  void whatIsBuiltInFitsAndAskingCreatesNothing() {
-    Settings settings = settings();
-    assertEquals(List.of(), settings.problems());
-    assertEquals(Duration.ofSeconds(10), settings.duration(SettingName.TIMEOUT));
-    assertEquals(Duration.ofMinutes(10), settings.duration(SettingName.CACHE_TTL));
-    assertEquals(Duration.ofHours(6), settings.duration(SettingName.MAX_STALE));
-    assertEquals(Duration.ofMinutes(2), settings.duration(SettingName.MAX_WAIT));
-    assertEquals("2", settings.text(SettingName.RETRIES));
-    assertEquals(URI.create("https://api.openweathermap.org/data/2.5"), settings.baseUrl());
-    assertFalse(Files.exists(home.resolve(".config")));
-  }
-
-  @Test
   void aBrokenFileMattersOnlyToWhatItCouldSet() throws IOException {
     config("unti = metric\n");
     environment.put("GUST_UNITS", "imperial");
@@ -82,15 +65,6 @@ class SettingsTest {
     assertTrue(problem(SettingName.RETRIES).contains("config:1 has an unknown setting"));
     assertEquals("2", settings().peek(SettingName.RETRIES).get().value());
     assertEquals(1, settings().problems().size());
-  }
-
-  @Test
-  void theFileIsReadOnce() throws IOException {
-    config("units = imperial\n");
-    Settings settings = settings();
-    settings.text(SettingName.UNITS);
-    config("units = metric\n");
-    assertEquals("imperial", settings.text(SettingName.UNITS));
   }
 
   @Test
@@ -104,13 +78,10 @@ class SettingsTest {
       delimiter = '|',
       value = {
         "UNITS | kelvin | GUST_UNITS must be metric or imperial, not \"kelvin\"",
-        "UNITS | Metric | GUST_UNITS must be metric or imperial, not \"Metric\"",
         "COLOR | yes | GUST_COLOR must be auto, always or never, not \"yes\"",
         "GLYPHS | x | GUST_GLYPHS must be auto, ascii, console, unicode, emoji or nerd, not \"x\"",
         "TIMEOUT | 10 | GUST_TIMEOUT must have a unit, like 10s, 2m or 6h, not \"10\"",
-        "TIMEOUT | 0 | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"0\"",
         "TIMEOUT | 2h | GUST_TIMEOUT must be longer than 0 and at most 1h, not \"2h\"",
-        "RETRIES | -1 | GUST_RETRIES must be a whole number from 0 to 10, not \"-1\"",
         "RETRIES | 11 | GUST_RETRIES must be a whole number from 0 to 10, not \"11\"",
         "PARALLEL | 0 | GUST_PARALLEL must be a whole number from 1 to 64, not \"0\"",
         "PARALLEL | 99999999999 | GUST_PARALLEL must be a whole number from 1 to 64,"
@@ -135,6 +106,8 @@ class SettingsTest {
         "location (~/.config/gust/config:3) must not be empty", problem(SettingName.LOCATION));
     assertEquals("2", settings().text(SettingName.RETRIES));
     assertEquals(2, settings().problems().size());
+    config("units =\n");
+    assertEquals("units (~/.config/gust/config:1) must not be empty", problem(SettingName.UNITS));
   }
 
   @Test
@@ -152,7 +125,6 @@ class SettingsTest {
   @CsvSource({
     "RETRIES, 0",
     "RETRIES, 10",
-    "RETRIES, 09",
     "PARALLEL, 1",
     "PARALLEL, 64",
     "TIMEOUT, 1ms",
@@ -170,14 +142,10 @@ class SettingsTest {
     "RETRIES, 99, 10",
     "RETRIES, -7, 0",
     "RETRIES, 1x, 2",
-    "RETRIES, 1:, 2",
-    "RETRIES, 0001, 1",
     "PARALLEL, 65, 64",
-    "PARALLEL, 0, 1",
     "PARALLEL, many, 8",
     "TIMEOUT, 61m, 1h",
     "TIMEOUT, 0s, 10s",
-    "TIMEOUT, soon, 10s",
     "UNITS, Fahrenheit, imperial",
     "UNITS, US, imperial",
     "UNITS, 100 °F, imperial",

@@ -112,7 +112,7 @@ public enum Face {
             new IssuedKey(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
     ModelSource model = new ModelSource(new WeatherModel(1), false, false, Optional.empty());
     Sandbox sandbox =
-        new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, QuotaHeaders.ALL);
+        new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, false, QuotaHeaders.ALL);
     sandbox.answer(
         new SandboxRequest(
             "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),

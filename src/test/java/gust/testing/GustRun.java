@@ -2,7 +2,6 @@ package gust.testing;
 
 import gust.Gust;
 import gust.cli.ProcessContext;
-import gust.cli.ProcessContext.Shutdown;
 import gust.http.Sleeper;
 import gust.http.Transport;
 import gust.terminal.Keyboard;

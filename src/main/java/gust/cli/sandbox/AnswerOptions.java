@@ -100,7 +100,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
     refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
     if (record.isEmpty()) {
       Recordings folder = new Recordings(replay.get(), context.directories().text()).require();
-      return local(new Sandbox(keys, faults, folder, headers));
+      return local(new Sandbox(keys, faults, folder, false, headers));
     }
     if (replay.isPresent()) {
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
@@ -124,7 +124,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
             key::hideIn,
             folder);
     return new AnswerOptions(
-        new Sandbox(keys, faults, recorder, headers), key::hideIn, real::close);
+        new Sandbox(keys, faults, recorder, false, headers), key::hideIn, real::close);
   }
 
   private static AnswerOptions local(Sandbox sandbox) {
@@ -181,12 +181,12 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
     List<Fault> faults = FAIL.allIn(parsed);
-    try {
-      return new FaultInjection(faults, seed);
-    } catch (IllegalArgumentException _) {
+    // Tenths don't add up exactly.
+    if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
       throw new UsageProblem(
           "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
     }
+    return new FaultInjection(faults, seed);
   }
 
   @Override

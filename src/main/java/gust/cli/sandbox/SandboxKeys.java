@@ -24,12 +24,7 @@ import picocli.CommandLine.ParseResult;
  * Which keys the sandbox takes, and how many calls of them. A key is {@code KEY[:LABEL[:ACCOUNT]]}:
  * keys of one account share its limit.
  */
-record SandboxKeys(
-    Optional<AccountQuota> quota,
-    Restrictions restrictions,
-    Clocks clocks,
-    Map<String, Account> accounts,
-    List<IssuedKey> keys) {
+final class SandboxKeys {
   private static final String DEFAULT_KEY = "sandbox-key";
   private static final String DEFAULT_ACCOUNT = "sandbox";
   private static final String WORD = "[A-Za-z0-9_-]{1,256}";
@@ -72,6 +67,8 @@ record SandboxKeys(
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();
 
+  private SandboxKeys() {}
+
   static void addTo(SpecBuilder spec) {
     spec.group(
         "Keys and limits",
@@ -86,15 +83,28 @@ record SandboxKeys(
   }
 
   static IssuedKeys read(ParseResult parsed, Clocks clocks) {
-    SandboxKeys read =
-        new SandboxKeys(
-            quota(parsed), restrictions(parsed), clocks, new HashMap<>(), new ArrayList<>());
-    List<String> accepted = ACCEPT_KEY.allIn(parsed);
-    for (String words : accepted.isEmpty() ? List.of(DEFAULT_KEY) : accepted) {
-      read.add(ACCEPT_KEY, words);
+    Optional<AccountQuota> quota = quota(parsed);
+    Restrictions restrictions = restrictions(parsed);
+    Map<String, Account> accounts = new HashMap<>();
+    List<IssuedKey> keys = new ArrayList<>();
+    for (Option<String> option : List.of(ACCEPT_KEY, REVOKED_KEY)) {
+      boolean isDefault = option == ACCEPT_KEY && !option.isSet(parsed);
+      for (String text : isDefault ? List.of(DEFAULT_KEY) : option.allIn(parsed)) {
+        if (!text.matches(WORD + "(:" + WORD + "){0,2}")) {
+          throw option.problem(
+              "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
+              "test-1:work:office");
+        }
+        String[] words = text.split(":");
+        String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
+        Account account =
+            accounts.computeIfAbsent(
+                words.length > 2 ? words[2] : DEFAULT_ACCOUNT,
+                name -> new Account(name, quota, clocks));
+        keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
+      }
     }
-    REVOKED_KEY.allIn(parsed).forEach(words -> read.add(REVOKED_KEY, words));
-    return new IssuedKeys(read.keys);
+    return new IssuedKeys(keys);
   }
 
   static QuotaHeaders headers(ParseResult parsed) {
@@ -106,19 +116,6 @@ record SandboxKeys(
   static IssuedKey first(IssuedKeys keys) {
     List<IssuedKey> all = keys.all();
     return all.stream().filter(key -> !key.revoked()).findFirst().orElse(all.getFirst());
-  }
-
-  private void add(Option<String> option, String text) {
-    if (!text.matches(WORD + "(:" + WORD + "){0,2}")) {
-      throw option.problem(
-          "takes KEY, KEY:LABEL or KEY:LABEL:ACCOUNT, of letters, digits, - and _",
-          "test-1:work:office");
-    }
-    String[] words = text.split(":");
-    String label = words.length > 1 ? words[1] : "key-" + (keys.size() + 1);
-    String name = words.length > 2 ? words[2] : DEFAULT_ACCOUNT;
-    Account account = accounts.computeIfAbsent(name, n -> new Account(n, quota, clocks));
-    keys.add(new IssuedKey(words[0], label, account, restrictions, option == REVOKED_KEY));
   }
 
   /** Only the host of a page is compared, so nothing else could ever match. */

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /** Where the sandbox listens, and who is given its address. */
@@ -50,11 +51,10 @@ record ServerOptions(
 
     /** For a shell to read: a line for each variable. */
     String exports() {
-      StringBuilder lines = new StringBuilder();
-      variables()
-          .forEach((name, value) ->
-              lines.append("export " + name + "=" + ShellWord.quoted(value) + "\n"));
-      return lines.toString();
+      return variables().entrySet().stream()
+          .map(
+              entry -> "export " + entry.getKey() + "=" + ShellWord.quoted(entry.getValue()) + "\n")
+          .collect(Collectors.joining());
     }
   }
 

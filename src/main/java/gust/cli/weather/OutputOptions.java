@@ -172,7 +172,7 @@ record OutputOptions<T>(
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       throw new UsageProblem(
           problem + " (" + option.name() + ", column " + wrong.column() + ")",
-          wrong.nextStep().orElse("gust help formatting"));
+          wrong.nextStep());
     }
   }
 

@@ -4,7 +4,6 @@ import gust.cli.Console;
 import gust.cli.Output;
 import gust.cli.Problem;
 import gust.format.CsvView;
-import gust.format.JsonEscapes;
 import gust.format.JsonLines;
 import gust.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
@@ -45,11 +44,12 @@ final class ResultPrinter {
       return JsonLines.raw(body);
     }
     String text = new String(body, StandardCharsets.UTF_8);
-    return JsonLines.raw(JsonEscapes.in(terminal.charset(), text).getBytes(terminal.charset()));
+    return JsonLines.raw(JsonLines.escaped(terminal.charset(), text).getBytes(terminal.charset()));
   }
 
   byte[] jsonLine(String json) {
-    return out.encoded((terminal.out() ? JsonEscapes.in(terminal.charset(), json) : json) + "\n");
+    return out.encoded(
+        (terminal.out() ? JsonLines.escaped(terminal.charset(), json) : json) + "\n");
   }
 
   void print(byte[] text) {

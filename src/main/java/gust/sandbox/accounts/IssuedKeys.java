@@ -27,12 +27,6 @@ public final class IssuedKeys {
         String value, String label, Account account, Restrictions restrictions, boolean revoked) {
       this(value, label, account, restrictions, revoked, new LongAdder());
     }
-
-    /** Its label, never the key. */
-    @Override
-    public String toString() {
-      return label;
-    }
   }
 
   private final Map<String, IssuedKey> byValue = new LinkedHashMap<>();
@@ -41,9 +35,7 @@ public final class IssuedKeys {
    * @param keys of several with one value the last counts
    */
   public IssuedKeys(List<IssuedKey> keys) {
-    for (IssuedKey key : keys) {
-      byValue.put(key.value(), key);
-    }
+    keys.forEach(key -> byValue.put(key.value(), key));
   }
 
   public Optional<IssuedKey> find(String value) {

@@ -8,23 +8,12 @@ public final class NameFolding {
 
   public static String fold(String name) {
     // The normalizer's tables are slow to load, and most names don't need them.
-    boolean ascii = isAscii(name);
+    boolean ascii = name.chars().allMatch(c -> c < 128);
     String letters = ascii ? name : Normalizer.normalize(name, Normalizer.Form.NFD);
     StringBuilder folded = new StringBuilder(letters.length());
-    for (int i = 0; i < letters.length(); i++) {
-      append(folded, letters.charAt(i));
-    }
+    letters.chars().forEach(c -> append(folded, (char) c));
     String result = folded.toString().strip();
     return ascii ? result : Normalizer.normalize(result, Normalizer.Form.NFC);
-  }
-
-  private static boolean isAscii(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= 128) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static void append(StringBuilder folded, char c) {

@@ -58,40 +58,23 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
   /**
    * For replaying.
    *
-   * @throws SetupProblem where nothing is recorded, or something else is in a recording's place
+   * @throws SetupProblem where nothing is recorded
    */
   public Recordings require() {
+    String problem = "cannot replay " + text.shown(folder) + ": ";
     if (Files.exists(folder) && !Files.isDirectory(folder)) { // To list a pipe would wait for it.
-      throw cannotReplay(folder, "not a folder", "name a folder with --replay", null);
+      throw new SetupProblem(problem + "not a folder", "name a folder with --replay");
     }
-    boolean any = false;
+    String nextStep = "gust sandbox --record " + text.typed(folder);
     try (DirectoryStream<Path> replies = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
-      for (Path reply : replies) {
-        requireUsable(reply);
-        any = true;
+      if (replies.iterator().hasNext()) {
+        return this;
       }
     } catch (IOException e) {
-      String nextStep = "gust sandbox --record " + text.typed(folder);
-      throw cannotReplay(folder, IoReason.of(e), nextStep + "   (to record replies there)", e);
-    }
-    if (!any) {
       throw new SetupProblem(
-          text.shown(folder) + " contains no recorded replies",
-          "gust sandbox --record " + text.typed(folder));
+          problem + IoReason.of(e), nextStep + "   (to record replies there)", e);
     }
-    return this;
-  }
-
-  private void requireUsable(Path reply) {
-    try {
-      RegularFile.require(reply, LARGEST);
-    } catch (IOException e) {
-      throw cannotReplay(reply, IoReason.of(e), "ls -ld " + text.typed(reply), e);
-    }
-  }
-
-  private SetupProblem cannotReplay(Path what, String why, String nextStep, IOException cause) {
-    return new SetupProblem("cannot replay " + text.shown(what) + ": " + why, nextStep, cause);
+    throw new SetupProblem(text.shown(folder) + " contains no recorded replies", nextStep);
   }
 
   /** What is not recorded is a 404. */
@@ -112,10 +95,10 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
    */
   void save(String call, SandboxResponse response) throws IOException {
     StringBuilder text = new StringBuilder("GET /" + call + "\n" + response.status() + "\n");
-    for (Map.Entry<String, String> header : response.headers().entrySet()) {
-      text.append(header.getKey()).append(": ").append(header.getValue().replace('\n', ' '));
-      text.append('\n');
-    }
+    response
+        .headers()
+        .forEach((name, value) ->
+            text.append(name).append(": ").append(value.replace('\n', ' ')).append('\n'));
     text.append('\n').append(new String(response.body(), StandardCharsets.ISO_8859_1));
     byte[] file = text.toString().getBytes(StandardCharsets.ISO_8859_1);
     AtomicReplace.write(folder.toAbsolutePath().resolve(fileName(call)), file, false);

@@ -38,21 +38,15 @@ class SandboxCommandTest {
         "--port 65536                  | --port must be a whole number",
         "--plan gold                   | --plan must be free",
         "--limit 5                     | --limit must be off",
-        "--limit 0/1m                  | --limit must be off",
         "--limit 1000001/1m            | --limit must be off",
         "--limit 5/0                   | --limit must be off",
         "--limit 5/2d                  | --limit must be off",
-        "--limit 5/10                  | --limit must be off",
         "--limit 5/1m --plan free      | cannot be used together",
         "--accept-key a:b:c:d          | --accept-key takes KEY",
-        "--accept-key ''               | --accept-key takes KEY",
-        "--revoked-key a/b             | --revoked-key takes KEY",
         "--allow-ip localhost          | --allow-ip must be an IP address",
         "--allow-ip 10.0.0.0/33        | --allow-ip must be an IP address",
-        "--fail 500                    | --fail must be a status",
         "--fail 200:0.5                | --fail must be a status",
         "--fail 500:1.5                | --fail must be a status",
-        "--fail 500:NaN                | --fail must be a status",
         "--limit-headers some          | --limit-headers must be all, retry-after or none",
         "--fail 500:0.6 --fail 503:0.5 | add up to more than 1",
         "--seed x                      | --seed must be a whole number",
@@ -61,13 +55,14 @@ class SandboxCommandTest {
         "--delay 2h                    | --delay must be at most an hour",
         "--delay 5                     | --delay must have a unit",
         "--replay nowhere              | cannot replay",
+        "--replay /dev/null            | cannot replay /dev/null: not a folder",
         "--replay . --record .         | cannot be used together",
         "--replay . --strict           | --strict changes made-up weather",
         "--record . --clock noon       | --clock changes made-up weather",
         "--access-log no/such/file     | cannot write the access log",
         "--env-file no/such/file       | cannot write",
       })
-  void whatCannotBeIsSaidAndNothingRuns(String options, String message) {
+  void anInvalidOptionIsAUsageErrorAndNothingRuns(String options, String message) {
     GustRun.Ended ended = run(options.replace("''", "").split(" ", -1));
     assertEquals(2, ended.code(), ended.err());
     assertTrue(ended.err().contains(message), ended.err());
@@ -76,7 +71,7 @@ class SandboxCommandTest {
   }
 
   @Test
-  void aTakenPortIsSaid() throws IOException {
+  void aTakenPortIsReported() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       GustRun.Ended ended = run("--port", Integer.toString(taken.getLocalPort()));
       assertEquals(2, ended.code());
@@ -85,7 +80,7 @@ class SandboxCommandTest {
   }
 
   @Test
-  void aCommandThatCannotBeStartedIsSaid() {
+  void aCommandThatCannotBeStartedIsReported() {
     GustRun.Ended ended = GustRun.in(home).run("sandbox", "--", "no-such-command");
     assertEquals(2, ended.code());
     String sentence = "gust: the command \"no-such-command\" cannot be started\n  try: ";
@@ -129,7 +124,7 @@ class SandboxCommandTest {
   }
 
   @Test
-  void onATerminalItSaysHowToGoOn() {
+  void aTerminalShowsHowToUseIt() {
     GustRun.Ended ended =
         GustRun.in(home)
             .onTerminal(80, StandardCharsets.UTF_8)
@@ -145,7 +140,7 @@ class SandboxCommandTest {
   }
 
   @Test
-  void elsewhereItSaysNoMoreThanWhere() {
+  void withoutATerminalOnlyTheAddressIsPrinted() {
     GustRun.Ended ended = GustRun.in(home).run("sandbox", "--print-env");
     assertTrue(
         ended.err().matches("gust: the sandbox answers at https://localhost:\\d+/data/2.5\n"),

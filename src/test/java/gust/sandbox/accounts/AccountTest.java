@@ -7,15 +7,9 @@ import gust.sandbox.accounts.Account.QuotaStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,26 +28,6 @@ class AccountTest {
   private QuotaStatus take(Account account, long at) {
     steady = at;
     return account.take().orElseThrow();
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {0, Long.MAX_VALUE - 5 * SECOND, Long.MIN_VALUE, -3 * SECOND})
-  void aCallCountsUntilExactlyOneLengthLater(long start) {
-    Account account = account(1, 10);
-    List<Boolean> allowed = new ArrayList<>();
-    for (long later : new long[] {0, 10 * SECOND - 1, 10 * SECOND, 10 * SECOND}) {
-      allowed.add(take(account, start + later).allowed());
-    }
-    assertEquals(List.of(true, false, true, false), allowed);
-  }
-
-  @Test
-  void aBurstAroundTheTurnOfAMinuteGetsNoSecondHelping() {
-    Account account = account(60, 60);
-    for (int i = 0; i < 120; i++) {
-      take(account, 59 * SECOND + i * SECOND / 60);
-    }
-    assertEquals(60, account.counted());
   }
 
   /** Against the definition: count what was allowed in the stretch that ends now. */
@@ -78,27 +52,6 @@ class AccountTest {
         long wait = allowed.getFirst() + SECOND - now;
         assertEquals(Math.ceilDiv(wait, SECOND), status.reset());
       }
-    }
-  }
-
-  @Test
-  void sixteenClientsAtOnceGetExactlyTheLimit() throws Exception {
-    for (int round = 0; round < 20; round++) {
-      Account account = account(100, 5);
-      Callable<Void> client =
-          () -> {
-            for (int i = 0; i < 75; i++) {
-              account.take();
-            }
-            return null;
-          };
-      try (ExecutorService threads = Executors.newFixedThreadPool(16)) {
-        for (Future<Void> done : threads.invokeAll(Collections.nCopies(16, client))) {
-          done.get();
-        }
-      }
-      assertEquals(100, account.counted());
-      assertEquals(1_100, account.refused());
     }
   }
 }

@@ -19,7 +19,7 @@ class WeatherModelTest {
   private final WeatherModel model = new WeatherModel(7);
 
   @Test
-  void theMeansAreThoseATravellerExpects() {
+  void meanTemperaturesFitThePlaces() {
     assertBetween(26, 30, yearly("Singapore"));
     assertBetween(-55, -40, yearly("Amundsen-Scott South Pole Station"));
     assertBetween(9, 14, yearly("London"));
@@ -35,34 +35,13 @@ class WeatherModelTest {
   }
 
   @Test
-  void rainFallsWhereAndWhenItDoes() {
+  void rainFitsThePlaceAndSeason() {
     double dry = wetHours("Cairo", JULY);
     assertTrue(dry < 0.01, "Cairo " + dry);
     assertTrue(wetHours("Mumbai", JULY) > 0.15);
     assertTrue(wetHours("Mumbai", NEW_YEAR) < 0.02);
     assertTrue(wetHours("Bergen", NEW_YEAR) > 0.1);
     assertTrue(wetHours("Bergen", NEW_YEAR) < 0.5);
-  }
-
-  @Test
-  void afternoonsAreWarmerThanTheEndOfTheNight() {
-    for (String name : List.of("Phoenix", "Singapore", "Alice Springs", "Madrid")) {
-      Locality place = Localities.place(name);
-      long noon = JULY + 12 * HOUR - Math.round(place.longitude() * 240);
-      double afternoons = 0;
-      double mornings = 0;
-      for (int day = 0; day < 30; day++) {
-        afternoons += model.at(place, noon + day * DAY + 3 * HOUR).temperature() / 30;
-        mornings += model.at(place, noon + day * DAY - 8 * HOUR).temperature() / 30;
-      }
-      assertTrue(afternoons > mornings + 4, name + " " + mornings + " " + afternoons);
-    }
-  }
-
-  @Test
-  void neighboursShareTheirWeatherAndStrangersDoNot() {
-    assertTrue(pressureDifference("San Francisco", "Mountain View") < 2);
-    assertTrue(pressureDifference("San Francisco", "Boston") > 4);
   }
 
   /** To the last digit, on every machine: a demo's picture and a test against it don't change. */
@@ -103,17 +82,6 @@ class WeatherModelTest {
       }
     }
     return wet / (31 * 8 * 10.0);
-  }
-
-  private double pressureDifference(String one, String other) {
-    Locality here = Localities.place(one);
-    Locality there = Localities.place(other);
-    double sum = 0;
-    for (int day = 0; day < 365; day++) {
-      long second = NEW_YEAR + day * DAY;
-      sum += Math.abs(model.at(here, second).seaLevel() - model.at(there, second).seaLevel());
-    }
-    return sum / 365;
   }
 
   private static void assertBetween(double low, double high, double value) {

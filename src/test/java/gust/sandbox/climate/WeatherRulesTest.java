@@ -19,7 +19,7 @@ class WeatherRulesTest {
   private final WeatherModel model = new WeatherModel(7);
 
   @Test
-  void allYearRoundAndAllOverTheWorldTheWeatherIsConsistent() {
+  void theWeatherIsConsistentEverywhereAllYear() {
     Set<Integer> seen = new HashSet<>();
     Localities.places().forEach(place -> assertConsistent(place, 13 * HOUR, seen));
     assertEquals(
@@ -31,7 +31,7 @@ class WeatherRulesTest {
   }
 
   @Test
-  void soItIsInPlacesThatAreMadeUp() {
+  void madeUpPlacesAreConsistentToo() {
     for (int i = 0; i < 100; i++) {
       Locality place = Locality.invented("Nowhere " + i, "", "DE").orElseThrow();
       assertConsistent(place, 31 * HOUR, new HashSet<>());

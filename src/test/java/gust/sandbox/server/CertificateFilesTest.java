@@ -13,16 +13,9 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.security.cert.X509Certificate;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.Date;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,31 +89,11 @@ class CertificateFilesTest {
   }
 
   @Test
-  void aKeyOrACertificateOfAnotherIsNotUsed() {
-    ServerCertificate one = CertificateIssuer.issue(NOW);
-    ServerCertificate other = CertificateIssuer.issue(NOW);
-    String mixed = new ServerCertificate(one.key(), other.certificate()).pem();
-    assertEquals(Optional.empty(), ServerCertificate.read(mixed, NOW));
-  }
-
-  @Test
   void aKeyThatOthersCanReadIsRefused() throws Exception {
     get(NOW);
     Files.setPosixFilePermissions(
         state("sandbox.pem"), PosixFilePermissions.fromString("rw-r--r--"));
     SetupProblem problem = assertThrows(SetupProblem.class, () -> get(NOW));
     assertTrue(problem.nextStep().startsWith("chmod 600"), problem.nextStep());
-  }
-
-  @Test
-  void sandboxesThatStartAtOnceShareOne() throws Exception {
-    Callable<X509Certificate> start = () -> get(NOW);
-    Set<X509Certificate> certificates = new HashSet<>();
-    try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
-      for (Future<X509Certificate> each : threads.invokeAll(Collections.nCopies(8, start))) {
-        certificates.add(each.get());
-      }
-    }
-    assertEquals(1, certificates.size());
   }
 }

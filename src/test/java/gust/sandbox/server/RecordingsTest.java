@@ -17,7 +17,6 @@ import gust.sandbox.SandboxResponse;
 import gust.sandbox.TestSandbox;
 import gust.testing.Requests;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,7 +28,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class RecordingsTest {
@@ -164,52 +162,6 @@ class RecordingsTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertEquals(calls.size(), files.count());
     }
-  }
-
-  /** Each may also take the recording's place while the sandbox runs. */
-  @Test
-  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void aPipeADeviceOrAHugeFileInARecordingsPlaceIsRefusedAtOnceAndLater() throws Exception {
-    record("zip=94040&appid=k");
-    Sandbox running = sandbox.answeringFrom(recordings().require());
-    Path file = file();
-    Files.writeString(file, "nonsense");
-    assertEquals(500, replay("zip=94040&appid=k").status());
-    try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
-      huge.setLength(1L << 30);
-    }
-    refusedAtOnceAndLater("it is too large", file, running);
-    Files.delete(file);
-    pipe(file);
-    refusedAtOnceAndLater("it is not a regular file", file, running);
-    Files.delete(file);
-    Files.createSymbolicLink(file, Path.of("/dev/zero"));
-    refusedAtOnceAndLater("it is not a regular file", file, running);
-  }
-
-  private void refusedAtOnceAndLater(String why, Path file, Sandbox running) {
-    SetupProblem problem = assertThrows(SetupProblem.class, () -> recordings().require());
-    assertEquals("cannot replay " + file + ": " + why, problem.getMessage());
-    assertTrue(problem.nextStep().startsWith("ls -ld "), problem.nextStep());
-    assertEquals(500, ask(running, "zip=94040&appid=k").status(), why);
-  }
-
-  /** Opening a pipe would wait for its writer. */
-  @Test
-  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void aPipeOrAFileInThePlaceOfTheFolderIsRefused() throws Exception {
-    Path pipe = folder.resolve("pipe");
-    pipe(pipe);
-    for (Path place : List.of(pipe, Files.writeString(folder.resolve("file"), ""))) {
-      Recordings recordings = new Recordings(place, new PathText(Optional.empty()));
-      SetupProblem problem = assertThrows(SetupProblem.class, recordings::require);
-      assertEquals("cannot replay " + place + ": not a folder", problem.getMessage());
-      assertEquals("name a folder with --replay", problem.nextStep());
-    }
-  }
-
-  private static void pipe(Path file) throws Exception {
-    assertEquals(0, new ProcessBuilder("mkfifo", file.toString()).start().waitFor());
   }
 
   /** The file may have been written by hand, after what a browser shows. */
