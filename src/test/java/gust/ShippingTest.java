@@ -27,6 +27,21 @@ class ShippingTest {
   private static final Pattern OPTION = Pattern.compile("-(?:X|-enable|D(?!gust\\.))\\S*");
 
   @Test
+  void everyLibraryIsNamedWithItsLicence() throws Exception {
+    String notices = Files.readString(NOTICES);
+    List<String> libraries = libraries();
+    assertTrue(libraries.size() >= 3, libraries::toString);
+    for (String library : libraries) {
+      assertTrue(
+          Pattern.compile(
+                  "(?m)^  " + Pattern.quote(library) + " +(Apache|BSD|MIT|EPL|MPL)-[-0-9A-Za-z.]+$")
+              .matcher(notices)
+              .find(),
+          library + " and its licence (SPDX name) are missing from " + NOTICES);
+    }
+  }
+
+  @Test
   void aLibraryThatIsNoLongerShippedIsNotNamed() throws Exception {
     String named =
         Pattern.compile("(?m)^  ([a-z.]+:[a-z-]+) ")

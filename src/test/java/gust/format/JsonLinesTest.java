@@ -2,6 +2,7 @@ package gust.format;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -61,6 +62,13 @@ class JsonLinesTest {
     assertEquals(hostile, read.get("location").getAsString());
     assertEquals(hostile, read.getAsJsonObject("error").get("message").getAsString());
     assertFalse(line.codePoints().anyMatch(Character::isISOControl));
+  }
+
+  @Test
+  void aPipeGetsTheReplyByteForByteAndTheLineFeedThatItLacks() {
+    byte[] odd = {'{', '}', (byte) 0xFF, 0x1B, '[', 'm', '\r', '\n'};
+    assertArrayEquals(odd, JsonLines.raw(odd));
+    assertArrayEquals(bytes("{}\n"), JsonLines.raw(bytes("{}")));
   }
 
   @Test

@@ -18,6 +18,7 @@ import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.keys.NoKey;
+import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -63,6 +64,7 @@ class CallTest {
   private final Deque<Object> outcomes = new ArrayDeque<>();
   private final List<Duration> left = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
   private final AtomicInteger underWay = new AtomicInteger();
   private Duration work = Duration.ZERO;
   private Sleeper sleeper = time;
@@ -102,9 +104,7 @@ class CallTest {
         new Trace() {
           @Override
           public void log(String line) {
-            if (!line.startsWith("counting only")) {
-              log.add(line);
-            }
+            (line.startsWith("counting only") ? warnings : log).add(line);
           }
 
           @Override
@@ -659,6 +659,31 @@ class CallTest {
       gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT));
       together(2, calls, MINUTE);
       assertEquals(1, mostUnderWay);
+    }
+  }
+
+  @Test
+  void withoutAHomeFolderItSaysOnceThatItCountsAlone() {
+    gives(reply(200), reply(200));
+    Calls calls = calls(0, LimitPolicy.REFUSE);
+    alone(calls);
+    alone(calls);
+    assertEquals(List.of("counting only this process's calls: there is no home folder"), warnings);
+  }
+
+  @Test
+  void aPlanIsALimit() {
+    ResolvedKey key =
+        new ResolvedKey(WORK.secret(), "a key", Optional.empty(), Optional.of(Plan.FREE));
+    for (int i = 0; i <= 60; i++) {
+      gives(reply(200));
+      Request request = new Request(BASE, ASKED, key, Deadline.in(MINUTE, time));
+      try {
+        new Call(calls(0, LimitPolicy.REFUSE), request, alone(request)).reply();
+        assertTrue(i < 60);
+      } catch (ServiceException reached) {
+        assertEquals(60, i);
+      }
     }
   }
 

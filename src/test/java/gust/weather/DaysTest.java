@@ -10,6 +10,7 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -67,6 +68,21 @@ class DaysTest {
     assertEquals(LocalTime.MIDNIGHT, days.get(0).to());
     assertEquals(8, days.get(1).entries().size());
     assertEquals(Day.Cover.WHOLE, days.get(1).cover());
+  }
+
+  @Test
+  void theMachinesZonePlaysNoPart() {
+    TimeZone before = TimeZone.getDefault();
+    try {
+      Forecast forecast = dry("2026-11-20T18:00:00Z", 12).at(PLACE);
+      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
+      List<Day> east = Days.of(forecast);
+      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Niue"));
+      assertEquals(east, Days.of(forecast));
+      assertEquals(LocalTime.of(18, 0), east.getFirst().from());
+    } finally {
+      TimeZone.setDefault(before);
+    }
   }
 
   @Test
