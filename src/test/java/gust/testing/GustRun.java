@@ -113,7 +113,7 @@ public final class GustRun {
     return this;
   }
 
-  /** Takes what is to be done when the process ends. */
+  /** Hears what is to be done when the process is told to end. */
   public GustRun ending(Shutdown end) {
     ending = end;
     return this;
