@@ -135,22 +135,6 @@ class CompletionIT {
     assertEquals(0, ended.code(), ended::toString);
   }
 
-  @Test
-  void staysSilentWhereNothingIsSavedOrTheFilesAreBroken() throws IOException {
-    String[] lines = {"gust current @", "gust keys use ", "gust places remove "};
-    for (Tab tab : typing(lines)) {
-      assertEquals(List.of(), tab.offered());
-    }
-    assertFalse(Files.exists(home.resolve(".config/gust")), "completion made files");
-    Path config = Files.createDirectories(home.resolve(".config/gust"));
-    Files.writeString(config.resolve("places"), "home = 94040\n$(touch pwned) = 10001\n");
-    Files.writeString(config.resolve("keys.json"), "{\"keys\":[\"" + Program.KEY + "\"]}");
-    for (Tab tab : typing(lines)) {
-      assertEquals(List.of(), tab.offered());
-    }
-    assertFalse(Files.exists(home.resolve("pwned")));
-  }
-
   /** As if gust let such words through: the scripts hold of their own. Prose has every sign. */
   @Test
   void noAnswerGetsMoreOutOfAShellThanItsWords() throws IOException {

@@ -1,6 +1,8 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Pages;
@@ -10,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,23 +20,46 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The shell examples of the README and the user's pages, run as they stand by a real shell, against
- * a service that answers.
+ * The shell examples and the lines for a crontab of the README, the user's pages and {@code gust
+ * help formatting}, run as they stand by a real shell, against a service that answers.
  */
 class ExamplesIT {
   private static final Pattern BLOCK = Pattern.compile("```sh\n(.*?)```", Pattern.DOTALL);
+
+  /** Five fields of time, then a command that redirects its output. */
+  private static final Pattern CRON =
+      Pattern.compile("(?m)^ *[*/\\d]+(?: [*\\d]+){4} +(.*gust .*>(?!=) ?.*?([^ /\n]+))$");
 
   @RegisterExtension static final TestService service = TestService.trusted();
 
   @TempDir Path home;
 
   static List<String> scripts() throws IOException {
-    List<String> scripts = new ArrayList<>();
-    for (Path page : Pages.all()) {
-      BLOCK.matcher(Files.readString(page)).results().forEach(block -> scripts.add(block.group(1)));
-    }
-    assertTrue(scripts.size() >= 8);
+    List<String> scripts = found(BLOCK).stream().map(block -> block.group(1)).toList();
+    assertTrue(scripts.size() >= 8, scripts::toString);
     return scripts;
+  }
+
+  static List<MatchResult> recipes() throws IOException {
+    List<MatchResult> recipes = found(CRON);
+    assertTrue(recipes.size() >= 4, recipes::toString);
+    return recipes;
+  }
+
+  private static List<MatchResult> found(Pattern pattern) throws IOException {
+    List<Path> pages = new ArrayList<>(Pages.all());
+    pages.add(Path.of("src/main/resources/gust/help/formatting.txt"));
+    List<MatchResult> found = new ArrayList<>();
+    for (Path page : pages) {
+      found.addAll(pattern.matcher(Files.readString(page)).results().toList());
+    }
+    return found;
+  }
+
+  private Program gust() {
+    return Program.at(home)
+        .asking(service)
+        .with("PATH", Program.LAUNCHER.getParent() + ":/usr/local/bin:/usr/bin:/bin");
   }
 
   @ParameterizedTest
@@ -44,14 +70,27 @@ class ExamplesIT {
     }
     service.answersAt("/data/2.5/weather", 200, "weather-full.json");
     service.answersAt("/data/2.5/forecast", 200, "forecast-forty.json");
-    Ended ended =
-        Program.at(home)
-            .asking(service)
-            .withKey()
-            .with("PATH", Program.LAUNCHER.getParent() + ":/usr/local/bin:/usr/bin:/bin")
-            .scripted(script)
-            .run();
+    Ended ended = gust().withKey().scripted(script).run();
     assertEquals(0, ended.code(), ended::toString);
     assertTrue(!ended.out().isBlank(), ended::toString);
+  }
+
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void whereTheServiceIsDownTheLastGoodFileStays(MatchResult recipe) throws IOException {
+    Files.writeString(home.resolve("zips.txt"), "94040\n10001\n");
+    Path key = Files.writeString(home.resolve(".weather-key"), Program.KEY);
+    Program cron = gust().with("GUST_API_KEY_FILE", key.toString());
+    assertEquals(0, cron.run("places", "add", "home", "94040").code());
+    service.answersAt("/data/2.5/weather", 200, "weather-full.json");
+    Ended ended = cron.scripted(recipe.group(1)).run();
+    assertEquals(0, ended.code(), ended::toString);
+    Path file = home.resolve(recipe.group(2));
+    String good = Files.readString(file);
+    assertFalse(good.isBlank());
+
+    service.answersAt("/data/2.5/weather", 500, "error-401.json");
+    assertNotEquals(0, cron.scripted(recipe.group(1)).run().code());
+    assertEquals(good, Files.readString(file));
   }
 }

@@ -1,9 +1,5 @@
 package gust.it;
 
-import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
-import static com.github.tomakehurst.wiremock.client.WireMock.any;
-import static com.github.tomakehurst.wiremock.client.WireMock.anyUrl;
-import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,10 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** What only the process itself shows of an exit code: the launcher, a bug, signals. */
+/** Exit codes that only the process itself shows; those of signals are in {@code SignalsIT}. */
 class ExitCodesIT {
   @RegisterExtension static final TestService service = TestService.trusted();
 
@@ -42,20 +36,11 @@ class ExitCodesIT {
 
   @Test
   void eightForAHostThatDoesNotExist() {
-    Ended ended =
-        gust()
-            .with("GUST_BASE_URL", "https://no-such-host.invalid/data/2.5")
-            .run("current", "94040");
+    Program gust = gust().with("GUST_BASE_URL", "https://no-such-host.invalid/data/2.5");
+    Ended ended = gust.run("current", "94040");
     assertEquals(8, ended.code(), ended::toString);
     String sentence = "gust: cannot reach no-such-host.invalid: no such host\n";
     assertTrue(ended.err().startsWith(sentence), ended::toString);
-  }
-
-  @Test
-  void eightForAnUntrustedCertificate() {
-    Ended ended = gust().without("GUST_CA_CERT").run("current", "94040");
-    assertEquals(8, ended.code(), ended::toString);
-    assertEquals(0, service.asked().size());
   }
 
   @Test
@@ -104,35 +89,5 @@ class ExitCodesIT {
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"INT, 130", "TERM, 143"})
-  void a128PlusTheSignalThatEndedIt(String signal, int code) {
-    service.answers(aResponse().withFixedDelay(6000));
-    Running waiting = gust().interruptible().start("current", "94040");
-    waiting.until(() -> !service.asked().isEmpty()).signal(signal);
-    Ended ended = waiting.end();
-    assertEquals(code, ended.code(), ended::toString);
-    assertEquals("", ended.out());
-    assertEquals("", ended.err());
-  }
-
-  @Test
-  void whatWasPrintedBeforeAnInterruptStays() {
-    service.answers(200, "weather-full.json");
-    service
-        .server()
-        .stubFor(
-            any(anyUrl())
-                .withQueryParam("zip", equalTo("10001"))
-                .willReturn(aResponse().withFixedDelay(6000)));
-    // Of an account of which nothing is known, the first call would go alone, be it the slow one.
-    assertEquals(0, gust().run("current", "94040").code());
-    Running waiting = gust().interruptible().start("current", "94040", "10001");
-    waiting.until(() -> waiting.printed().contains("°C")).signal("INT");
-    Ended ended = waiting.end();
-    assertEquals(130, ended.code(), ended::toString);
-    assertTrue(ended.out().startsWith("Mountain View, US "), ended::toString);
   }
 }

@@ -19,7 +19,7 @@ class InstallIT {
 
   @ParameterizedTest
   @CsvSource({"README.md, ## Install", "docs/installing.md, ## For your own account"})
-  void whoInstallsAgainHasTheNewVersion(Path page, String heading) throws IOException {
+  void installingAgainReplacesTheOldVersion(Path page, String heading) throws IOException {
     Program build =
         Program.at(home)
             .with("BUNDLE", Program.bundle().toString())

@@ -1,6 +1,5 @@
 package gust.it;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -151,16 +150,6 @@ class LauncherIT {
     assertEquals(2, ended.code());
     assertTrue(ended.err().contains("not \"a  b*$(c)\\\""), ended::toString);
     assertTrue(Program.at(home).run("current", "").err().contains("location"));
-  }
-
-  @Test
-  void standardOutputHoldsOnlyTheAnswer() {
-    Ended ended = Program.at(home).run("current", "94040", "--demo", "--json");
-    assertTrue(ended.out().startsWith("{\"coord\""), ended::toString);
-    assertTrue(ended.out().endsWith("}\n"));
-    Ended again = Program.at(home).run("--help");
-    assertArrayEquals(Program.at(home).run("help").outBytes(), again.outBytes());
-    assertEquals("", again.err());
   }
 
   private static void assertRuns(Program program) {

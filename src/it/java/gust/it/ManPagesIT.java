@@ -38,7 +38,7 @@ class ManPagesIT {
   }
 
   @Test
-  void mandocFindsNothingToMendNotEvenInStyle() {
+  void mandocFindsNoFault() {
     Ended ended = shell("mandoc", "mandoc -T lint -W all *");
     assertEquals("", ended.out() + ended.err());
     assertEquals(0, ended.code());

@@ -25,7 +25,7 @@ final class Program {
   static final String KEY = Leaks.KEY;
 
   private final Map<String, String> environment = new LinkedHashMap<>();
-  private List<String> starter = List.of(LAUNCHER.toString());
+  private List<String> starter = new ArrayList<>(List.of(LAUNCHER.toString()));
   private byte[] input = {};
   private Path folder;
   private Path output;
@@ -42,7 +42,7 @@ final class Program {
 
   /** By another file than the bundle's own launcher. */
   Program startedBy(String file) {
-    starter = List.of(file);
+    starter = new ArrayList<>(List.of(file));
     return this;
   }
 
@@ -58,17 +58,13 @@ final class Program {
 
   /** Started by that program, which gets the whole command as its last arguments. */
   Program under(String... program) {
-    List<String> command = new ArrayList<>(List.of(program));
-    command.addAll(starter);
-    starter = command;
+    starter.addAll(0, List.of(program));
     return this;
   }
 
   /** With these arguments before those of {@link #run}. */
   Program after(String... arguments) {
-    List<String> command = new ArrayList<>(starter);
-    command.addAll(List.of(arguments));
-    starter = command;
+    starter.addAll(List.of(arguments));
     return this;
   }
 
@@ -129,8 +125,7 @@ final class Program {
       Path file = Files.createTempFile("gust-it", ".sh");
       file.toFile().deleteOnExit();
       Files.writeString(file, script + "\n", StandardCharsets.UTF_8);
-      starter = List.of("/bin/sh", file.toString());
-      return with("GUST", LAUNCHER.toString());
+      return startedBy("/bin/sh").after(file.toString()).with("GUST", LAUNCHER.toString());
     } catch (IOException e) {
       throw new AssertionError(e);
     }

@@ -4,10 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** A program under way. */
@@ -16,24 +18,24 @@ final class Running {
   private static final long LONGEST_SECONDS = 90;
 
   private final Process process;
-  private final CompletableFuture<byte[]> out;
-  private final CompletableFuture<byte[]> err;
-  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final List<Thread> collecting;
 
   Running(Process process, byte[] input) {
     this.process = process;
-    this.out = collect(process.getInputStream(), printed);
-    this.err = collect(process.getErrorStream(), new ByteArrayOutputStream());
+    collecting =
+        List.of(collect(process.getInputStream(), out), collect(process.getErrorStream(), err));
     try (OutputStream in = process.getOutputStream()) {
       in.write(input);
-    } catch (IOException e) {
+    } catch (IOException _) {
       // It ended without reading all of it, which is for the test to judge.
     }
   }
 
   /** What it has written to stdout so far. */
   String printed() {
-    return printed.toString(StandardCharsets.UTF_8);
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   long pid() {
@@ -59,24 +61,16 @@ final class Running {
     process.destroyForcibly();
   }
 
-  /** Waits for the world to change, an error where it does not. */
+  /** Waits until the condition holds; an error where the program ends before, or time runs out. */
   Running until(BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_SECONDS);
     while (!condition.getAsBoolean()) {
       if (!process.isAlive() || System.nanoTime() > deadline) {
         throw new AssertionError("it never came to that; " + end());
       }
-      pause();
+      LockSupport.parkNanos(20_000_000);
     }
     return this;
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(20);
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
   }
 
   /** Waits for its end, an error where it does not end by itself. */
@@ -96,21 +90,21 @@ final class Running {
     }
   }
 
-  private Ended ended() {
-    return new Ended(process.exitValue(), out.join(), err.join());
+  private Ended ended() throws InterruptedException {
+    for (Thread thread : collecting) {
+      thread.join();
+    }
+    return new Ended(process.exitValue(), out.toByteArray(), err.toByteArray());
   }
 
-  private static CompletableFuture<byte[]> collect(InputStream stream, ByteArrayOutputStream all) {
-    CompletableFuture<byte[]> bytes = new CompletableFuture<>();
-    Thread.ofVirtual()
+  private static Thread collect(InputStream stream, ByteArrayOutputStream all) {
+    return Thread.ofVirtual()
         .start(() -> {
           try (stream) {
             stream.transferTo(all);
-            bytes.complete(all.toByteArray());
           } catch (IOException e) {
-            bytes.completeExceptionally(e);
+            throw new UncheckedIOException(e);
           }
         });
-    return bytes;
   }
 }

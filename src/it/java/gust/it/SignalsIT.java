@@ -1,15 +1,15 @@
 package gust.it;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.any;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlMatching;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.github.tomakehurst.wiremock.client.WireMock;
-import gust.testing.FakeService;
 import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -36,12 +36,7 @@ class SignalsIT {
     service.answers(200, "weather-full.json");
     service
         .server()
-        .stubFor(
-            WireMock.any(WireMock.urlMatching(".*zip=1009.*"))
-                .willReturn(
-                    WireMock.aResponse()
-                        .withFixedDelay(60_000)
-                        .withBody(FakeService.fixture("weather-full.json"))));
+        .stubFor(any(urlMatching(".*zip=1009.*")).willReturn(aResponse().withFixedDelay(60_000)));
     String list =
         IntStream.range(10000, 10200).mapToObj(zip -> zip + "\n").collect(Collectors.joining());
     Path out = home.resolve("out.jsonl");
@@ -89,56 +84,44 @@ class SignalsIT {
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143"})
   void theCommandThatGivesTheKeyEndsToo(String signal, int code) throws Exception {
-    Path pids = home.resolve("pids");
-    Path script = home.resolve("ask");
-    Files.writeString(
-        script, "sleep 600 & echo $! > " + pids + ".new; mv " + pids + ".new " + pids + "; wait");
-    keyCommand("sh " + script);
+    Path pid = home.resolve("pid");
     Running running =
-        Program.at(home)
-            .with("PATH", "/usr/bin:/bin")
+        keyCommand("sleep 600 & echo $! > new; mv new pid; wait")
             .interruptible()
             .start("current", "94040")
-            .until(() -> Files.exists(pids));
-    ProcessHandle child =
-        ProcessHandle.of(Long.parseLong(Files.readString(pids).strip())).orElseThrow();
+            .until(() -> Files.exists(pid));
     Ended ended = endedWithinASecond(running, signal);
     assertEquals(code, ended.code(), ended::toString);
     assertEquals("", ended.err());
-    child.onExit().get(5, TimeUnit.SECONDS);
+    awaitEnd(pid);
   }
 
   /** The signal comes while gust is still starting the command. */
   @RepeatedTest(10)
-  void soDoesACommandThatHasJustBegun() throws Exception {
-    Path pid = home.resolve("pid");
-    Path script = home.resolve("ask");
-    Files.writeString(
-        script,
-        "echo $$ > "
-            + pid
-            + ".new; kill -TERM $PPID; mv "
-            + pid
-            + ".new "
-            + pid
-            + "; exec sleep 600");
-    keyCommand("sh " + script);
-    Ended ended = Program.at(home).with("PATH", "/usr/bin:/bin").run("current", "94040");
+  void aKeyCommandThatHasJustBegunEndsToo() throws Exception {
+    Ended ended =
+        keyCommand("echo $$ > new; kill -TERM $PPID; mv new pid; exec sleep 600")
+            .run("current", "94040");
     assertEquals(143, ended.code(), ended::toString);
-    Optional<ProcessHandle> command =
-        Files.exists(pid)
-            ? ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
-            : Optional.empty();
-    if (command.isPresent()) {
-      command.get().onExit().get(5, TimeUnit.SECONDS);
+    Path pid = home.resolve("pid");
+    if (Files.exists(pid)) {
+      awaitEnd(pid);
     }
   }
 
-  private void keyCommand(String command) throws IOException {
-    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
-    Files.writeString(config, "key_command = " + command);
-    Files.setPosixFilePermissions(config, PosixFilePermissions.fromString("rw-------"));
-    Files.setPosixFilePermissions(config.getParent(), PosixFilePermissions.fromString("rwx------"));
+  private Program keyCommand(String script) throws IOException {
+    Files.writeString(home.resolve("ask"), script);
+    Program program = Program.at(home).with("PATH", "/usr/bin:/bin");
+    assertEquals(0, program.run("config", "set", "key_command", "sh ask").code());
+    return program;
+  }
+
+  private static void awaitEnd(Path pid) throws Exception {
+    Optional<ProcessHandle> process =
+        ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()));
+    if (process.isPresent()) {
+      process.get().onExit().get(5, TimeUnit.SECONDS);
+    }
   }
 
   private static Ended endedWithinASecond(Running running, String signal) {

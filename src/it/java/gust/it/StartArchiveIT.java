@@ -21,7 +21,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,22 +89,6 @@ class StartArchiveIT {
     shell(script + " && " + REPORT);
     assertUsed(copy(), "forecast", "--help");
     assertUsed(copy(), "sandbox", "--help");
-  }
-
-  @Test
-  void isUsedFromAReadOnlyFolderByAnotherUser() {
-    Assumptions.assumeTrue(Program.isRoot());
-    shell("cp -R \"$BUNDLE\" gust && " + REPORT + " && chmod -R a-w gust");
-    assertUsed(
-        copy()
-            .under(
-                "setpriv",
-                "--reuid=65533",
-                "--clear-groups",
-                "--inh-caps=+dac_read_search",
-                "--ambient-caps=+dac_read_search",
-                "--bounding-set=-dac_override"),
-        "--version");
   }
 
   /**

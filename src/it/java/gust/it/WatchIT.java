@@ -26,27 +26,33 @@ class WatchIT {
     Program.assumeInstalled("script");
   }
 
-  /**
-   * @param then a shell script that ends the watched screen, and whose output is typed
-   */
   private Ended watch(String then) throws IOException {
+    return onTerminal("current 94040 --demo --watch 10m --theme dark", "q quits", then);
+  }
+
+  /**
+   * @param shown what the screen shows before anything else is done
+   * @param then a shell script, whose output is typed
+   */
+  private Ended onTerminal(String arguments, String shown, String then) throws IOException {
     Files.writeString(
         home.resolve("inside"),
         """
         stty rows 24 cols 80
         stty -a > before
-        sh -c 'echo $$ > pid; exec "$GUST" current 94040 --demo --watch 10m --theme dark'
+        sh -c 'echo $$ > pid; exec "$GUST" %s'
         echo $? > code
         stty -a > after
-        """);
+        """
+            .formatted(arguments));
     return Program.at(home)
         .with("TERM", "xterm-256color")
         .scripted(
             """
-            (until grep -q "q quits" screen 2>/dev/null; do sleep 0.1; done; %s; sleep 1) |
+            (until grep -q "%s" screen 2>/dev/null; do sleep 0.1; done; %s; sleep 1) |
                 script -qfc 'sh inside' screen
             """
-                .formatted(then))
+                .formatted(shown, then))
         .interruptible()
         .run();
   }
@@ -79,25 +85,9 @@ class WatchIT {
 
   /** The prompt for a key has the terminal's echo off. */
   @Test
-  void norTheQuestionForAKey() throws IOException {
-    Files.writeString(
-        home.resolve("inside"),
-        """
-        stty -a > before
-        sh -c 'echo $$ > pid; exec "$GUST" keys add work'
-        echo $? > code
-        stty -a > after
-        """);
-    Program.at(home)
-        .with("TERM", "xterm-256color")
-        .scripted(
-            """
-            (until grep -q "API key" screen 2>/dev/null; do sleep 0.1; done
-             kill -QUIT $(cat pid); sleep 1; echo KEY; sleep 1; echo n; sleep 1) |
-                script -qfc 'sh inside' screen
-            """
-                .replace("KEY", Program.KEY))
-        .run();
+  void ctrlBackslashLeavesTheEchoOffWhileAKeyIsAskedFor() throws IOException {
+    String typed = "sleep 1; echo " + Program.KEY + "; sleep 1; echo n";
+    onTerminal("keys add work", "API key", "kill -QUIT $(cat pid); " + typed);
     assertEquals("0", file("code"));
     assertEquals(file("before"), file("after"));
     assertFalse(file("screen").contains(Program.KEY));

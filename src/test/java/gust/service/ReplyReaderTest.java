@@ -3,7 +3,6 @@ package gust.service;
 import static gust.service.Given.failure;
 import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +13,6 @@ import gust.testing.Printed;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
-import gust.weather.Fallen;
 import gust.weather.Forecast;
 import gust.weather.Measures;
 import gust.weather.Place;
@@ -68,7 +66,6 @@ class ReplyReaderTest {
     assertTrue(weather.sun().isPresent());
   }
 
-  /** The others are in {@code InterfaceRecordsTest}, since the interface names them. */
   @Test
   void rainAndSnowOfTheForecastAreRead() throws ServiceException {
     Entry wet = forecast("forecast-forty.json").entries().get(5);
@@ -88,14 +85,6 @@ class ReplyReaderTest {
     assertEquals(Optional.empty(), weather.sun());
     assertEquals("", weather.place().country());
     assertEquals("", weather.conditions().getFirst().icon());
-  }
-
-  @Test
-  void aReplyWithNothingButAnEmptyMainIsAnswered() throws ServiceException {
-    CurrentWeather weather = current("weather-nothing-but-main.json");
-    assertEquals(List.of(), weather.conditions());
-    assertEquals(none(), weather.measures().temperature());
-    assertEquals(new Place("", "", Optional.empty()), weather.place());
   }
 
   @Test
@@ -124,11 +113,6 @@ class ReplyReaderTest {
   }
 
   @Test
-  void rainOfThreeHoursIsTakenWhereTheLastHourIsNotGiven() throws ServiceException {
-    assertEquals(Optional.of(new Fallen(0, 3)), current("weather-no-conditions.json").rain());
-  }
-
-  @Test
   void figuresNoWorldHoldsAreAbsentAndNothingBreaks() throws ServiceException {
     CurrentWeather weather = current("weather-hostile.json");
     assertEquals(some(12.5), weather.measures().temperature());
@@ -139,21 +123,6 @@ class ReplyReaderTest {
     assertEquals(Optional.empty(), weather.offset());
     assertEquals(Optional.empty(), weather.sun());
     assertEquals(Optional.empty(), weather.place().coordinates());
-  }
-
-  @Test
-  void noTextLeavesHereThatCouldSteerATerminal() throws ServiceException {
-    CurrentWeather weather = current("weather-hostile.json");
-    String text =
-        weather.place().name()
-            + weather.place().country()
-            + weather.conditions().getFirst().group()
-            + weather.conditions().getFirst().description();
-    assertFalse(
-        text.codePoints()
-            .anyMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT),
-        text);
-    assertTrue(text.contains("Evil"), text);
   }
 
   @Test
@@ -192,11 +161,6 @@ class ReplyReaderTest {
   }
 
   @Test
-  void aBodyNestedWithoutEndIsABadAnswer() {
-    assertInstanceOf(Failure.BadAnswer.class, failure(200, "{\"main\":" + "[".repeat(500_000)));
-  }
-
-  @Test
   void noBodyTurnsAStatusIntoAnother() {
     Map<Integer, String> kinds =
         Map.of(
@@ -218,11 +182,5 @@ class ReplyReaderTest {
                   assertEquals(status, said.status());
                   assertEquals("", Printed.foreign(said.message()), what);
                 }));
-  }
-
-  @Test
-  void theServicesWordsAreKeptAndMadeSafe() {
-    Failure failure = failure(400, "{\"cod\":\"400\",\"message\":\"no\\u001b[2Jthing\\nhere\"}");
-    assertEquals("nothing here", failure.said().orElseThrow().message());
   }
 }

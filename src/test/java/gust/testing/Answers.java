@@ -25,18 +25,21 @@ public final class Answers {
   private Answers() {}
 
   public static Answer<CurrentWeather> current(String body, Units units) {
-    try (WeatherService service = service(body)) {
-      return service.ask(
-          new Query<>(new Endpoint.Current(), new Location.Zip("94040"), units, List.of()));
-    } catch (ServiceException refused) {
-      throw new AssertionError(refused);
-    }
+    return answer(new Endpoint.Current(), body, units);
   }
 
   public static Answer<Forecast> forecast(String body, Units units) {
-    try (WeatherService service = service(body)) {
-      return service.ask(
-          new Query<>(new Endpoint.ForecastList(), new Location.Zip("94040"), units, List.of()));
+    return answer(new Endpoint.ForecastList(), body, units);
+  }
+
+  private static <T> Answer<T> answer(Endpoint<T> endpoint, String body, Units units) {
+    try (WeatherService service =
+        new WeatherService(
+            URI.create("https://weather.example/data/2.5"),
+            () -> new FakeService().replies(200, body),
+            () -> ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow()),
+            Duration.ofSeconds(10))) {
+      return service.ask(new Query<>(endpoint, new Location.Zip("94040"), units, List.of()));
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
     }
@@ -49,13 +52,5 @@ public final class Answers {
 
   public static RenderContext context() {
     return context(StandardCharsets.UTF_8);
-  }
-
-  private static WeatherService service(String body) {
-    return new WeatherService(
-        URI.create("https://weather.example/data/2.5"),
-        () -> new FakeService().replies(200, body),
-        () -> ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow()),
-        Duration.ofSeconds(10));
   }
 }

@@ -7,6 +7,7 @@ import gust.weather.Measures;
 import gust.weather.Units;
 import gust.weather.Wind;
 import java.util.OptionalDouble;
+import java.util.function.DoubleUnaryOperator;
 
 /** Metric weather as the service gives it in another unit system. */
 final class Converted {
@@ -15,66 +16,44 @@ final class Converted {
   private Converted() {}
 
   static CurrentWeather to(Units units, CurrentWeather weather) {
-    return units == Units.METRIC
-        ? weather
-        : new CurrentWeather(
-            weather.place(),
-            weather.conditions(),
-            imperial(weather.measures()),
-            imperial(weather.wind()),
-            weather.cloudiness(),
-            weather.visibility(),
-            weather.rain(),
-            weather.snow(),
-            weather.observed(),
-            weather.offset(),
-            weather.sun());
+    return new CurrentWeather(
+        weather.place(),
+        weather.conditions(),
+        to(units, weather.measures()),
+        to(units, weather.wind()),
+        weather.cloudiness(),
+        weather.visibility(),
+        weather.rain(),
+        weather.snow(),
+        weather.observed(),
+        weather.offset(),
+        weather.sun());
   }
 
   static Forecast to(Units units, Forecast forecast) {
-    return units == Units.METRIC
-        ? forecast
-        : new Forecast(
-            forecast.place(),
-            forecast.entries().stream().map(Converted::imperial).toList(),
-            forecast.offset(),
-            forecast.sun());
+    return forecast.with(forecast.entries().stream().map(entry -> to(units, entry)).toList());
   }
 
-  private static Entry imperial(Entry entry) {
-    return new Entry(
-        entry.time(),
-        entry.span(),
-        entry.conditions(),
-        imperial(entry.measures()),
-        imperial(entry.wind()),
-        entry.cloudiness(),
-        entry.precipitationProbability(),
-        entry.rain(),
-        entry.snow());
+  private static Entry to(Units units, Entry entry) {
+    return Entries.with(
+        entry, entry.conditions(), to(units, entry.measures()), to(units, entry.wind()));
   }
 
-  private static Measures imperial(Measures metric) {
+  private static Measures to(Units units, Measures metric) {
+    DoubleUnaryOperator degrees = celsius -> units == Units.METRIC ? celsius : celsius * 1.8 + 32;
     return new Measures(
-        fahrenheit(metric.temperature()),
-        fahrenheit(metric.feelsLike()),
+        by(degrees, metric.temperature()),
+        by(degrees, metric.feelsLike()),
         metric.pressure(),
         metric.humidity());
   }
 
-  private static Wind imperial(Wind metric) {
-    return new Wind(mph(metric.speed()), metric.direction(), mph(metric.gust()));
+  private static Wind to(Units units, Wind metric) {
+    DoubleUnaryOperator speed = metres -> units == Units.METRIC ? metres : metres * MPH;
+    return new Wind(by(speed, metric.speed()), metric.direction(), by(speed, metric.gust()));
   }
 
-  private static OptionalDouble fahrenheit(OptionalDouble celsius) {
-    return celsius.isPresent()
-        ? OptionalDouble.of(celsius.getAsDouble() * 1.8 + 32)
-        : OptionalDouble.empty();
-  }
-
-  private static OptionalDouble mph(OptionalDouble metresPerSecond) {
-    return metresPerSecond.isPresent()
-        ? OptionalDouble.of(metresPerSecond.getAsDouble() * MPH)
-        : OptionalDouble.empty();
+  private static OptionalDouble by(DoubleUnaryOperator conversion, OptionalDouble value) {
+    return value.stream().map(conversion).findFirst();
   }
 }

@@ -1,5 +1,7 @@
 package gust.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.testing.GustRun.Ended;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the demo's service forecasts for one of its places.
@@ -35,22 +38,15 @@ public record DemoForecast(String place, JsonObject reply) {
       String place = json.get("location").getAsString();
       forecasts.add(new DemoForecast(place, json.getAsJsonObject("reply")));
     }
-    if (forecasts.size() != places.size()) {
-      throw new AssertionError(ended.err());
-    }
+    assertEquals(places.size(), forecasts.size(), ended.err());
     return forecasts;
   }
 
   private static List<String> places() {
-    try {
-      List<String> places = new ArrayList<>();
-      for (String line : Files.readAllLines(PLACES)) {
-        if (!line.startsWith("#")) {
-          String[] columns = line.split("\t");
-          places.add(columns[0] + "," + columns[3]);
-        }
-      }
-      return places;
+    try (Stream<String> lines = Files.lines(PLACES)) {
+      Stream<String[]> rows =
+          lines.filter(line -> !line.startsWith("#")).map(line -> line.split("\t"));
+      return rows.map(columns -> columns[0] + "," + columns[3]).toList();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

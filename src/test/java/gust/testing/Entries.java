@@ -58,17 +58,9 @@ public final class Entries {
       OptionalDouble chance,
       OptionalDouble rain,
       OptionalDouble snow) {
-    entries.add(
-        new Entry(
-            next,
-            Entry.LONGEST_SPAN,
-            conditions,
-            measures,
-            wind,
-            OptionalDouble.of(40),
-            chance,
-            rain,
-            snow));
+    OptionalDouble clouds = OptionalDouble.of(40);
+    Duration span = Entry.LONGEST_SPAN;
+    entries.add(new Entry(next, span, conditions, measures, wind, clouds, chance, rain, snow));
     return skip(1);
   }
 
@@ -125,25 +117,28 @@ public final class Entries {
 
   /** All icons' letter: {@code d} or {@code n}. */
   public Entries icons(String letter) {
-    entries.replaceAll(entry ->
-        new Entry(
-            entry.time(),
-            entry.span(),
-            entry.conditions().stream()
-                .map(one ->
-                    new Condition(
-                        one.id(),
-                        one.group(),
-                        one.description(),
-                        one.icon().substring(0, 2) + letter))
-                .toList(),
-            entry.measures(),
-            entry.wind(),
-            entry.cloudiness(),
-            entry.precipitationProbability(),
-            entry.rain(),
-            entry.snow()));
+    entries.replaceAll(entry -> {
+      List<Condition> conditions = new ArrayList<>();
+      for (Condition one : entry.conditions()) {
+        String icon = one.icon().substring(0, 2) + letter;
+        conditions.add(new Condition(one.id(), one.group(), one.description(), icon));
+      }
+      return with(entry, conditions, entry.measures(), entry.wind());
+    });
     return this;
+  }
+
+  static Entry with(Entry entry, List<Condition> conditions, Measures measures, Wind wind) {
+    return new Entry(
+        entry.time(),
+        entry.span(),
+        conditions,
+        measures,
+        wind,
+        entry.cloudiness(),
+        entry.precipitationProbability(),
+        entry.rain(),
+        entry.snow());
   }
 
   /** The first so many. */
@@ -158,7 +153,7 @@ public final class Entries {
 
   /** The forecast of a place with an offset. */
   public Forecast at(Place place, String offset) {
-    return forecast(place, Optional.of(ZoneOffset.of(offset)));
+    return new Forecast(place, build(), Optional.of(ZoneOffset.of(offset)), sun);
   }
 
   /** The forecast of a place without a name. */
@@ -168,11 +163,7 @@ public final class Entries {
 
   /** The forecast of a server that sends no offset. */
   public Forecast at(Place place) {
-    return forecast(place, Optional.empty());
-  }
-
-  private Forecast forecast(Place place, Optional<ZoneOffset> offset) {
-    return new Forecast(place, build(), offset, sun);
+    return new Forecast(place, build(), Optional.empty(), sun);
   }
 
   private static OptionalDouble none() {

@@ -77,6 +77,10 @@ public enum Face {
   public static final String RESTRICTED = "restricted-key";
   public static final String EXHAUSTED = "exhausted-key";
 
+  /** Statuses by what a call's address contains. */
+  private static final Map<String, Integer> REFUSED =
+      Map.of(UNKNOWN, 401, RESTRICTED, 403, EXHAUSTED, 429, "zip=&", 400, "zip=00000", 404);
+
   private static final InstantSource CLOCK = InstantSource.system();
   private static final Clocks CLOCKS = new Clocks(CLOCK, System::nanoTime);
 
@@ -123,20 +127,12 @@ public enum Face {
   /** As public servers have been seen to answer. */
   private static Reply fixture(gust.http.Request call) {
     String uri = call.uriWithKey().toString();
-    if (uri.endsWith(UNKNOWN)) {
-      return reply(401, Map.of(), "error-401.json");
-    }
-    if (uri.endsWith(EXHAUSTED)) {
-      return reply(429, Map.of("retry-after", "60"), "error-429.json");
-    }
-    if (uri.endsWith(RESTRICTED)) {
-      return reply(403, Map.of(), "error-403.json");
-    }
-    if (uri.contains("zip=&")) {
-      return reply(400, Map.of(), "error-400.json");
-    }
-    if (uri.contains("zip=00000")) {
-      return reply(404, Map.of(), "error-404.json");
+    for (Map.Entry<String, Integer> refused : REFUSED.entrySet()) {
+      if (uri.contains(refused.getKey())) {
+        int status = refused.getValue();
+        Map<String, String> headers = status == 429 ? Map.of("retry-after", "60") : Map.of();
+        return reply(status, headers, "error-" + status + ".json");
+      }
     }
     String file = uri.contains("/weather?") ? "weather-full.json" : "forecast-forty.json";
     return reply(200, Map.of(), file);

@@ -5,15 +5,17 @@ import gust.http.Request;
 import gust.http.Transport;
 import gust.http.TransportException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A service with replies laid out in order. An unexpected request, or a reply left over, is a
@@ -21,6 +23,7 @@ import java.util.Map;
  */
 public final class FakeService implements Transport {
   public static final Instant NOW = Instant.parse("2026-11-20T18:20:00Z");
+  private static final Path REPLIES = Path.of("src", "test", "resources", "replies");
 
   private final Deque<Object> replies = new ArrayDeque<>();
   private final List<URI> asked = new ArrayList<>();
@@ -61,33 +64,25 @@ public final class FakeService implements Transport {
   }
 
   /** Files of current records, one for each shape that services give them. */
-  public static List<String> shapesOfWeather() {
-    return List.of(
-        "weather-full.json",
-        "weather-interface-only.json",
-        "weather-odd-types.json",
-        "weather-at-sea.json",
-        "weather-nothing-but-main.json",
-        "weather-no-conditions.json",
-        "weather-polar-day.json",
-        "weather-cyrillic.json",
-        "weather-hostile.json");
+  public static List<String> shapesOfWeather() throws IOException {
+    return shapes("weather-");
   }
 
   /** Files of forecasts, likewise. */
-  public static List<String> shapesOfForecast() {
-    return List.of(
-        "forecast-forty.json",
-        "forecast-kathmandu.json",
-        "forecast-honolulu.json",
-        "forecast-no-offset.json",
-        "forecast-gap.json",
-        "forecast-odd-types.json");
+  public static List<String> shapesOfForecast() throws IOException {
+    return shapes("forecast-");
+  }
+
+  private static List<String> shapes(String kind) throws IOException {
+    try (Stream<Path> files = Files.list(REPLIES)) {
+      Stream<String> names = files.map(file -> file.getFileName().toString());
+      return names.filter(name -> name.startsWith(kind)).sorted().toList();
+    }
   }
 
   public static String fixture(String file) {
-    try (InputStream in = FakeService.class.getResourceAsStream("/replies/" + file)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    try {
+      return Files.readString(REPLIES.resolve(file));
     } catch (IOException unreadable) {
       throw new AssertionError(unreadable);
     }
@@ -98,14 +93,11 @@ public final class FakeService implements Transport {
     String key = call.key().secret().reveal();
     asked.add(call.uri());
     keys.add(key);
-    Object reply = replies.poll();
-    if (reply == null) {
-      throw new AssertionError("unexpected request: " + call.uri());
-    }
-    if (reply instanceof TransportException failure) {
-      throw failure;
-    }
-    return (Reply) reply;
+    return switch (replies.poll()) {
+      case TransportException failure -> throw failure;
+      case Reply reply -> reply;
+      case null, default -> throw new AssertionError("unexpected request: " + call.uri());
+    };
   }
 
   @Override

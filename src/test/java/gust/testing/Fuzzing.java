@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -39,9 +40,7 @@ public final class Fuzzing {
    */
   public static void tryShortly(Class<?> test, Target target) {
     List<byte[]> seeds = seeds(test);
-    for (byte[] seed : seeds) {
-      run(target, seed);
-    }
+    seeds.forEach(seed -> run(target, seed));
     Random random = new Random(20_261_122);
     for (int i = 0; i < MUTATIONS; i++) {
       run(target, mutation(seeds, random));
@@ -49,19 +48,15 @@ public final class Fuzzing {
   }
 
   private static List<byte[]> seeds(Class<?> test) {
+    List<byte[]> seeds = new ArrayList<>();
     try (Stream<Path> files = Files.list(Path.of("src/test/fuzz", test.getName()))) {
-      return files.sorted().map(Fuzzing::bytes).toList();
+      for (Path file : files.sorted().toList()) {
+        seeds.add(Files.readAllBytes(file));
+      }
     } catch (IOException missing) {
       throw new UncheckedIOException(missing);
     }
-  }
-
-  private static byte[] bytes(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+    return seeds;
   }
 
   private static void run(Target target, byte[] input) {

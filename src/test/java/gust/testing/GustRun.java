@@ -8,6 +8,7 @@ import gust.terminal.Keyboard;
 import gust.terminal.StandardStreams;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -128,7 +129,7 @@ public final class GustRun {
     return this;
   }
 
-  /** Somebody leaves a screen that has been shown for so long. */
+  /** The user leaves the screen after it has been shown for so long. */
   public GustRun quittingAfter(Duration slept) {
     tty.at(slept, Keyboard.Listener::quit);
     return this;
@@ -139,7 +140,7 @@ public final class GustRun {
     tty.play(Keyboard.Listener::quit);
   }
 
-  /** Somebody presses Ctrl-Z then, and has the program go on at once. */
+  /** The user presses Ctrl-Z then, and has the program go on at once. */
   public GustRun stoppedAfter(Duration slept) {
     tty.at(slept, Keyboard.Listener::stopping);
     tty.at(slept, Keyboard.Listener::goingOn);
@@ -158,7 +159,7 @@ public final class GustRun {
     return this;
   }
 
-  /** What somebody types at the hidden prompt. */
+  /** What the user types at the hidden prompt. */
   public GustRun typing(String answer) {
     tty.type(answer);
     return this;
@@ -198,7 +199,7 @@ public final class GustRun {
     return this;
   }
 
-  /** By this way to the network. */
+  /** Over this network. */
   public GustRun over(ProcessContext.Network other) {
     network = other;
     return this;
@@ -222,8 +223,8 @@ public final class GustRun {
     ProcessContext outside =
         new ProcessContext(
             input,
-            new Teed(out, tee),
-            new Teed(err, errorTee),
+            teed(out, tee),
+            teed(err, errorTee),
             tty,
             environment,
             clock,
@@ -245,25 +246,19 @@ public final class GustRun {
   }
 
   /** Writes to both, to the second first. */
-  private static final class Teed extends OutputStream {
-    private final OutputStream kept;
-    private final OutputStream other;
+  private static OutputStream teed(OutputStream kept, OutputStream other) {
+    return new FilterOutputStream(kept) {
+      @Override
+      public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+      }
 
-    private Teed(OutputStream kept, OutputStream other) {
-      this.kept = kept;
-      this.other = other;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      other.write(bytes, from, length);
-      kept.write(bytes, from, length);
-    }
+      @Override
+      public void write(byte[] bytes, int from, int length) throws IOException {
+        other.write(bytes, from, length);
+        out.write(bytes, from, length);
+      }
+    };
   }
 
   /** Passes as it is slept through. */

@@ -66,22 +66,14 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     bodies.put("empty", "");
     bodies.put("array", "[]");
     bodies.put("null", "null");
-    bodies.put("text", "\"fail\"");
     bodies.put("html", "<html>\u001b]0;owned\u0007\u001b[2J<center>openresty</center>");
-    bodies.put("half", GOOD.substring(0, 30));
-    bodies.put("two objects", GOOD + GOOD);
     bodies.put(
         "wrong types", "{\"name\":[1],\"main\":\"x\",\"wind\":7,\"weather\":{},\"dt\":\"no\"}");
-    bodies.put("numbers", "{\"main\":{\"temp\":1e999,\"humidity\":-1e308,\"pressure\":\"0x1p3\"}}");
-    bodies.put("long number", "{\"main\":{\"temp\":" + "9".repeat(5000) + "}}");
-    bodies.put(
-        "times", "{\"main\":{\"temp\":1},\"dt\":1e18,\"timezone\":-1e9,\"sys\":{\"sunrise\":-5}}");
     bodies.put("deep", "{\"main\":{\"temp\":1},\"x\":" + "[".repeat(50_000));
     bodies.put("many", "{\"main\":{\"temp\":1},\"x\":[" + "{},".repeat(50_000) + "1]}");
     bodies.put("nul", "\0".repeat(500));
     bodies.put("not utf-8", "{\"name\":\"\u00ff\u00fe\u0080\u009b31m\",\"main\":{\"temp\":1}}");
     bodies.put("byte order mark", "\u00ef\u00bb\u00bf" + GOOD);
-    bodies.put("utf-16", GOOD.replaceAll("(.)", "$1\0"));
     bodies.put(
         "controls",
         utf8(
@@ -100,8 +92,6 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     bodies.put("long name", "{\"name\":\"" + "x".repeat(100_000) + "\",\"main\":{\"temp\":1}}");
     bodies.put("error record", "{\"cod\":\"404\",\"message\":\"Error: Not found city\"}");
     bodies.put("limit record", "{\"cod\":429,\"message\":\"\"}");
-    bodies.put("odd record", "{\"cod\":4.04e2,\"message\":0.0032}");
-    bodies.put("same name twice", "{\"main\":{\"temp\":1},\"main\":null}");
     return bodies;
   }
 
@@ -122,12 +112,7 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     heads.put(
         "limits",
         "X-RateLimit-Limit: -1\r\nX-RateLimit-Remaining: x\r\nX-RateLimit-Reset: 1e9\r\n");
-    heads.put("large limits", ("X-RateLimit-A: 99999999999999999999\r\n").replace("A", "Limit"));
-    heads.put("no date", "Date: yesterday\r\n");
-    heads.put("far date", "Date: Fri, 31 Dec 9999 23:59:59 GMT\r\n");
-    heads.put("cookie", "Set-Cookie: a=b\r\n");
     heads.put("gzip", "Content-Encoding: gzip\r\n");
-    heads.put("other charset", "Content-Type: text/html; charset=utf-7\r\n");
     heads.put("location", "Location: https://localhost:1/" + KEY + "\r\n");
     heads.put("upgrade", "Upgrade: h2c\r\nConnection: Upgrade\r\n");
     return heads;
@@ -162,11 +147,6 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
         stays(name, withLength(status, "", body.getValue()), codes.get(status));
       }
       heads().forEach((name, head) -> stays("head " + name, withLength(200, head, GOOD), 0, 9));
-      for (String after :
-          List.of("-5", "x", "99999999999999", "Fri, 31 Dec 9999 23:59:59 GMT", "1e9", "")) {
-        String head = "Retry-After: " + after + "\r\n";
-        stays("retry after " + after, withLength(429, head, "{}"), 4);
-      }
     }
 
     /** Each a whole answer, as the server would have it. */
@@ -185,17 +165,7 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
       stays("coding twice", answer(200, chunked + chunked, chunk + "0\r\n\r\n"), 9);
       closes("other coding", answer(200, "Transfer-Encoding: gzip\r\n", GOOD), 9);
       for (String size :
-          List.of(
-              "xyz",
-              "-5",
-              "0x40",
-              "fffffffff",
-              "ffffffffffffffff",
-              "f".repeat(5000),
-              "1".repeat(5000),
-              "2;a=" + "b".repeat(10_000),
-              " ",
-              ";x")) {
+          List.of("xyz", "-5", "0x40", "ffffffffffffffff", "1".repeat(5000), " ", ";x")) {
         String name = "chunk " + size.substring(0, Math.min(20, size.length()));
         closes(name, answer(200, chunked, size + "\r\n" + GOOD + "\r\n0\r\n\r\n"), 9);
       }
@@ -218,18 +188,7 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
       closes("http/9.9", good.replace("1.1", "9.9"), 0, 9);
       for (String line :
           List.of(
-              "SSH-2.0-x",
-              "HTTP/1.1",
-              "HTTP/1.1 200",
-              "HTTP/1.1 20",
-              "HTTP/1.1 -20 X",
-              "HTTP/1.1 2e2 X",
-              "HTTP/1.1 " + KEY,
-              "\u001b[2J",
-              "\0",
-              "",
-              "GET / HTTP/1.1",
-              "HTTP/1.1 200000 X")) {
+              "SSH-2.0-x", "HTTP/1.1 20", "HTTP/1.1 -20 X", "HTTP/1.1 " + KEY, "\u001b[2J", "")) {
         closes("begins " + Printed.escaped(line), line + "\r\n\r\n" + GOOD, 0, 8, 9);
       }
     }

@@ -1,5 +1,6 @@
 package gust.testing;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,8 +10,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.time.Duration;
@@ -22,8 +21,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLSocket;
-import javax.net.ssl.SSLSocketFactory;
 
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 public final class RawServer implements AutoCloseable {
@@ -107,15 +104,14 @@ public final class RawServer implements AutoCloseable {
   }
 
   /** For {@code localhost} and others; made once, since its key is behind a password. */
-  public static synchronized SSLContext context() throws IOException {
+  private static synchronized SSLContext context() throws IOException {
     if (tls == null) {
       char[] password = "gust-test".toCharArray();
-      try (InputStream in = Files.newInputStream(Path.of("src/test/resources/tls/server.p12"))) {
-        KeyStore store = KeyStore.getInstance("PKCS12");
-        store.load(in, password);
+      try {
+        File file = new File("src/test/resources/tls/server.p12");
         // "PKIX" would take the key out of the store at each handshake.
         KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
-        keys.init(store, password);
+        keys.init(KeyStore.getInstance(file, password), password);
         SSLContext made = SSLContext.getInstance("TLS");
         made.init(keys.getKeyManagers(), null, null);
         tls = made;
@@ -182,22 +178,20 @@ public final class RawServer implements AutoCloseable {
         underneath.accept(socket);
         Thread.ofVirtual().start(() -> meet(socket));
       }
-    } catch (IOException e) {
+    } catch (IOException _) {
       // Closed: the test is over.
     }
   }
 
+  private Socket secured(Socket socket) throws IOException {
+    return context.getSocketFactory().createSocket(socket, null, true);
+  }
+
   private void meet(Socket socket) {
-    try (socket) {
-      if (context == null) {
-        behaviour.meet(socket);
-        return;
-      }
-      SSLSocketFactory tls = context.getSocketFactory();
-      try (SSLSocket over = (SSLSocket) tls.createSocket(socket, null, true)) {
-        behaviour.meet(over);
-      }
-    } catch (IOException | InterruptedException e) {
+    try (socket;
+        Socket over = context == null ? socket : secured(socket)) {
+      behaviour.meet(over);
+    } catch (IOException | InterruptedException _) {
       // The client hung up, as it should.
     }
   }

@@ -9,8 +9,11 @@ import gust.render.ForecastView;
 import gust.render.GlyphChoice;
 import gust.render.HourlyView;
 import gust.render.RenderContext;
+import gust.render.View;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
+import gust.weather.CurrentWeather;
+import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
 import java.nio.charset.Charset;
@@ -19,7 +22,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * One way to context at one sky.
+ * One sky as one view draws it.
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
  *     plain-forecast} and the like for {@code --line} and {@code --plain}
@@ -51,22 +54,25 @@ public record Seen(String view, String sky, int width, String color, String glyp
   }
 
   public String draw() {
-    return switch (view) {
-      case "current" -> new CurrentView().draw(Skies.current(sky, units), context(false));
-      case "forecast" ->
-          new ForecastView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
-      case "line-current" -> new CurrentLine(false).draw(Skies.current(sky, units), context(false));
-      case "line-forecast" ->
-          new ForecastLine(false).draw(Skies.forecast(sky, units), context(false));
-      case "plain-current" -> new CurrentProse().draw(Skies.current(sky, units), context(false));
-      case "plain-forecast" ->
-          new ForecastProse(ForecastSpan.ALL, false)
-              .draw(Skies.forecast(sky, units), context(false));
-      case "plain-hourly" ->
-          new ForecastProse(ForecastSpan.ALL, true)
-              .draw(Skies.forecast(sky, units), context(false));
-      default -> new HourlyView(ForecastSpan.ALL).draw(Skies.forecast(sky, units), context(false));
-    };
+    RenderContext context = context(false);
+    if (view.endsWith("current")) {
+      View<CurrentWeather> drawn =
+          switch (view) {
+            case "line-current" -> new CurrentLine(false);
+            case "plain-current" -> new CurrentProse();
+            default -> new CurrentView();
+          };
+      return drawn.draw(Skies.current(sky, units), context);
+    }
+    View<Forecast> drawn =
+        switch (view) {
+          case "line-forecast" -> new ForecastLine(false);
+          case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
+          case "plain-hourly" -> new ForecastProse(ForecastSpan.ALL, true);
+          case "forecast" -> new ForecastView(ForecastSpan.ALL);
+          default -> new HourlyView(ForecastSpan.ALL);
+        };
+    return drawn.draw(Skies.forecast(sky, units), context);
   }
 
   public RenderContext context(boolean demo) {
@@ -79,15 +85,12 @@ public record Seen(String view, String sky, int width, String color, String glyp
         };
     GlyphChoice choice =
         switch (glyphs) {
-          case "console" -> GlyphChoice.CONSOLE;
-          case "emoji" -> GlyphChoice.EMOJI;
-          case "nerd" -> GlyphChoice.NERD;
+          case "console", "emoji", "nerd" -> GlyphChoice.valueOf(glyphs.toUpperCase(Locale.ROOT));
           default -> GlyphChoice.AUTO;
         };
     Theme theme =
         switch (color) {
-          case "dark" -> Theme.DARK;
-          case "light" -> Theme.LIGHT;
+          case "dark", "light" -> Theme.valueOf(color.toUpperCase(Locale.ROOT));
           default -> Theme.UNKNOWN;
         };
     return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo)

@@ -4,7 +4,6 @@ import static gust.testing.Weather.answer;
 import static gust.testing.Weather.condition;
 import static gust.testing.Weather.measures;
 import static gust.testing.Weather.place;
-import static gust.testing.Weather.weather;
 import static gust.testing.Weather.wind;
 
 import gust.service.Answer;
@@ -18,7 +17,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
 
-/** The weather that golden files show, by name. All of it is seen at {@link #NOW}. */
+/**
+ * The weather that golden files show, by name, seen at {@link #NOW}. Current weather is in {@code
+ * replies/sky-*.json}.
+ */
 public final class Skies {
   public static final String NOW = "2026-11-20T22:05:00Z";
 
@@ -32,22 +34,9 @@ public final class Skies {
 
   public static Answer<CurrentWeather> current(String name, Units units) {
     CurrentWeather weather =
-        switch (name) {
-          case "usual" -> usual().build();
-          case "hot" -> hot();
-          case "frost" -> frost();
-          case "storm" -> storm();
-          case "polar-night" -> polarNight();
-          case "polar-day" -> polarDay();
-          case "clear-night" -> clearNight();
-          case "nameless" -> nameless();
-          case "bare" -> weather().build();
-          case "tokyo" -> tokyo();
-          case "absurd" -> absurd(units);
-          default -> throw new IllegalArgumentException(name);
-        };
+        Answers.current(FakeService.fixture("sky-" + name + ".json"), Units.METRIC).weather();
     String received = name.equals("storm") ? "2026-11-20T19:54:00Z" : RECEIVED;
-    return answer(name.equals("absurd") ? weather : Converted.to(units, weather), units, received);
+    return answer(Converted.to(units, weather), units, received);
   }
 
   public static Answer<Forecast> forecast(String name, Units units) {
@@ -76,130 +65,6 @@ public final class Skies {
 
   private static Entries sunny(Entries entries) {
     return entries.sun("2026-11-20T14:51:00Z", "2026-11-21T00:53:00Z");
-  }
-
-  private static Weather usual() {
-    return weather()
-        .at(CALIFORNIA)
-        .with(condition(500, "Rain", "light rain", "10d"))
-        .with(condition(701, "Mist", "mist", "50d"))
-        .with(measures(18.4, 16.2, 1015, 62))
-        .with(wind(4.1, 225, 9.2))
-        .sky(75, 10_000)
-        .rain(0.31)
-        .observed("2026-11-20T21:58:00Z")
-        .offset("-08:00")
-        .sun("2026-11-20T14:51:00Z", "2026-11-21T00:53:00Z");
-  }
-
-  private static CurrentWeather tokyo() {
-    return usual()
-        .at(TOKYO)
-        .offset("+09:00")
-        .sun("2026-11-20T21:21:00Z", "2026-11-21T07:31:00Z")
-        .build();
-  }
-
-  private static CurrentWeather hot() {
-    return weather()
-        .at(PHOENIX)
-        .with(condition(800, "Clear", "clear sky", "01d"))
-        .with(measures(44.7, 43, 1004, 7))
-        .with(wind(3.6, 260, 7.7))
-        .sky(0, 16_093)
-        .observed("2026-11-20T22:01:00Z")
-        .offset("-07:00")
-        .sun("2026-11-20T14:03:00Z", "2026-11-21T00:24:00Z")
-        .build();
-  }
-
-  private static CurrentWeather frost() {
-    return weather()
-        .at(place("Якутск", "RU", 62.0339, 129.7331))
-        .with(condition(600, "Snow", "небольшой снег", "13n"))
-        .with(measures(-41.5, -48.2, 1042, 74))
-        .with(wind(0.4, 10, 0.4))
-        .sky(20, 648)
-        .snow(0.04)
-        .observed("2026-11-20T21:40:00Z")
-        .offset("+09:00")
-        .sun("2026-11-20T00:01:00Z", "2026-11-20T06:19:00Z")
-        .build();
-  }
-
-  private static CurrentWeather storm() {
-    return weather()
-        .at(place("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", "GB", 53.22, -4.2))
-        .with(condition(212, "Thunderstorm", "heavy thunderstorm", "11d"))
-        .with(condition(502, "Rain", "heavy intensity rain", "10d"))
-        .with(condition(771, "Squall", "squalls", "50d"))
-        .with(measures(7.5, 1.1, 968, 97))
-        .with(wind(23.4, 292.5, 36.1))
-        .sky(100, 1_850)
-        .rain(14.6)
-        .observed("2026-11-20T19:50:00Z")
-        .offset("+00:00")
-        .sun("2026-11-20T07:52:00Z", "2026-11-20T16:08:00Z")
-        .build();
-  }
-
-  private static CurrentWeather polarNight() {
-    return weather()
-        .at(LONGYEARBYEN)
-        .with(condition(804, "Clouds", "overcast clouds", "04n"))
-        .with(measures(-11.6, -18.6, 1009, 68))
-        .with(wind(6.7, 130, 6.1))
-        .sky(100, 10_000)
-        .observed("2026-11-20T21:59:00Z")
-        .offset("+01:00")
-        .build();
-  }
-
-  private static CurrentWeather polarDay() {
-    return weather()
-        .at(LONGYEARBYEN)
-        .with(condition(801, "Clouds", "few clouds", "02d"))
-        .with(measures(4.4, 1.2, 1015, 71))
-        .with(wind(4.2, 305, 5))
-        .sky(20, 10_000)
-        .observed("2026-11-20T21:59:00Z")
-        .offset("+01:00")
-        .build();
-  }
-
-  private static CurrentWeather clearNight() {
-    return weather()
-        .at(place("Ouarzazate", "MA", 30.9189, -6.8934))
-        .with(condition(800, "Clear", "clear sky", "01n"))
-        .with(measures(9.2, 7.1, 1019, 33))
-        .with(wind(2.6, 20, 2.9))
-        .sky(3, 10_000)
-        .observed("2026-11-20T21:54:00Z")
-        .offset("+01:00")
-        .sun("2026-11-20T06:49:00Z", "2026-11-20T17:19:00Z")
-        .build();
-  }
-
-  private static CurrentWeather absurd(Units units) {
-    String body =
-        """
-        {"name":"x","sys":{"country":"y","sunrise":252999999999,"sunset":1},
-         "coord":{"lat":95,"lon":1e300},"weather":[{"id":-7,"icon":"zz"}],
-         "main":{"temp":1e300,"feels_like":-1e999,"pressure":2147483647,"humidity":-40},
-         "wind":{"speed":-3,"deg":1e300,"gust":1e40},"clouds":{"all":-1e9},"visibility":-1,
-         "rain":{"1h":-5,"3h":1e40},"snow":{"1h":"NaN"},"dt":252999999999,"timezone":50400}
-        """;
-    return Answers.current(body, units).weather();
-  }
-
-  private static CurrentWeather nameless() {
-    return weather()
-        .at(place("", "", -45.5, -20.25))
-        .with(condition(803, "Clouds", "broken clouds", "04d"))
-        .with(measures(-0.4, -5.5, 1012, 80))
-        .with(wind(10.5, 359.9, 12.8))
-        .offset("-01:00")
-        .build();
   }
 
   private static Entries week(double mean, double swing) {

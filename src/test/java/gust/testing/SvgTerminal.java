@@ -1,11 +1,8 @@
 package gust.testing;
 
-import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * A terminal's text with its colours as an SVG picture. Every character is placed by itself:
@@ -53,34 +50,47 @@ public final class SvgTerminal {
   }
 
   private void line(String line, int y) {
-    Map<Integer, String> run = new TreeMap<>();
+    String[] parts = line.split("\033\\[", -1);
     int cell = 0;
-    int start = 0;
-    for (int i = 0; i < line.length(); ) {
-      if (line.charAt(i) == '\033') {
-        int end = line.indexOf('m', i);
-        flush(run, y);
-        fill(start, cell, y);
-        start = cell;
-        sgr(line.substring(i + 2, end));
-        i = end + 1;
-        continue;
+    for (int i = 0; i < parts.length; i++) {
+      String text = parts[i];
+      if (i > 0) {
+        int end = text.indexOf('m');
+        sgr(text.substring(0, end));
+        text = text.substring(end + 1);
       }
-      int c = line.codePointAt(i);
-      if (c != ' ') {
-        run.put(cell, Character.toString(c));
-      }
-      cell++;
-      i += Character.charCount(c);
+      int[] signs = text.codePoints().toArray();
+      draw(signs, cell, y);
+      cell += signs.length;
     }
-    flush(run, y);
-    fill(start, cell, y);
   }
 
-  /** Cells in reverse, behind the text that was written last. */
-  private void fill(int start, int end, int y) {
-    if (reverse && end > start) {
-      body.insert(0, rect(start, end, "" + (y - LINE + 5), "" + LINE, color));
+  /** Text of one style; neighbouring blocks of one kind are drawn as one. */
+  private void draw(int[] signs, int start, int y) {
+    StringBuilder places = new StringBuilder();
+    StringBuilder text = new StringBuilder();
+    int end;
+    for (int i = 0; i < signs.length; i = end) {
+      end = i + 1;
+      if (BLOCKS.indexOf(signs[i]) >= 0) {
+        while (end < signs.length && signs[end] == signs[i]) {
+          end++;
+        }
+        block((char) signs[i], start + i, start + end, y);
+      } else if (signs[i] != ' ') {
+        places.append(String.format(Locale.ROOT, "%.1f ", MARGIN + (start + i) * CELL));
+        text.append(Character.toString(signs[i]).replace("&", "&amp;").replace("<", "&lt;"));
+      }
+    }
+    if (!text.isEmpty()) {
+      body.append("<text y=\"").append(y).append("\" x=\"").append(places.toString().strip());
+      body.append("\" fill=\"").append(reverse ? BACKGROUND : color).append('"');
+      body.append(bold ? " font-weight=\"bold\"" : "").append(dim ? " opacity=\"0.6\"" : "");
+      body.append('>').append(text).append("</text>\n");
+    }
+    if (reverse && signs.length > 0) {
+      // Behind the text.
+      body.insert(0, rect(start, start + signs.length, "" + (y - LINE + 5), "" + LINE, color));
     }
   }
 
@@ -95,51 +105,12 @@ public final class SvgTerminal {
         fill);
   }
 
-  /** Draws what is made of blocks, neighbours of one kind as one, and takes it from the run. */
-  private void blocks(Map<Integer, String> run, int y) {
-    int start = 0;
-    String open = "";
-    int last = run.isEmpty() ? -1 : Collections.max(run.keySet()) + 1;
-    for (int cell = 0; cell <= last; cell++) {
-      String sign = run.getOrDefault(cell, "");
-      String block = !sign.isEmpty() && BLOCKS.contains(sign) ? sign : "";
-      if (!block.equals(open)) {
-        if (!open.isEmpty()) {
-          block(open.charAt(0), start, cell, y);
-        }
-        start = cell;
-        open = block;
-      }
-      if (!block.isEmpty()) {
-        run.remove(cell);
-      }
-    }
-  }
-
   private void block(char sign, int start, int end, int y) {
     double part = sign == '▀' ? 0.5 : (BLOCKS.indexOf(sign) + 1) / 8.0;
     double top = y - LINE + 5 + (sign == '▀' ? 0 : LINE * (1 - part));
     String height = String.format(Locale.ROOT, "%.2f", LINE * part + 0.3);
     String from = String.format(Locale.ROOT, "%.2f", top);
     body.append(rect(start, end, from, height, reverse ? BACKGROUND : color));
-  }
-
-  private void flush(Map<Integer, String> run, int y) {
-    blocks(run, y);
-    if (run.isEmpty()) {
-      return;
-    }
-    StringBuilder places = new StringBuilder();
-    StringBuilder text = new StringBuilder();
-    run.forEach((cell, sign) -> {
-      places.append(String.format(Locale.ROOT, "%.1f ", MARGIN + cell * CELL));
-      text.append(sign.replace("&", "&amp;").replace("<", "&lt;"));
-    });
-    body.append("<text y=\"").append(y).append("\" x=\"").append(places.toString().strip());
-    body.append("\" fill=\"").append(reverse ? BACKGROUND : color).append('"');
-    body.append(bold ? " font-weight=\"bold\"" : "").append(dim ? " opacity=\"0.6\"" : "");
-    body.append('>').append(text).append("</text>\n");
-    run.clear();
   }
 
   private void sgr(String codes) {

@@ -13,7 +13,6 @@ import gust.weather.Sun;
 import gust.weather.Units;
 import gust.weather.Wind;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +21,10 @@ import java.util.OptionalInt;
 
 /** Builds current weather for tests, piece by piece; what is not said is absent. */
 public final class Weather {
-  private Place place = new Place("", "", Optional.empty());
   private final List<Condition> conditions = new ArrayList<>();
   private Measures measures = NOTHING;
   private Wind wind = Wind.UNKNOWN;
-  private OptionalDouble cloudiness = OptionalDouble.empty();
-  private OptionalDouble visibility = OptionalDouble.empty();
   private Optional<Fallen> rain = Optional.empty();
-  private Optional<Fallen> snow = Optional.empty();
-  private Optional<Instant> observed = Optional.empty();
-  private Optional<ZoneOffset> offset = Optional.empty();
   private Optional<Sun> sun = Optional.empty();
 
   public static final Measures NOTHING = new Measures(none(), none(), none(), none());
@@ -74,11 +67,6 @@ public final class Weather {
         Optional.empty());
   }
 
-  public Weather at(Place place) {
-    this.place = place;
-    return this;
-  }
-
   public Weather with(Condition condition) {
     conditions.add(condition);
     return this;
@@ -94,31 +82,9 @@ public final class Weather {
     return this;
   }
 
-  public Weather sky(int cloudiness, int visibility) {
-    this.cloudiness = OptionalDouble.of(cloudiness);
-    this.visibility = OptionalDouble.of(visibility);
-    return this;
-  }
-
   /** In the last hour. */
   public Weather rain(double mm) {
     rain = Optional.of(new Fallen(mm, 1));
-    return this;
-  }
-
-  /** In the last hour. */
-  public Weather snow(double mm) {
-    snow = Optional.of(new Fallen(mm, 1));
-    return this;
-  }
-
-  public Weather observed(String instant) {
-    observed = Optional.of(Instant.parse(instant));
-    return this;
-  }
-
-  public Weather offset(String id) {
-    offset = Optional.of(ZoneOffset.of(id));
     return this;
   }
 
@@ -129,16 +95,16 @@ public final class Weather {
 
   public CurrentWeather build() {
     return new CurrentWeather(
-        place,
+        new Place("", "", Optional.empty()),
         List.copyOf(conditions),
         measures,
         wind,
-        cloudiness,
-        visibility,
+        none(),
+        none(),
         rain,
-        snow,
-        observed,
-        offset,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         sun);
   }
 
