@@ -132,7 +132,7 @@ class InterfaceRecordsTest {
           case "F-22" -> number(entry.wind().speed().orElseThrow());
           case "F-23" -> number(entry.wind().direction().orElseThrow());
           case "F-24" -> number(entry.wind().gust().orElseThrow());
-          case "F-26" -> number(entry.precipitationProbability().orElseThrow());
+          case "F-26" -> number(entry.chance().orElseThrow());
           default -> measure(entry.measures(), path);
         };
     assertEquals(value, found);

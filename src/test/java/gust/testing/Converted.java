@@ -49,7 +49,7 @@ final class Converted {
         imperial(entry.measures()),
         imperial(entry.wind()),
         entry.cloudiness(),
-        entry.precipitationProbability(),
+        entry.chance(),
         entry.rain(),
         entry.snow());
   }

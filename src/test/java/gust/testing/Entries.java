@@ -140,7 +140,7 @@ public final class Entries {
             entry.measures(),
             entry.wind(),
             entry.cloudiness(),
-            entry.precipitationProbability(),
+            entry.chance(),
             entry.rain(),
             entry.snow()));
     return this;
