@@ -56,7 +56,6 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   Line hours(Forecast forecast, Instant now) {
     Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
-
     double present = axis.position(now.getEpochSecond());
     if (present > -NOW.length() && present < axis.columns()) {
       int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.weather.Entry;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,10 @@ final class TemperatureCurve {
   /** How many temperatures it runs through. */
   int size() {
     return seconds.length;
+  }
+
+  DoubleSummaryStatistics degrees() {
+    return Arrays.stream(degrees).summaryStatistics();
   }
 
   long second(int index) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */
+@FunctionalInterface
 public interface DayWord {
   /** The shortest way to say each. */
   List<String> SHORT_WORDS =

@@ -44,11 +44,9 @@ public final class Days {
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
-
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();
-
     return new Day(
         date,
         List.copyOf(entries),

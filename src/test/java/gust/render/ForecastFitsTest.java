@@ -32,7 +32,6 @@ class ForecastFitsTest {
 
   @Test
   void itFitsTheScreenAndBeginsWithItsAnswer() {
-
     for (int i = 0; i < INSTANTS; i++) {
       Instant now = START.plus(Duration.ofHours(80L * i));
       for (DemoForecast demo : DemoForecast.all(home, now, Units.METRIC)) {
