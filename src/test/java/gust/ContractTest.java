@@ -111,7 +111,7 @@ class ContractTest {
     for (Entry entry : forecast.entries()) {
       assertTrue(entry.time().isAfter(before));
       before = entry.time();
-      double pop = entry.precipitationProbability().orElseThrow();
+      double pop = entry.chance().orElseThrow();
       assertTrue(pop >= 0 && pop <= 1);
       assertTrue(entry.measures().temperature().isPresent());
     }

@@ -41,9 +41,9 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
   /** What few people ask for. */
   List<Line> rest() {
     return present(
-        labelled("pressure", quantities.pressure(weather.measures().pressure())),
-        labelled("cloud", quantities.percent(weather.cloudiness())),
-        labelled("visibility", quantities.visibility(weather.visibility())));
+        labelled("pressure", Style.DIM, quantities.pressure(weather.measures().pressure())),
+        labelled("cloud", Style.DIM, quantities.percent(weather.cloudiness())),
+        labelled("visibility", Style.DIM, quantities.visibility(weather.visibility())));
   }
 
   private Line feelsLike() {
@@ -88,56 +88,43 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
     Fallen rain = weather.rain().orElse(Fallen.NONE);
     Fallen snow = weather.snow().orElse(Fallen.NONE);
     boolean sharesItsTime = snow.mm() > 0 && snow.hours() == rain.hours();
-    return capital(
-        Line.list(
-            fallen("rain", rain, sharesItsTime ? "" : " in " + rain.time()),
-            fallen("snow", snow, " in " + snow.time())));
+    return Line.list(
+        fallen("Rain", rain, sharesItsTime ? "" : " in " + rain.time()),
+        fallen(rain.mm() > 0 ? "snow" : "Snow", snow, " in " + snow.time()));
   }
 
   /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} where that is sure. */
   private Line moisture() {
-    boolean dry = !weather.conditions().isEmpty() && fallen().isEmpty();
-    for (Condition condition : weather.conditions()) {
-      ConditionKind kind = condition.kind();
-      dry &= !kind.isWet() && kind != ConditionKind.UNKNOWN;
-    }
+    boolean dry =
+        !weather.conditions().isEmpty()
+            && fallen().isEmpty()
+            && weather.conditions().stream()
+                .map(Condition::kind)
+                .noneMatch(kind -> kind.isWet() || kind == ConditionKind.UNKNOWN);
     String nothing =
         weather.measures().isFreezing(quantities.units()) ? "No rain or snow" : "No rain";
-    Line humidity = humidity();
-    return humidity.isEmpty()
-        ? new Line().add(dry ? nothing : "")
-        : capital(new Line().add(dry ? nothing + "; " : "").addAll(humidity));
+    Line humidity = humidity(dry ? "humidity" : "Humidity");
+    return new Line().add(dry ? nothing + (humidity.isEmpty() ? "" : "; ") : "").addAll(humidity);
   }
 
   private Line fallen(String what, Fallen fallen, String time) {
-    Line amount = labelled(new Line().add(what), quantities.rainfall(fallen.mm()));
+    Line amount = labelled(what, Style.PLAIN, quantities.rainfall(fallen.mm()));
     return amount.isEmpty() ? amount : amount.add(time);
   }
 
-  private Line humidity() {
+  private Line humidity(String label) {
     Measures measures = weather.measures();
-    Line humidity = labelled(new Line().add("humidity"), quantities.percent(measures.humidity()));
+    Line humidity = labelled(label, Style.PLAIN, quantities.percent(measures.humidity()));
     Line dewPoint = quantities.temperature(measures.dewPoint(quantities.units()));
     return humidity.isEmpty() || dewPoint.isEmpty()
         ? humidity
         : humidity.add(", dew" + Line.HARD_SPACE + "point" + Line.HARD_SPACE).addAll(dewPoint);
   }
 
-  private static Line labelled(String label, Line value) {
-    return labelled(new Line().add(label, Style.DIM), value);
-  }
-
-  private static Line labelled(Line label, Line value) {
-    return value.isEmpty() ? value : label.add(String.valueOf(Line.HARD_SPACE)).addAll(value);
-  }
-
-  private static Line capital(Line line) {
-    Line capital = new Line();
-    for (Line.Span span : line.spans()) {
-      String text = span.text();
-      capital.add(capital.isEmpty() ? Words.capital(text) : text, span.style());
-    }
-    return capital;
+  private static Line labelled(String label, Style style, Line value) {
+    return value.isEmpty()
+        ? value
+        : new Line().add(label, style).add("" + Line.HARD_SPACE).addAll(value);
   }
 
   private static List<Line> present(Line... lines) {

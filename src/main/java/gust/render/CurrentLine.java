@@ -29,7 +29,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
   private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
     Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
-    Line degrees = StatusLine.degrees(weather.measures().temperature(), quantities);
+    Line degrees = quantities.shortTemperature(weather.measures().temperature());
     String word = conditions.isEmpty() ? "" : words.condition(conditions.getFirst());
     return sky.addAll(degrees)
         .add(degrees.isEmpty() || word.isEmpty() ? "" : " ")

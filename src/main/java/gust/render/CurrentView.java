@@ -54,7 +54,7 @@ public final class CurrentView implements View<CurrentWeather> {
     boolean drawn = page.width() >= DRAWING_FROM;
     int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;
     int right = page.width() - indent;
-    List<Line> number = number(answer, context, right);
+    List<Line> number = number(weather.measures().temperature(), quantities, right);
     boolean signed = !drawn || context.glyphs().icons().isPicture();
     List<Line> sky = details.sky(signed);
     int beside = number.isEmpty() ? 0 : right - Line.widest(number) - GAP;
@@ -65,7 +65,7 @@ public final class CurrentView implements View<CurrentWeather> {
       sky.addAll(details.air(number.isEmpty() ? right : beside));
     }
     if (beside >= SKY) {
-      top.addAll(joined(number, wrapped(sky, beside)));
+      top.addAll(Page.joined(0, number, Line.widest(number) + GAP, wrapped(sky, beside)));
     } else {
       top.addAll(number);
       top.addAll(wrapped(sky, right));
@@ -96,39 +96,23 @@ public final class CurrentView implements View<CurrentWeather> {
   }
 
   /** Empty where the temperature is not known; as text where its digits are too many. */
-  private static List<Line> number(Answer<CurrentWeather> answer, RenderContext context, int room) {
-    OptionalDouble temperature = answer.weather().measures().temperature();
+  private static List<Line> number(OptionalDouble temperature, Quantities quantities, int room) {
     if (temperature.isEmpty()) {
       return List.of();
     }
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Style style = Palette.temperature(temperature.getAsDouble(), answer.units());
+    Style style = Palette.temperature(temperature.getAsDouble(), quantities.units());
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
     if (LargeNumber.width(number) + unit.length() > room) {
       return List.of(quantities.temperature(temperature));
     }
-    List<Line> lines = LargeNumber.of(number, style, context.glyphs());
-    lines.get(context.glyphs().blocks() ? 0 : 1).add(unit, style);
-    return lines;
-  }
-
-  private static List<Line> joined(List<Line> left, List<Line> right) {
-    int start = Line.widest(left) + GAP;
-    List<Line> lines = new ArrayList<>();
-    for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
-      Line line = y < left.size() ? left.get(y) : new Line();
-      lines.add(y < right.size() ? line.padTo(start).addAll(right.get(y)) : line);
-    }
+    List<Line> lines = LargeNumber.of(number, style, quantities.glyphs());
+    lines.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);
     return lines;
   }
 
   private static List<Line> wrapped(List<Line> lines, int width) {
-    List<Line> wrapped = new ArrayList<>();
-    for (Line line : lines) {
-      wrapped.addAll(Wrap.lines(line, width));
-    }
-    return wrapped;
+    return lines.stream().flatMap(line -> Wrap.lines(line, width).stream()).toList();
   }
 
   /** As many to a line as fit. */

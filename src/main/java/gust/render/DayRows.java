@@ -6,12 +6,15 @@ import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Rounding;
 import gust.weather.Sun;
+import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** A row for each day: its name, its weather in words, its range, its rain, its wind. */
 final class DayRows {
@@ -51,28 +54,26 @@ final class DayRows {
     this.times = times;
     bar = new RangeBar(days, quantities.units(), context);
     DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
-    List<Line> chances = new ArrayList<>();
-    List<Line> amounts = new ArrayList<>();
-    List<Line> winds = new ArrayList<>();
+
     boolean wholeDate = context.width() >= WHOLE_DATE_FROM;
     for (Day day : days) {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
-      signs.add(sign(theme, night, context.glyphs()));
+      // By day, since the sign stands for a whole day, but for what is left of one.
+      ConditionKind kind = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
+      signs.add(new Line().add(context.glyphs().icons().of(kind, night), Words.style(kind)));
       words.add(dayWords.of(day, theme));
-      styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
-      chances.add(quantities.probability(day.chance()));
-      amounts.add(quantities.rainfall(day.amount()));
-      winds.add(wind(day, quantities));
+      styles.add(theme.map(of -> Words.style(of.condition())).orElse(Style.PLAIN));
     }
-    addColumn("chance", chances);
-    addColumn(falls, amounts);
-    addColumn(quantities.units().speed(), winds);
+    addColumn("chance", day -> quantities.probability(Wetness.chance(day.entries())));
+    addColumn(falls, day -> quantities.rainfall(day.amount()));
+    addColumn(quantities.units().speed(), day -> wind(day, quantities));
   }
 
-  private void addColumn(String label, List<Line> cells) {
+  private void addColumn(String label, Function<Day, Line> cell) {
+    List<Line> cells = new ArrayList<>(days.stream().map(cell).toList());
     if (Line.widest(cells) > 0) {
       cells.add(new Line().add(label, Style.DIM));
       columns.add(cells);
@@ -82,12 +83,11 @@ final class DayRows {
   /** Adds the rows, and a last one that names the columns and says when the sun rises and sets. */
   void addTo(Page page, Optional<Sun> sun) {
     int start = Line.widest(names) + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
-    int shown = columns.size();
     int least = bar.leastWidth();
-    while (shown > 0 && room(page, start, shown) < LEAST_WORDS + GAP + least) {
-      shown--;
+    while (!columns.isEmpty() && room(page, start) < LEAST_WORDS + GAP + least) {
+      columns.removeLast();
     }
-    int room = room(page, start, shown);
+    int room = room(page, start);
     boolean beside = room >= LEAST_WORDS + GAP + least;
     int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
     int barAt = beside ? start + wordsWidth + GAP : start;
@@ -100,7 +100,7 @@ final class DayRows {
       if (least > 0) {
         row.padTo(barAt).addAll(bar.of(days.get(i), barWidth));
       }
-      page.add(withCells(row, i, barAt + barWidth, shown));
+      page.add(withCells(row, i, barAt + barWidth));
       if (!beside && !words.get(i).isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(fitting(i, page.width() - GAP)));
       }
@@ -110,25 +110,25 @@ final class DayRows {
       String rise = times.time(sun.get().rise());
       labels.add("sunrise " + rise + ", sunset " + times.time(sun.get().set()), Style.DIM);
     }
-    withCells(labels, days.size(), barAt + barWidth, shown);
+    withCells(labels, days.size(), barAt + barWidth);
     if (!labels.isEmpty() && labels.width() <= page.width()) {
       page.add(labels);
     }
   }
 
-  private Line withCells(Line row, int index, int start, int shown) {
+  private Line withCells(Line row, int index, int start) {
     int end = start;
-    for (List<Line> column : columns.subList(0, shown)) {
+    for (List<Line> column : columns) {
       end += GAP + Line.widest(column);
       row.endAt(end, column.get(index));
     }
     return row;
   }
 
-  /** For words, bar and the gap between them, beside the first so many columns. */
-  private int room(Page page, int start, int shown) {
+  /** For words, bar and the gap between them, beside the columns. */
+  private int room(Page page, int start) {
     int room = page.width() - start;
-    for (List<Line> column : columns.subList(0, shown)) {
+    for (List<Line> column : columns) {
       room -= GAP + Line.widest(column);
     }
     return room;
@@ -136,27 +136,17 @@ final class DayRows {
 
   /** The longest words that fit. */
   private Line fitting(int day, int room) {
-    for (String form : words.get(day)) {
-      if (form.length() <= room) {
-        return new Line().add(form, styles.get(day));
-      }
-    }
-    return new Line();
+    List<String> forms = words.get(day);
+    String longest = forms.stream().filter(form -> form.length() <= room).findFirst().orElse("");
+    return new Line().add(longest, styles.get(day));
   }
 
   /** Of the widest that is shown in so much room. */
   private int wordsWidth(int room) {
-    int widest = 0;
-    for (int i = 0; i < days.size(); i++) {
-      widest = Math.max(widest, fitting(i, Math.max(room, LEAST_WORDS)).width());
-    }
-    return widest;
-  }
-
-  /** By day, since the sign stands for a whole day, but for what is left of one. */
-  private static Line sign(Optional<DayTheme> theme, boolean night, Glyphs glyphs) {
-    ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-    return new Line().add(glyphs.icons().of(kind, night), Words.style(kind));
+    return IntStream.range(0, days.size())
+        .map(day -> fitting(day, Math.max(room, LEAST_WORDS)).width())
+        .max()
+        .orElse(0);
   }
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */

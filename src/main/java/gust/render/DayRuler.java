@@ -5,7 +5,6 @@ import gust.weather.Forecast;
 import gust.weather.Sun;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Arrays;
 import java.util.Optional;
 
 /** What the columns of the chart mean: the days above the curve, the hours below it. */
@@ -57,31 +56,33 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   Line hours(Forecast forecast, Instant now) {
     Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (int x = 0; x < axis.columns(); x++) {
-      boolean day = daylight.isKnown() && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
-      cells.put(x, 0, glyphs.axis().charAt(day ? 1 : 0), day ? Palette.SUN : Style.DIM);
-    }
-    boolean[] taken = new boolean[axis.columns()];
     double present = axis.position(now.getEpochSecond());
     if (present > -NOW.length() && present < axis.columns()) {
       int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
-      put(cells, taken, x, NOW, Style.BOLD);
+      put(cells, x, NOW, Style.BOLD);
     }
     if (forecast.sun().isPresent()) {
-      sunTimes(cells, taken, forecast.sun().get(), now);
+      sunTimes(cells, forecast.sun().get(), now);
     }
     int step = axis.hours(LEAST_BETWEEN_HOURS);
     for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
       long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
       if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
-        put(cells, taken, x, LocalTimes.twoDigits((int) (hour % 24)), Style.PLAIN);
+        put(cells, x, LocalTimes.twoDigits((int) (hour % 24)), Style.PLAIN);
+      }
+    }
+    for (int x = 0; x < axis.columns(); x++) {
+      if (cells.isFree(x, 0, 1)) {
+        boolean day =
+            daylight.isKnown() && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+        cells.put(x, 0, glyphs.axis().charAt(day ? 1 : 0), day ? Palette.SUN : Style.DIM);
       }
     }
     return cells.line(0);
   }
 
   /** The next sunset after its day and the next sunrise before its own, where nights have room. */
-  private void sunTimes(CellGrid cells, boolean[] taken, Sun sun, Instant now) {
+  private void sunTimes(CellGrid cells, Sun sun, Instant now) {
     boolean rise = false;
     boolean set = false;
     Optional<Sun.Span> span = sun.spanAt(now);
@@ -93,7 +94,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
       String time = times.time(at);
       int x = (int) Math.round(axis.position(at.getEpochSecond())) - (isSet ? 0 : time.length());
       boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
-      if (fits && !(isSet ? set : rise) && put(cells, taken, x, time, Palette.SUN)) {
+      if (fits && !(isSet ? set : rise) && put(cells, x, time, Palette.SUN)) {
         set |= isSet;
         rise |= !isSet;
       }
@@ -101,19 +102,15 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /** Not where it would touch what stands there. */
-  private static boolean put(CellGrid cells, boolean[] taken, int x, String text, Style style) {
-    int end = x + text.length();
-    if (x < 0 || end > taken.length) {
-      return false;
+  private static boolean put(CellGrid cells, int x, String text, Style style) {
+    int left = Math.max(0, x - 1);
+    int right = Math.min(x + text.length() + 1, cells.columns());
+    boolean fits = x >= 0 && x + text.length() <= cells.columns();
+    if (fits && cells.isFree(left, 0, right - left)) {
+      cells.put(x, 0, text, style);
+      return true;
     }
-    for (int i = Math.max(0, x - 1); i < Math.min(end + 1, taken.length); i++) {
-      if (taken[i]) {
-        return false;
-      }
-    }
-    Arrays.fill(taken, x, end, true);
-    cells.put(x, 0, text, style);
-    return true;
+    return false;
   }
 
   /** Of the place's own clock, at the column's left edge. */

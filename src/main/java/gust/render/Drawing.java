@@ -2,9 +2,9 @@ package gust.render;
 
 import gust.text.Resource;
 import gust.weather.ConditionKind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** The picture of a kind of weather, out of {@code drawings.txt}. */
 record Drawing(ConditionKind kind, boolean night) {
@@ -59,11 +59,7 @@ record Drawing(ConditionKind kind, boolean night) {
   }
 
   private static List<Line> lines(CellGrid cells) {
-    List<Line> lines = new ArrayList<>();
-    for (int y = 0; y < cells.rows(); y++) {
-      lines.add(cells.line(y));
-    }
-    return lines;
+    return IntStream.range(0, cells.rows()).mapToObj(cells::line).toList();
   }
 
   private static Style material(char pixel) {

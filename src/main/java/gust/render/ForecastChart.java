@@ -32,7 +32,8 @@ record ForecastChart(Forecast forecast, Quantities quantities, RenderContext con
     add(below, "hour", ruler.hours(forecast, context.now()));
     add(below, ConditionWords.label(entries, quantities.units()), hours.chances());
     add(below, "mm", hours.amounts());
-    add(below, anyGusts(entries) ? "gust" : "wind", hours.winds());
+    boolean gusts = entries.stream().anyMatch(entry -> entry.wind().gust().isPresent());
+    add(below, gusts ? "gust" : "wind", hours.winds());
     int others = 1 + below.height();
     int tallest = Math.max(LEAST_ROWS, page.width() / 8) + 2;
     int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
@@ -45,15 +46,6 @@ record ForecastChart(Forecast forecast, Quantities quantities, RenderContext con
       add(page, y == 1 ? quantities.degree() : "", cells.line(y));
     }
     page.addAll(below);
-  }
-
-  private static boolean anyGusts(List<Entry> entries) {
-    for (Entry entry : entries) {
-      if (entry.wind().gust().isPresent()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void add(Page page, String label, Line row) {

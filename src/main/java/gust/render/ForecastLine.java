@@ -31,7 +31,7 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     }
     Day day = next.get();
     return line.add(verdict(forecast, day, quantities, context))
-        .add(range(day, quantities))
+        .add(quantities.shortRange(day.low(), day.high()))
         .add(new Line().add(RelativeTimes.millimetres(day.amount()), Palette.RAIN))
         .add(wind(day, quantities))
         .text();
@@ -41,14 +41,10 @@ public record ForecastLine(boolean named) implements View<Forecast> {
       Forecast forecast, Day day, Quantities quantities, RenderContext context) {
     Instant now = context.now();
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-    ConditionKind sky = ConditionKind.UNKNOWN;
-    String words = "";
-    if (theme.isPresent()) {
-      sky = theme.get().kind();
-      words = ConditionWords.dry(theme.get().condition());
-    }
+    ConditionKind sky = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
     Outlook outlook = Outlook.of(forecast, quantities.units(), now);
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
+      String words = theme.map(of -> ConditionWords.dry(of.condition())).orElse("");
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
     RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
@@ -60,13 +56,6 @@ public record ForecastLine(boolean named) implements View<Forecast> {
   private static Line signed(ConditionKind kind, RenderContext context) {
     String sign = context.glyphs().icons().of(kind, false);
     return sign.isEmpty() ? new Line() : new Line().add(sign + Line.HARD_SPACE, Words.style(kind));
-  }
-
-  /** {@code 6 to 13°}; in ASCII with its unit, since a bare number could be anything. */
-  private static Line range(Day day, Quantities quantities) {
-    return quantities.glyphs().degree().isEmpty()
-        ? quantities.range(day.low(), day.high())
-        : quantities.rangeOfDegrees(day.low(), day.high());
   }
 
   /** In bold where it matters. */

@@ -37,14 +37,13 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
-    boolean first = true;
     for (Day day : days) {
+      boolean first = day == days.getFirst();
       if (hourly) {
         hours(prose, day, quantities, new Words(context), times, first);
       } else {
         prose.sentence(day(day, words, quantities, first));
       }
-      first = false;
     }
     return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
   }
@@ -72,8 +71,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
   private static void hours(
       Prose prose, Day day, Quantities quantities, Words words, LocalTimes times, boolean first) {
     prose.sentence(new Line().add(LocalTimes.wholeDate(day.date()) + "."));
-    boolean scale = first;
     for (Entry entry : day.entries()) {
+      boolean scale = first && entry == day.entries().getFirst();
       Line temperature = quantities.temperature(entry.measures().temperature());
       String sky = words.conditions(entry.conditions());
       prose.value(
@@ -84,7 +83,6 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
               chance(List.of(entry), quantities),
               quantities.rainfall(Wetness.amount(List.of(entry))),
               wind(entry.wind(), quantities)));
-      scale = false;
     }
   }
 

@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayChange;
@@ -66,12 +67,11 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
 
   /** Of the first day that has one. */
   private ConditionKind sky() {
-    for (Day day : outlook.days()) {
-      if (day.typical().isPresent()) {
-        return day.typical().get().kind();
-      }
-    }
-    return ConditionKind.UNKNOWN;
+    return outlook.days().stream()
+        .flatMap(day -> day.typical().stream())
+        .findFirst()
+        .map(Condition::kind)
+        .orElse(ConditionKind.UNKNOWN);
   }
 
   /**
@@ -106,7 +106,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
    * the list, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
    */
   private Line change(RelativeTimes named) {
-    Optional<DayChange> first = outlook.change();
+    Optional<DayChange> first = DayChange.first(outlook.days());
     if (first.isEmpty()) {
       return new Line();
     }

@@ -65,7 +65,7 @@ final class HourRows {
     String bars = quantities.glyphs().bars();
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
-      double chance = entry.isPresent() ? entry.get().precipitationProbability().orElse(0) : 0;
+      double chance = entry.isPresent() ? entry.get().chance().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
         cells.put(x, 0, bars.charAt(height), chance >= LIKELY ? Palette.RAIN : Style.DIM);

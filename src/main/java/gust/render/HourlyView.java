@@ -29,7 +29,10 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
     for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
-        Line weather = weather(entry, daylight.isNight(entry), words);
+        Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
+        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
+        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
+        Line weather = sign.add(words.conditions(entry.conditions()), style);
         table.row(row(entry, weather, quantities, times, everything));
       }
     }
@@ -64,7 +67,7 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
         quantities.degrees(entry.measures().temperature()),
         quantities.degrees(entry.measures().feelsLike()),
         weather,
-        quantities.probability(entry.precipitationProbability()),
+        quantities.probability(entry.chance()),
         quantities.amount(entry.rain()),
         quantities.amount(entry.snow()),
         quantities.number(entry.wind().speed()),
@@ -73,15 +76,5 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
         quantities.percent(entry.measures().humidity()),
         everything ? quantities.percent(entry.cloudiness()) : new Line(),
         everything ? quantities.number(entry.measures().pressure()) : new Line());
-  }
-
-  private static Line weather(Entry entry, boolean night, Words words) {
-    Style style = Style.PLAIN;
-    for (Condition condition : entry.conditions()) {
-      style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
-    }
-    return new Line()
-        .add(words.icon(entry.conditions(), night))
-        .add(words.conditions(entry.conditions()), style);
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 
 /** A whole number in digits three cells wide and three lines high. */
 final class LargeNumber {
-  static final int ROWS = 3;
 
   private static final int DIGIT = 3;
   private static final String SIGNS = "0123456789-";

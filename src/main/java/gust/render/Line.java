@@ -38,11 +38,7 @@ public final class Line {
 
   /** How many cells the widest takes; 0 for none. */
   static int widest(List<Line> lines) {
-    int widest = 0;
-    for (Line line : lines) {
-      widest = Math.max(widest, line.width);
-    }
-    return widest;
+    return lines.stream().mapToInt(Line::width).max().orElse(0);
   }
 
   Line add(Span span) {

@@ -71,23 +71,30 @@ final class Page {
     return this;
   }
 
+  Page beside(List<Line> left, int start, List<Line> right) {
+    lines.addAll(joined(INDENT, left, start, right));
+    return this;
+  }
+
   /**
    * Two blocks of lines side by side.
    *
+   * @param indent the column where the left one begins
    * @param start the column where the right one begins
    */
-  Page beside(List<Line> left, int start, List<Line> right) {
+  static List<Line> joined(int indent, List<Line> left, int start, List<Line> right) {
+    List<Line> joined = new ArrayList<>();
     for (int y = 0; y < Math.max(left.size(), right.size()); y++) {
       Line line = new Line();
       if (y < left.size()) {
-        line.padTo(INDENT).addAll(left.get(y));
+        line.padTo(indent).addAll(left.get(y));
       }
       if (y < right.size() && !right.get(y).isEmpty()) {
         line.padTo(start).addAll(right.get(y));
       }
-      add(line);
+      joined.add(line);
     }
-    return this;
+    return joined;
   }
 
   /** Left and right on one line where both fit with a gap, else one after the other. */

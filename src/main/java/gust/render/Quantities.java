@@ -23,55 +23,56 @@ record Quantities(Units units, Glyphs glyphs) {
     return glyphs.spoken() ? "degrees" : glyphs.degree() + units.degree();
   }
 
-  /** {@code m/s}, or in words. */
-  private String speedUnit(boolean one) {
-    if (!glyphs.spoken()) {
-      return units.speed();
-    }
-    return units == Units.METRIC
-        ? "metre" + (one ? "" : "s") + " a second"
-        : "mile" + (one ? "" : "s") + " an hour";
-  }
-
   /** {@code 3 °C}: how much warmer or colder. */
   String difference(long degrees) {
-    return degrees + (HARD_SPACE + (glyphs.spoken() && degrees == 1 ? "degree" : degree()));
+    return degrees + unitOf(degrees);
+  }
+
+  private String unitOf(long degrees) {
+    return HARD_SPACE + (glyphs.spoken() && Math.abs(degrees) == 1 ? "degree" : degree());
   }
 
   /** {@code 18 °C}, coloured. */
   Line temperature(OptionalDouble value) {
-    if (value.isEmpty()) {
-      return new Line();
-    }
-    boolean one = glyphs.spoken() && Math.abs(Rounding.whole(value.getAsDouble())) == 1;
-    return new Line().add(whole(value) + HARD_SPACE + (one ? "degree" : degree()), color(value));
+    return colored(value, unitOf(Rounding.whole(value.orElse(0))));
+  }
+
+  /** {@code 18°}, coloured; {@code 18 C} in ASCII, where a bare number could be anything. */
+  Line shortTemperature(OptionalDouble value) {
+    return colored(value, shortUnit());
+  }
+
+  private String shortUnit() {
+    return glyphs.degree().isEmpty() ? HARD_SPACE + degree() : glyphs.degree();
   }
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
   Line degrees(OptionalDouble value) {
-    return value.isPresent()
-        ? new Line().add(whole(value) + glyphs.degree(), color(value))
-        : new Line();
+    return colored(value, glyphs.degree());
   }
 
   /** {@code 16 to 19 °C}; both ends are known, or neither. */
   Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
-        : to(low, new Line().add(whole(high) + HARD_SPACE + degree(), color(high)));
+        : colored(low, "").add(" to ").addAll(colored(high, HARD_SPACE + degree()));
   }
 
   /** {@code 16 to 19°}; both ends are known, or neither. */
-  Line rangeOfDegrees(OptionalDouble low, OptionalDouble high) {
-    return areSame(low, high) ? degrees(high) : to(low, degrees(high));
+  Line shortRange(OptionalDouble low, OptionalDouble high) {
+    return areSame(low, high)
+        ? shortTemperature(high)
+        : colored(low, "").add(" to ").addAll(shortTemperature(high));
   }
 
   private static boolean areSame(OptionalDouble low, OptionalDouble high) {
     return low.isEmpty() || whole(low).equals(whole(high));
   }
 
-  private Line to(OptionalDouble low, Line upper) {
-    return new Line().add(whole(low), color(low)).add(" to ").addAll(upper);
+  private Line colored(OptionalDouble value, String unit) {
+    return value.isPresent()
+        ? new Line().add(whole(value) + unit, Palette.temperature(value.getAsDouble(), units))
+        : new Line();
   }
 
   /** {@code 62%} */
@@ -105,7 +106,10 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    return withUnit(value, HARD_SPACE + speedUnit(Rounding.whole(value.orElse(0)) == 1));
+    String plural = Rounding.whole(value.orElse(0)) == 1 ? "" : "s";
+    String words =
+        units == Units.METRIC ? "metre" + plural + " a second" : "mile" + plural + " an hour";
+    return withUnit(value, HARD_SPACE + (glyphs.spoken() ? words : units.speed()));
   }
 
   /** {@code 4} */
@@ -130,8 +134,7 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     Line line = speed(wind.speed());
     if (hasDirection(wind, wind.speed())) {
-      String arrow = glyphs.arrow(wind.direction().getAsDouble());
-      line = new Line().add(arrow).addAll(line).addAll(from(wind));
+      line = withArrow(wind, line).addAll(from(wind));
     }
     Line gust = gustsAbove(wind);
     return gust.isEmpty()
@@ -145,10 +148,13 @@ record Quantities(Units units, Glyphs glyphs) {
     if (!hasDirection(wind, value)) {
       return speed;
     }
-    String arrow = glyphs.arrow(wind.direction().getAsDouble());
-    return arrow.isEmpty()
+    return glyphs.arrows().isEmpty()
         ? speed.add(HARD_SPACE + Compass.letters(wind.direction().getAsDouble()))
-        : new Line().add(arrow).addAll(speed);
+        : withArrow(wind, speed);
+  }
+
+  private Line withArrow(Wind wind, Line speed) {
+    return new Line().add(glyphs.arrow(wind.direction().getAsDouble())).addAll(speed);
   }
 
   /** A calm comes from nowhere. */
@@ -213,10 +219,6 @@ record Quantities(Units units, Glyphs glyphs) {
 
   private static Line withUnit(OptionalDouble value, String unit) {
     return value.isPresent() ? new Line().add(whole(value) + unit) : new Line();
-  }
-
-  private Style color(OptionalDouble temperature) {
-    return Palette.temperature(temperature.getAsDouble(), units);
   }
 
   private static String whole(OptionalDouble value) {

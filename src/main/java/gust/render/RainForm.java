@@ -1,12 +1,14 @@
 package gust.render;
 
 import gust.weather.Day;
+import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
@@ -66,10 +68,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     List<String> more = new ArrayList<>();
     addParts(more, first);
     addDays(more, SpellGroup.of(others, true), first);
-    for (String clause : more) {
-      line.add("; " + clause);
-    }
-    line.add(others.isEmpty() ? "" : total(Detail.TOTAL));
+    addClauses(line, more).add(others.isEmpty() ? "" : total(Detail.TOTAL));
     addLaterParts(line, others);
     List<Day> later = chances(date, false);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
@@ -82,11 +81,11 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     String what = RainPhrases.what(first);
     String likely = first.isLikely() ? " (" + phrases.percent(first.chance()) + ")" : "";
     boolean chanceBefore = !chances(date, true).isEmpty();
-    if (!chanceBefore && (phrases.isSoon(first) || !outlook().dryIsKnown())) {
+    if (!chanceBefore && (phrases.isSoon(first.from()) || !outlook().dryIsKnown())) {
       return bold(what + phrases.when(first)).add(likely + chanceBefore(first));
     }
     if (outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow())) {
-      return bold(phrases.dryUntil(first.from()))
+      return bold("dry" + phrases.until(first.from()))
           .add(", then " + what)
           .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
           .add(likely);
@@ -98,7 +97,9 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   /** {@code , 55% before that}: on the day of the spell. */
   private String chanceBefore(WetSpell first) {
-    OptionalDouble chance = Wetness.chance(outlook().entriesBefore(first.from()));
+    List<Entry> before = new ArrayList<>(outlook().entries());
+    before.removeIf(entry -> !entry.time().isBefore(first.from()));
+    OptionalDouble chance = Wetness.chance(before);
     return chance.orElse(0) < Wetness.LEAST_CHANCE || !has(Detail.LATER_CHANCES)
         ? ""
         : ", " + phrases.percent(chance) + " before that";
@@ -111,7 +112,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook().dryDays();
     String mentioned = "";
-    if (!dry.isEmpty() && outlook().isUnbroken() && dry.getLast().equals(phrases.today())) {
+    if (!dry.isEmpty() && outlook().isUnbroken() && dry.getLast().equals(phrases.times().today())) {
       mentioned =
           days.isEmpty() ? ConditionWords.any(spells.getFirst().type()) : phrases.whatMayFall(days);
       clauses.add("no " + mentioned + " today");
@@ -125,10 +126,11 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   }
 
   private static Line joined(List<String> clauses) {
-    Line line = bold(clauses.getFirst());
-    for (String clause : clauses.subList(1, clauses.size())) {
-      line.add("; " + clause);
-    }
+    return addClauses(bold(clauses.getFirst()), clauses.subList(1, clauses.size()));
+  }
+
+  private static Line addClauses(Line line, List<String> clauses) {
+    clauses.forEach(clause -> line.add("; " + clause));
     return line;
   }
 
@@ -147,7 +149,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       named.addAll(days);
       if (!days.isEmpty()) {
         String kind = first == null ? group.kind() : group.kindAfter(first);
-        clauses.add(kind + " " + phrases.days(days));
+        clauses.add(kind + " " + days(days));
       }
     }
   }
@@ -166,7 +168,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       return has(Detail.WETTEST_DAYS) && outlook().dryIsKnown() ? ", no amounts given" : "";
     }
     List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? outlook().wettestDays() : List.of();
-    return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + phrases.days(wettest));
+    return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + days(wettest));
   }
 
   /** {@code thunder from 14:00}, in brief {@code some thunder}. */
@@ -186,10 +188,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
         days.computeIfAbsent(part.type(), type -> new TreeSet<>()).add(phrases.dateOf(part.from()));
       }
     }
-    for (PrecipitationType type : days.keySet()) {
-      String when = phrases.days(List.copyOf(days.get(type)));
-      line.add("; " + ConditionWords.partly(type) + " " + when);
-    }
+    days.forEach((type, dates) -> line.add("; " + ConditionWords.partly(type) + " " + days(dates)));
   }
 
   private List<WetSpell.Part> parts(WetSpell spell) {
@@ -198,12 +197,12 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   /** The days of chance before this date, or from it on. */
   private List<Day> chances(LocalDate date, boolean before) {
-    List<Day> chosen = new ArrayList<>();
-    for (Day day : outlook().daysOfChance()) {
-      if (day.date().isBefore(date) == before) {
-        chosen.add(day);
-      }
-    }
-    return chosen;
+    return outlook().daysOfChance().stream()
+        .filter(day -> day.date().isBefore(date) == before)
+        .toList();
+  }
+
+  private String days(Collection<LocalDate> dates) {
+    return phrases.times().days(List.copyOf(dates));
   }
 }

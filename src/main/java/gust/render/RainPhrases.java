@@ -12,41 +12,23 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.TreeSet;
 
 /** What rain, snow and dry hours are called, and when they are. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** What is further off is not what to prepare for: until then it is dry. */
   private static final Duration SOON = Duration.ofHours(12);
 
-  boolean isSoon(WetSpell spell) {
-    return isSoon(spell.from());
-  }
-
-  private boolean isSoon(Instant begin) {
+  boolean isSoon(Instant begin) {
     return begin.isBefore(outlook.now().plus(SOON));
-  }
-
-  LocalDate today() {
-    return times.today();
   }
 
   LocalDate dateOf(Instant instant) {
     return times.times().dateOf(instant);
   }
 
-  /** {@code on Sunday and Monday}. */
-  String days(List<LocalDate> dates) {
-    return times.days(dates);
-  }
-
   /** The days on which the entries begin, in order. */
   List<LocalDate> dates(List<Entry> entries) {
-    TreeSet<LocalDate> dates = new TreeSet<>();
-    for (Entry entry : entries) {
-      dates.add(dateOf(entry.time()));
-    }
-    return List.copyOf(dates);
+    return entries.stream().map(entry -> dateOf(entry.time())).distinct().toList();
   }
 
   /** {@code dry through Thursday}, {@code dry until 18:00}, {@code dry on Saturday}. */
@@ -56,22 +38,12 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
       return "dry " + times.days(Day.dates(outlook.days())) + until;
     }
-    return last.reachesMidnight() ? "dry" + through(last.date()) : dryUntilAtLeast(outlook.end());
-  }
-
-  /** {@code dry until at least 18:00}: what comes then is not known. */
-  String dryUntilAtLeast(Instant end) {
-    return "dry" + untilAtLeast(end);
+    return "dry" + (last.reachesMidnight() ? through(last.date()) : untilAtLeast(outlook.end()));
   }
 
   /** {@code dry through Monday}: of days in a row, from now on. */
   String dryThrough(List<LocalDate> dry) {
     return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
-  }
-
-  /** {@code dry until Tuesday}, {@code dry until 20:00 tomorrow}. */
-  String dryUntil(Instant end) {
-    return "dry" + until(end);
   }
 
   /** {@code rain}, {@code rain possible on and off}, {@code snow likely}. */
@@ -162,18 +134,19 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   }
 
   /** {@code until 15:00 tomorrow}; {@code through Saturday} where a later day ends with it. */
-  private String until(Instant end) {
+  String until(Instant end) {
     LocalDate date = times.endDate(end);
-    return times.isMidnight(end) && date.isAfter(today())
+    return times.isMidnight(end) && date.isAfter(times.today())
         ? through(date)
         : " until " + times.moment(end);
   }
 
-  private String untilAtLeast(Instant end) {
+  /** {@code until at least 18:00}: what comes then is not known. */
+  String untilAtLeast(Instant end) {
     return " until at least " + times.moment(end);
   }
 
   private String through(LocalDate last) {
-    return last.equals(today()) ? " today" : " through " + times.day(last);
+    return last.equals(times.today()) ? " today" : " through " + times.day(last);
   }
 }

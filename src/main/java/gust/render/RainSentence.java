@@ -16,10 +16,10 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
 
   /** The sign that stands before the sentence; empty where it is dry at first. */
   Optional<ConditionKind> sign() {
-    List<WetSpell> spells = outlook.spells();
-    return !spells.isEmpty() && phrases(times).isSoon(spells.getFirst())
-        ? Optional.of(spells.getFirst().type().kind())
-        : Optional.empty();
+    return outlook.spells().stream()
+        .findFirst()
+        .filter(first -> phrases(times).isSoon(first.from()))
+        .map(first -> first.type().kind());
   }
 
   /**
@@ -54,7 +54,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(phrases.dry());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    if (first != null && (phrases.isSoon(first) || !outlook.dryIsKnown())) {
+    if (first != null && (phrases.isSoon(first.from()) || !outlook.dryIsKnown())) {
       boolean openEnded = !first.from().isAfter(outlook.now()) || first.toTheEnd();
       String hours = " " + times.moment(first.from()) + " to " + times.moment(first.to());
       return RainForm.bold(RainPhrases.what(first) + (openEnded ? phrases.when(first) : hours));
@@ -69,9 +69,9 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
               : phrases.chances(List.of(day), ""));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
-      return RainForm.bold(phrases.dryUntilAtLeast(outlook.unbrokenUntil()));
+      return RainForm.bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));
     }
-    Line dry = RainForm.bold(phrases.dryUntil(notDry));
+    Line dry = RainForm.bold("dry" + phrases.until(notDry));
     boolean thenRain = first != null && first.from().equals(notDry);
     return thenRain && notDry.isBefore(times.bareUntil())
         ? dry.add(", then " + RainPhrases.kind(first))

@@ -38,15 +38,9 @@ public record RenderContext(
    */
   public static RenderContext of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
-    return new RenderContext(
-        width,
-        USUAL_ROWS,
-        color,
-        Theme.UNKNOWN,
-        glyphs.charset(charset),
-        Glyphs.choose(glyphs, charset),
-        now,
-        demo);
+    Charset letters = glyphs.charset(charset);
+    Glyphs signs = Glyphs.choose(glyphs, charset);
+    return new RenderContext(width, USUAL_ROWS, color, Theme.UNKNOWN, letters, signs, now, demo);
   }
 
   public RenderContext withTime(Instant instant) {

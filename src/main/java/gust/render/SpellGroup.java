@@ -6,6 +6,7 @@ import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Spells that one word will do for.
@@ -24,15 +25,13 @@ record SpellGroup(List<WetSpell> spells) {
   static List<SpellGroup> of(List<WetSpell> spells, boolean byKind) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
-      SpellGroup group = null;
-      for (SpellGroup other : groups) {
-        group = other.holds(spell, byKind) ? other : group;
+      Optional<SpellGroup> same =
+          groups.stream().filter(group -> group.holds(spell, byKind)).findFirst();
+      if (same.isPresent()) {
+        same.get().spells.add(spell);
+      } else {
+        groups.add(new SpellGroup(new ArrayList<>(List.of(spell))));
       }
-      if (group == null) {
-        group = new SpellGroup(new ArrayList<>());
-        groups.add(group);
-      }
-      group.spells.add(spell);
     }
     return groups;
   }
@@ -54,11 +53,7 @@ record SpellGroup(List<WetSpell> spells) {
 
   /** Those that are wet. */
   List<Entry> entries() {
-    List<Entry> entries = new ArrayList<>();
-    for (WetSpell spell : spells) {
-      entries.addAll(spell.wet());
-    }
-    return entries;
+    return spells.stream().flatMap(spell -> spell.wet().stream()).toList();
   }
 
   /** {@code snow likely}; one word for all of them. */
@@ -83,10 +78,6 @@ record SpellGroup(List<WetSpell> spells) {
   }
 
   private PrecipitationType type() {
-    PrecipitationType type = spells.getFirst().type();
-    for (WetSpell spell : spells) {
-      type = type.and(spell.type());
-    }
-    return type;
+    return spells.stream().map(WetSpell::type).reduce(PrecipitationType::and).orElseThrow();
   }
 }

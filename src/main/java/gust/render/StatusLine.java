@@ -4,7 +4,6 @@ import gust.service.Answer;
 import gust.weather.Place;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.OptionalDouble;
 
 /** One line for a status bar: the most important part first; what does not fit is left out. */
 final class StatusLine {
@@ -37,13 +36,6 @@ final class StatusLine {
     line.addAll(named ? name : new Line());
     end = end(seen, answer.standsInFor().isPresent(), context);
     width = named ? context.width() : Math.min(context.width(), WIDEST);
-  }
-
-  /** {@code 12°}; {@code 12 C} in ASCII, where a bare number could be anything. */
-  static Line degrees(OptionalDouble value, Quantities quantities) {
-    return quantities.glyphs().degree().isEmpty()
-        ? quantities.temperature(value)
-        : quantities.degrees(value);
   }
 
   /** One that stands in for a failure says its age in any case. */

@@ -1,7 +1,9 @@
 package gust.render;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** Rows under headings. A column without a single value vanishes, heading and all. */
 final class Table {
@@ -54,25 +56,14 @@ final class Table {
   }
 
   void addTo(Page page) {
-    List<Line> names = new ArrayList<>();
-    List<Line> units = new ArrayList<>();
-    boolean anyUnit = false;
     for (int i = 0; i < widths.length; i++) {
-      String heading = columns.get(i).heading();
-      String unit = columns.get(i).unit();
-      int head = Math.max(heading.length(), unit.length());
+      Column column = columns.get(i);
+      int head = Math.max(column.heading().length(), column.unit().length());
       widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
-      names.add(new Line().add(heading, Style.DIM));
-      units.add(new Line().add(unit, Style.DIM));
     }
     fit(page.width());
-    for (int i = 0; i < widths.length; i++) {
-      anyUnit |= widths[i] > 0 && !units.get(i).isEmpty();
-    }
-    addRow(page, names);
-    if (anyUnit) {
-      addRow(page, units);
-    }
+    addRow(page, head(Column::heading));
+    addRow(page, head(Column::unit));
     for (Row row : rows) {
       if (row.title() != null) {
         page.blank().paragraph(row.title());
@@ -80,6 +71,10 @@ final class Table {
         addRow(page, row.cells());
       }
     }
+  }
+
+  private List<Line> head(Function<Column, String> text) {
+    return columns.stream().map(column -> new Line().add(text.apply(column), Style.DIM)).toList();
   }
 
   /** Leaves out columns until the words have room, and gives what is left to the gaps. */
@@ -97,12 +92,9 @@ final class Table {
     }
     int room = width - taken() + widths[words];
     widths[words] = Math.min(natural, Math.max(2, room));
-    int gaps = -1;
-    for (int column : widths) {
-      gaps += column > 0 ? 1 : 0;
-    }
+    long gaps = Arrays.stream(widths).filter(column -> column > 0).count() - 1;
     if (gaps > 0 && taken() < width) {
-      gap = Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
+      gap = (int) Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
     }
   }
 
@@ -143,14 +135,16 @@ final class Table {
         if (widths[i] == 0) {
           continue;
         }
-        if (y < broken.get(i).size()) {
-          Line cell = broken.get(i).get(y);
+        Line cell = y < broken.get(i).size() ? broken.get(i).get(y) : new Line();
+        if (!cell.isEmpty()) {
           boolean right = columns.get(i).kind() == Kind.RIGHT;
           line.padTo(right ? start + widths[i] - cell.width() : start).addAll(cell);
         }
         start += widths[i] + gap;
       }
-      page.add(line);
+      if (!line.isEmpty()) {
+        page.add(line);
+      }
     }
   }
 }

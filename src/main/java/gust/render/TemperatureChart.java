@@ -74,12 +74,8 @@ final class TemperatureChart {
   }
 
   private void scale() {
-    double low = Double.POSITIVE_INFINITY;
-    double high = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < curve.size(); i++) {
-      low = Math.min(low, curve.degrees(i));
-      high = Math.max(high, curve.degrees(i));
-    }
+    double low = curve.degrees().getMin();
+    double high = curve.degrees().getMax();
     double least = units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0);
     range = Math.max(high - low, least);
     top = (high + low + range) / 2;

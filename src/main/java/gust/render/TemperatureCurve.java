@@ -1,9 +1,10 @@
 package gust.render;
 
 import gust.weather.Entry;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A smooth curve through the entries' temperatures that never rises above or falls below the two it
@@ -41,6 +42,10 @@ final class TemperatureCurve {
   /** How many temperatures it runs through. */
   int size() {
     return seconds.length;
+  }
+
+  DoubleSummaryStatistics degrees() {
+    return Arrays.stream(degrees).summaryStatistics();
   }
 
   long second(int index) {
@@ -86,14 +91,11 @@ final class TemperatureCurve {
   }
 
   private List<Integer> extremes(int sign) {
-    List<Integer> found = new ArrayList<>();
-    for (int i = 0; i < size(); i++) {
-      if (isExtreme(i, sign)) {
-        found.add(i);
-      }
-    }
-    found.sort((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]));
-    return found;
+    return IntStream.range(0, size())
+        .filter(index -> isExtreme(index, sign))
+        .boxed()
+        .sorted((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]))
+        .toList();
   }
 
   /** Of equals the first; the next ones must differ enough to make it one. */

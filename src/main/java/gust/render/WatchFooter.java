@@ -28,11 +28,7 @@ public final class WatchFooter {
       }
     }
     lines.add(status);
-    List<String> texts = new ArrayList<>();
-    for (Line line : lines) {
-      texts.add(line.text(context.color(), context.theme()));
-    }
-    return texts;
+    return lines.stream().map(line -> line.text(context.color(), context.theme())).toList();
   }
 
   private static List<Line> sentence(String text, RenderContext context) {

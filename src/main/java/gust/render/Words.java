@@ -9,9 +9,11 @@ import gust.weather.Location;
 import gust.weather.Place;
 import gust.weather.Rounding;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Names of places and of weather, as this context can write them. */
 public record Words(RenderContext context) {
@@ -70,21 +72,11 @@ public record Words(RenderContext context) {
 
   /** All conditions, the first letter large: {@code Light rain, mist}. None is said twice. */
   String conditions(List<Condition> conditions) {
-    List<String> words = new ArrayList<>();
-    for (Condition condition : conditions) {
-      words.add(condition(condition));
-    }
-    List<String> said = new ArrayList<>();
-    for (String word : words) {
-      boolean isSaid = word.isEmpty() || said.contains(word);
-      for (String other : words) {
-        isSaid |= includes(other, word);
-      }
-      if (!isSaid) {
-        said.add(word);
-      }
-    }
-    return capital(String.join(", ", said));
+    Set<String> words = new LinkedHashSet<>();
+    conditions.forEach(condition -> words.add(condition(condition)));
+    List<String> shown = new ArrayList<>(words);
+    shown.removeIf(word -> word.isEmpty() || words.stream().anyMatch(in -> includes(in, word)));
+    return capital(String.join(", ", shown));
   }
 
   /** As {@code thunderstorm with light rain} includes {@code light rain}. */

@@ -25,20 +25,14 @@ public enum Beaufort {
     this.below = below;
   }
 
-  /**
-   * @param metresPerSecond 0 or more
-   */
-  public static Beaufort of(double metresPerSecond) {
+  /** Of a speed in these units; calm where there is none. */
+  public static Beaufort of(OptionalDouble speed, Units units) {
+    double metresPerSecond = units.toMetresPerSecond(speed.orElse(0));
     int force = 0;
     while (metresPerSecond >= values()[force].below) {
       force++;
     }
     return values()[force];
-  }
-
-  /** Of a speed in these units; calm where there is none. */
-  public static Beaufort of(OptionalDouble speed, Units units) {
-    return of(units.toMetresPerSecond(speed.orElse(0)));
   }
 
   /** In lower case. */

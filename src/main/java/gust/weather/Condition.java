@@ -3,6 +3,7 @@ package gust.weather;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * One element of {@code weather[]}.
@@ -30,14 +31,8 @@ public record Condition(OptionalInt id, String group, String description, String
   }
 
   /** The severest of them, the first of equals; empty for none. */
-  static Optional<Condition> worst(List<Condition> conditions) {
-    Optional<Condition> worst = Optional.empty();
-    for (Condition next : conditions) {
-      if (worst.isEmpty() || next.severity() > worst.get().severity()) {
-        worst = Optional.of(next);
-      }
-    }
-    return worst;
+  static Optional<Condition> worst(Stream<Condition> conditions) {
+    return conditions.max((one, other) -> Integer.compare(one.severity(), other.severity()));
   }
 
   public boolean isNight() {
@@ -46,6 +41,11 @@ public record Condition(OptionalInt id, String group, String description, String
 
   public ConditionKind kind() {
     return rank().kind();
+  }
+
+  /** Whether something falls from the sky. */
+  public boolean isWet() {
+    return kind().isWet();
   }
 
   /** From 0 (clear sky) to 100 (tornado). */

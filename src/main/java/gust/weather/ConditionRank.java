@@ -1,7 +1,9 @@
 package gust.weather;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * What a condition looks like, and how much it should change plans: the one table of all that the
@@ -50,13 +52,18 @@ record ConditionRank(ConditionKind kind, int severity, String names, int... ids)
           new ConditionRank(ConditionKind.STORM_WIND, 100, "tornado", 781, 900));
 
   private static final ConditionRank[] BY_ID = new ConditionRank[1000];
+  private static final Map<String, ConditionRank> BY_NAME = new HashMap<>();
 
   static {
     for (ConditionRank rank : TABLE) {
       for (int id : rank.ids) {
         BY_ID[id] = rank;
       }
+      for (String name : rank.names.split(" ")) {
+        BY_NAME.put(name, rank);
+      }
     }
+    BY_NAME.remove("");
   }
 
   /** By the identifier, else its hundred, else the group's name, else the icon. */
@@ -68,13 +75,7 @@ record ConditionRank(ConditionKind kind, int severity, String names, int... ids)
       }
     }
     String picture = icon.length() < 2 ? "" : icon.substring(0, 2);
-    for (String name : List.of(group.toLowerCase(Locale.ROOT), picture)) {
-      for (ConditionRank rank : TABLE) {
-        if (!name.isEmpty() && List.of(rank.names.split(" ")).contains(name)) {
-          return rank;
-        }
-      }
-    }
-    return UNKNOWN;
+    ConditionRank named = BY_NAME.get(group.toLowerCase(Locale.ROOT));
+    return named == null ? BY_NAME.getOrDefault(picture, UNKNOWN) : named;
   }
 }

@@ -2,7 +2,6 @@ package gust.weather;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -38,11 +37,6 @@ public record Day(
     return Wetness.amount(entries);
   }
 
-  /** The highest of precipitation, 0 to 1; empty where no entry gives one. */
-  public OptionalDouble chance() {
-    return Wetness.chance(entries);
-  }
-
   /** That of the entry in which it is strongest. */
   public Wind wind() {
     return Entry.strongestWind(entries);
@@ -59,19 +53,11 @@ public record Day(
   }
 
   public static List<LocalDate> dates(List<Day> days) {
-    List<LocalDate> dates = new ArrayList<>();
-    for (Day day : days) {
-      dates.add(day.date());
-    }
-    return dates;
+    return days.stream().map(Day::date).toList();
   }
 
   public static List<Entry> entries(List<Day> days) {
-    List<Entry> entries = new ArrayList<>();
-    for (Day day : days) {
-      entries.addAll(day.entries());
-    }
-    return entries;
+    return days.stream().flatMap(day -> day.entries().stream()).toList();
   }
 
   /** How much of a day its entries speak of. */

@@ -19,7 +19,7 @@ public record DayChange(Day day, Day before, long difference) {
   private static final LocalTime AFTERNOON = LocalTime.of(15, 59);
 
   /** The first two days in a row that can be compared. */
-  static Optional<DayChange> first(List<Day> days) {
+  public static Optional<DayChange> first(List<Day> days) {
     for (int i = 1; i < days.size(); i++) {
       Day before = days.get(i - 1);
       Day day = days.get(i);

@@ -3,7 +3,6 @@ package gust.weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -60,23 +59,16 @@ public record DayTheme(
 
   /** Both rain and snow where there is any of both: else what most of it is. */
   private static PrecipitationType falls(List<Entry> wet, Units units) {
-    PrecipitationType all = PrecipitationType.of(wet.getFirst(), units);
-    for (Entry entry : wet) {
-      all = all.and(PrecipitationType.of(entry, units));
-    }
+    PrecipitationType all = PrecipitationType.ofAll(wet, units);
     PrecipitationType most = PrecipitationType.ofMost(wet, units);
     return most.broadly() == all.broadly() ? most : all;
   }
 
   /** A day that need not stay dry: its condition may be a wet one. */
   private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
-    boolean mayFall = condition.kind().isWet();
-    return theme(
-        day,
-        condition,
-        mayFall ? Optional.of(PrecipitationType.of(condition)) : Optional.empty(),
-        false,
-        hours);
+    Optional<PrecipitationType> falls =
+        Optional.of(condition).filter(Condition::isWet).map(PrecipitationType::of);
+    return theme(day, condition, falls, false, hours);
   }
 
   private static DayTheme theme(
@@ -89,31 +81,24 @@ public record DayTheme(
     Instant last = hours.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
-    long spans = 0;
-    for (Entry entry : day.entries()) {
-      spans += entry.time().isBefore(begin) || entry.time().isAfter(last) ? 0 : 1;
-    }
-    When when;
+    long spans =
+        day.entries().stream()
+            .filter(entry -> !entry.time().isBefore(begin) && !entry.time().isAfter(last))
+            .count();
+    When when = fromTheStart ? When.UNTIL : When.BETWEEN;
     if (2 * hours.size() <= spans && hours.size() > 1) {
       when = When.AT_TIMES;
-    } else if (fromTheStart) {
-      when = toTheEnd ? When.ALL : When.UNTIL;
-    } else {
-      when = toTheEnd ? When.FROM : When.BETWEEN;
+    } else if (toTheEnd) {
+      when = fromTheStart ? When.ALL : When.FROM;
     }
-    return new DayTheme(
-        condition,
-        falls,
-        wet,
-        Wetness.chance(hours),
-        when,
-        local(day, begin),
-        local(day, hours.getLast().end()));
+    LocalTime from = local(day, begin);
+    LocalTime to = local(day, hours.getLast().end());
+    return new DayTheme(condition, falls, wet, Wetness.chance(hours), when, from, to);
   }
 
   /** What the day is drawn as. */
   public ConditionKind kind() {
-    return falls.isPresent() ? falls.get().kind() : condition.kind();
+    return falls.map(PrecipitationType::kind).orElseGet(condition::kind);
   }
 
   private static LocalTime local(Day day, Instant instant) {
@@ -123,39 +108,24 @@ public record DayTheme(
 
   /** Those that matter though nothing is likely to fall: fog, storms, thunder. */
   private static Optional<Condition> worstDry(Day day) {
-    List<Condition> conditions = new ArrayList<>();
-    for (Entry entry : day.entries()) {
-      for (Condition condition : entry.conditions()) {
-        ConditionKind kind = condition.kind();
-        if (condition.isRelevant() && (!kind.isWet() || kind == ConditionKind.THUNDERSTORM)) {
-          conditions.add(condition);
-        }
-      }
-    }
-    return Condition.worst(conditions);
+    return Condition.worst(
+        day.entries().stream()
+            .flatMap(entry -> entry.conditions().stream())
+            .filter(next -> !next.isWet() || next.kind() == ConditionKind.THUNDERSTORM)
+            .filter(Condition::isRelevant));
   }
 
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
-    List<Entry> having = new ArrayList<>();
-    for (Entry entry : entries) {
-      boolean has = false;
-      for (Condition condition : entry.conditions()) {
-        has |= condition.kind() == kind;
-      }
-      if (has) {
-        having.add(entry);
-      }
-    }
-    return having;
+    return entries.stream()
+        .filter(entry -> entry.conditions().stream().anyMatch(next -> next.kind() == kind))
+        .toList();
   }
 
   /** A server may send amounts beside a dry condition: then they name what falls. */
   private static Condition worstWet(List<Entry> wet, PrecipitationType falls) {
-    List<Condition> falling = new ArrayList<>();
-    for (Entry entry : wet) {
-      PrecipitationType.ofConditions(entry).ifPresent(falling::add);
-    }
     boolean snow = falls.broadly() == PrecipitationType.SNOW;
-    return Condition.worst(falling).orElse(snow ? Condition.SNOW : Condition.RAIN);
+    return Condition.worst(
+            wet.stream().flatMap(entry -> entry.conditions().stream()).filter(Condition::isWet))
+        .orElse(snow ? Condition.SNOW : Condition.RAIN);
   }
 }

@@ -9,14 +9,10 @@ import java.util.Optional;
  * reply has; over the days of a forecast they move by minutes. Where it has none, as in the polar
  * day and night, the entries' icons decide.
  */
-public final class Daylight {
-  private final Optional<Sun> sun;
-  private final List<Entry> entries;
-
-  private Daylight(Optional<Sun> sun, List<Entry> entries) {
-    // Times that are not those of one day say nothing.
-    this.sun = sun.filter(both -> both.spanAt(both.rise()).isPresent());
-    this.entries = entries;
+public record Daylight(Optional<Sun> sun, List<Entry> entries) {
+  /** Times that are not those of one day say nothing. */
+  public Daylight {
+    sun = sun.filter(both -> both.spanAt(both.rise()).isPresent());
   }
 
   public static Daylight of(Forecast forecast) {
@@ -40,25 +36,15 @@ public final class Daylight {
 
   /** Whether day and night can be distinguished. */
   public boolean isKnown() {
-    if (sun.isPresent()) {
-      return true;
-    }
-    for (Entry entry : entries) {
-      if (withDayOrNight(entry.conditions()).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+    return sun.isPresent()
+        || entries.stream().anyMatch(entry -> withDayOrNight(entry.conditions()).isPresent());
   }
 
   /** The first whose icon is one of the day or of the night. */
   private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
-    for (Condition condition : conditions) {
-      if (condition.isNight() || condition.icon().endsWith("d")) {
-        return Optional.of(condition);
-      }
-    }
-    return Optional.empty();
+    return conditions.stream()
+        .filter(condition -> condition.isNight() || condition.icon().endsWith("d"))
+        .findFirst();
   }
 
   /** Whether the sun is down; false where that is unknown. */
@@ -66,11 +52,10 @@ public final class Daylight {
     if (sun.isPresent()) {
       return !sun.get().spanAt(at).orElseThrow().isDay();
     }
-    for (Entry entry : entries) {
-      if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
-        return isNight(entry);
-      }
-    }
-    return false;
+    return entries.stream()
+        .filter(entry -> !at.isBefore(entry.time()) && at.isBefore(entry.end()))
+        .findFirst()
+        .filter(this::isNight)
+        .isPresent();
   }
 }

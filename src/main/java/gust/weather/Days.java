@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 
 /** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
 public final class Days {
@@ -40,30 +40,26 @@ public final class Days {
     }
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate date = forecast.entries().getFirst().time().atOffset(offset).toLocalDate();
-    return Optional.of(sum(date, new ArrayList<>(forecast.entries()), offset));
+    return Optional.of(sum(date, forecast.entries(), offset));
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
-    entries.sort((one, other) -> one.time().compareTo(other.time()));
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();
-    double low = Double.POSITIVE_INFINITY;
-    double high = Double.NEGATIVE_INFINITY;
-    for (Entry entry : entries) {
-      low = Math.min(low, entry.measures().temperature().orElse(low));
-      high = Math.max(high, entry.measures().temperature().orElse(high));
-    }
-    boolean known = low <= high;
     return new Day(
         date,
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
         end.isBefore(dusk) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
         cover(entries, dawn, dusk),
-        known ? OptionalDouble.of(low) : OptionalDouble.empty(),
-        known ? OptionalDouble.of(high) : OptionalDouble.empty(),
+        temperatures(entries).min(),
+        temperatures(entries).max(),
         typical(entries, offset));
+  }
+
+  private static DoubleStream temperatures(List<Entry> entries) {
+    return entries.stream().flatMapToDouble(entry -> entry.measures().temperature().stream());
   }
 
   /**
@@ -95,29 +91,20 @@ public final class Days {
         weights.merge(exactly(first), weight(entry, offset), Integer::sum);
       }
     }
-    Optional<Condition> best = Optional.empty();
     // The daytime's first: of equals in everything, the first stands.
-    for (int weight = DAYTIME; weight > 0; weight--) {
-      for (Entry entry : entries) {
-        if (!entry.conditions().isEmpty() && weight(entry, offset) == weight) {
-          Condition next = entry.conditions().getFirst();
-          if (best.isEmpty() || compare(next, best.get(), weights) > 0) {
-            best = Optional.of(next);
-          }
-        }
-      }
-    }
-    return best;
+    return entries.stream()
+        .sorted((one, other) -> weight(other, offset) - weight(one, offset))
+        .flatMap(entry -> entry.conditions().stream().limit(1))
+        .max((one, other) -> compare(one, other, weights));
   }
 
   private static int compare(Condition one, Condition other, Map<String, Integer> weights) {
     int byKind = weights.get(kind(one)) - weights.get(kind(other));
-    int byExact = weights.get(exactly(one)) - weights.get(exactly(other));
-    int bySeverity = one.severity() - other.severity();
     if (byKind != 0) {
       return byKind;
     }
-    return byExact != 0 ? byExact : bySeverity;
+    int byExact = weights.get(exactly(one)) - weights.get(exactly(other));
+    return byExact != 0 ? byExact : one.severity() - other.severity();
   }
 
   /** Between 06:00 and 21:00 people see the weather: these hours count double. */

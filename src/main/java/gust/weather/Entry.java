@@ -12,7 +12,7 @@ import java.util.OptionalDouble;
  * @param span up to the next entry, and three hours at most
  * @param conditions most important first; may be empty
  * @param cloudiness percent
- * @param precipitationProbability 0 to 1
+ * @param chance of rain or snow, 0 to 1
  * @param rain mm within the span
  * @param snow mm within the span
  */
@@ -23,7 +23,7 @@ public record Entry(
     Measures measures,
     Wind wind,
     OptionalDouble cloudiness,
-    OptionalDouble precipitationProbability,
+    OptionalDouble chance,
     OptionalDouble rain,
     OptionalDouble snow) {
   /** The service's steps: its amounts are "in three hours". */
@@ -33,25 +33,16 @@ public record Entry(
   public static Wind strongestWind(List<Entry> entries) {
     Wind strongest = Wind.UNKNOWN;
     for (Entry entry : entries) {
-      if (entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1)) {
-        strongest = entry.wind();
-      }
+      boolean stronger = entry.wind().strength().orElse(-1) > strongest.strength().orElse(-1);
+      strongest = stronger ? entry.wind() : strongest;
     }
     return strongest;
   }
 
   /** What is left of it then. */
   Entry from(Instant later) {
-    return new Entry(
-        later,
-        Duration.between(later, end()),
-        conditions,
-        measures,
-        wind,
-        cloudiness,
-        precipitationProbability,
-        rain,
-        snow);
+    Duration left = Duration.between(later, end());
+    return new Entry(later, left, conditions, measures, wind, cloudiness, chance, rain, snow);
   }
 
   /** When its span is over. */

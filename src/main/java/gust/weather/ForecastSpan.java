@@ -5,8 +5,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -53,12 +55,9 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   public Chosen of(Forecast forecast, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     LocalDate today = now.atOffset(offset).toLocalDate();
-    TreeSet<LocalDate> wanted = new TreeSet<>();
-    for (DayWord day : days) {
-      wanted.add(day.seenFrom(today));
-    }
-    TreeSet<LocalDate> counted = new TreeSet<>();
-    TreeSet<LocalDate> missing = new TreeSet<>(wanted);
+    List<LocalDate> wanted = days.stream().map(day -> day.seenFrom(today)).toList();
+    Set<LocalDate> counted = new HashSet<>();
+    Set<LocalDate> missing = new TreeSet<>(wanted);
     List<Entry> chosen = new ArrayList<>();
     for (Entry entry : forecast.entries()) {
       LocalDate date = dateSeenFrom(now, entry, offset);
@@ -79,17 +78,11 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
   }
 
   /** Late in the evening the list may begin tomorrow: then tomorrow is the first of the days. */
-  private boolean isCounted(LocalDate date, LocalDate today, TreeSet<LocalDate> counted) {
-    if (dayCount.isEmpty()) {
-      return true;
-    }
-    if (date.isBefore(today)) {
-      return false;
-    }
-    if (counted.size() < dayCount.getAsInt()) {
+  private boolean isCounted(LocalDate date, LocalDate today, Set<LocalDate> counted) {
+    if (!date.isBefore(today) && counted.size() < dayCount.orElse(0)) {
       counted.add(date);
     }
-    return counted.contains(date);
+    return dayCount.isEmpty() || counted.contains(date);
   }
 
   /** One span at least: the list's first entry may begin three hours from now. */
@@ -97,9 +90,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     if (hours.isEmpty()) {
       return true;
     }
-    Duration ahead = Duration.ofHours(hours.getAsInt());
-    Duration from = Duration.between(now, entry.time());
-    return entry.end().isAfter(now)
-        && from.compareTo(ahead.compareTo(Entry.LONGEST_SPAN) < 0 ? Entry.LONGEST_SPAN : ahead) < 0;
+    long ahead = Math.max(hours.getAsInt(), Entry.LONGEST_SPAN.toHours());
+    return entry.end().isAfter(now) && entry.time().isBefore(now.plus(Duration.ofHours(ahead)));
   }
 }

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -29,14 +28,12 @@ public record Outlook(
   public static Outlook of(Forecast forecast, Units units, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
-    List<Entry> entries = new ArrayList<>();
-    for (Entry entry : forecast.entries()) {
-      if (entry.end().isAfter(now)) {
-        // One that began yesterday speaks of today now.
-        entries.add(entry.time().isBefore(midnight) ? entry.from(midnight) : entry);
-      }
-    }
-    List<Entry> ahead = List.copyOf(entries);
+    List<Entry> ahead =
+        forecast.entries().stream()
+            .filter(entry -> entry.end().isAfter(now))
+            // One that began yesterday speaks of today now.
+            .map(entry -> entry.time().isBefore(midnight) ? entry.from(midnight) : entry)
+            .toList();
     List<Day> days = Days.of(ahead.isEmpty() ? forecast : forecast.with(ahead));
     return new Outlook(units, now, ahead, days, WetSpell.of(ahead, units));
   }
@@ -70,45 +67,22 @@ public record Outlook(
 
   /** The time of the first entry that is not dry. */
   public Optional<Instant> firstNotDry() {
-    for (Entry entry : entries) {
-      if (Wetness.of(entry) != Wetness.DRY) {
-        return Optional.of(entry.time());
-      }
-    }
-    return Optional.empty();
+    return entries.stream()
+        .filter(entry -> Wetness.of(entry) != Wetness.DRY)
+        .map(Entry::time)
+        .findFirst();
   }
 
   /** The days that are dry from now on, before the first one that is not. */
   public List<LocalDate> dryDays() {
-    List<LocalDate> dry = new ArrayList<>();
-    for (Day day : days) {
-      if (day.wetness() != Wetness.DRY || !dryIsKnown()) {
-        break;
-      }
-      dry.add(day.date());
-    }
-    return dry;
-  }
-
-  public List<Entry> entriesBefore(Instant then) {
-    List<Entry> before = new ArrayList<>();
-    for (Entry entry : entries) {
-      if (entry.time().isBefore(then)) {
-        before.add(entry);
-      }
-    }
-    return before;
+    return dryIsKnown()
+        ? Day.dates(days.stream().takeWhile(day -> day.wetness() == Wetness.DRY).toList())
+        : List.of();
   }
 
   /** The days on which rain or snow is possible, but not to be expected. */
   public List<Day> daysOfChance() {
-    List<Day> chances = new ArrayList<>();
-    for (Day day : days) {
-      if (day.wetness() == Wetness.POSSIBLE) {
-        chances.add(day);
-      }
-    }
-    return chances;
+    return days.stream().filter(day -> day.wetness() == Wetness.POSSIBLE).toList();
   }
 
   /** mm of rain and snow in all of it; 0 where no amounts are given. */
@@ -118,13 +92,11 @@ public record Outlook(
 
   /** The day or two of several that have most of the amount, in order; else empty. */
   public List<LocalDate> wettestDays() {
-    List<Day> wet = new ArrayList<>();
-    for (Day day : days) {
-      if (day.amount() > 0) {
-        wet.add(day);
-      }
-    }
-    wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
+    List<Day> wet =
+        days.stream()
+            .filter(day -> day.amount() > 0)
+            .sorted((one, other) -> Double.compare(other.amount(), one.amount()))
+            .toList();
     double amount = 0;
     TreeSet<LocalDate> wettest = new TreeSet<>();
     for (int i = 0; i < 2 && i < wet.size() - 1 && amount < MOST * amount(); i++) {
@@ -137,17 +109,6 @@ public record Outlook(
 
   /** The days of which this is the worst wind. */
   public List<Day> daysOf(WindLevel level) {
-    List<Day> windy = new ArrayList<>();
-    for (Day day : days) {
-      if (WindLevel.of(day.entries(), units) == level) {
-        windy.add(day);
-      }
-    }
-    return windy;
-  }
-
-  /** How the temperature changes between the first two days in a row that can be compared. */
-  public Optional<DayChange> change() {
-    return DayChange.first(days);
+    return days.stream().filter(day -> WindLevel.of(day.entries(), units) == level).toList();
   }
 }

@@ -8,4 +8,10 @@ import java.util.Optional;
  * @param name empty where the reply names none (at sea, at the poles)
  * @param country ISO code as a rule; empty where the reply names none
  */
-public record Place(String name, String country, Optional<Coordinates> coordinates) {}
+public record Place(String name, String country, Optional<Coordinates> coordinates) {
+  /**
+   * @param latitude degrees, north positive
+   * @param longitude degrees, east positive
+   */
+  public record Coordinates(double latitude, double longitude) {}
+}

@@ -1,6 +1,5 @@
 package gust.weather;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,32 +33,37 @@ public enum PrecipitationType {
   }
 
   /**
+   * One word for all of them.
+   *
+   * @param entries at least one
+   */
+  static PrecipitationType ofAll(List<Entry> entries, Units units) {
+    return entries.stream()
+        .map(entry -> of(entry, units))
+        .reduce(PrecipitationType::and)
+        .orElseThrow();
+  }
+
+  /**
    * What most of them have; where no type has more than half, one word for all.
    *
    * @param entries at least one
    */
   static PrecipitationType ofMost(List<Entry> entries, Units units) {
     int[] counts = new int[values().length];
-    PrecipitationType all = of(entries.getFirst(), units);
     for (Entry entry : entries) {
       PrecipitationType type = of(entry, units);
-      all = all.and(type);
+
       if (2 * ++counts[type.ordinal()] > entries.size()) {
         return type;
       }
     }
-    return all;
+    return ofAll(entries, units);
   }
 
   /** The severest condition under which something falls. */
   static Optional<Condition> ofConditions(Entry entry) {
-    List<Condition> falling = new ArrayList<>();
-    for (Condition condition : entry.conditions()) {
-      if (condition.kind().isWet()) {
-        falling.add(condition);
-      }
-    }
-    return Condition.worst(falling);
+    return Condition.worst(entry.conditions().stream().filter(Condition::isWet));
   }
 
   /** What it is drawn as. */

@@ -14,16 +14,16 @@ public final class Rounding {
 
   /** To the nearest tenth, halves up: {@code 0.3}. */
   public static String tenths(double value) {
-    return decimal(value, 1);
+    return decimal(value, 10);
   }
 
   /** To the nearest hundredth, halves up: {@code 0.65}. */
   public static String hundredths(double value) {
-    return decimal(value, 2);
+    return decimal(value, 100);
   }
 
-  private static String decimal(double value, int places) {
-    int unit = places == 1 ? 10 : 100;
+  private static String decimal(double value, int unit) {
+
     long parts = Math.round(value * unit);
     String fraction = Long.toString(unit + Math.abs(parts) % unit).substring(1);
     return (parts < 0 ? "-" : "") + Math.abs(parts) / unit + "." + fraction;

@@ -1,23 +1,23 @@
 package gust.weather;
 
+import java.util.Locale;
+
 /** The unit systems the service converts to (interface document, parameter {@code units}). */
 public enum Units {
-  METRIC("metric", "C", "m/s"),
-  IMPERIAL("imperial", "F", "mph");
+  METRIC("C", "m/s"),
+  IMPERIAL("F", "mph");
 
-  private final String parameter;
   private final String degree;
   private final String speed;
 
-  Units(String parameter, String degree, String speed) {
-    this.parameter = parameter;
+  Units(String degree, String speed) {
     this.degree = degree;
     this.speed = speed;
   }
 
   /** As sent to the service and as the user writes it. */
   public String parameter() {
-    return parameter;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /** The temperature unit's letter, without the degree sign. */

@@ -108,8 +108,7 @@ public record WetSpell(
     for (PrecipitationType part : PARTS) {
       addPart(others, wet, part, type, units);
     }
-    return new WetSpell(
-        List.copyOf(wet), type, toTheEnd, wet.size() < entries.size(), List.copyOf(others));
+    return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size(), others);
   }
 
   private static void addPart(
@@ -123,19 +122,15 @@ public record WetSpell(
     if (type == most || type.broadly() == type && (type == most.broadly() || both)) {
       return;
     }
-    int first = -1;
-    int last = -1;
-    int count = 0;
-    for (int i = 0; i < wet.size(); i++) {
-      PrecipitationType own = PrecipitationType.of(wet.get(i), units);
-      if (own == type || own.broadly() == type) {
-        first = first < 0 ? i : first;
-        last = i;
-        count++;
-      }
+    List<PrecipitationType> types = new ArrayList<>();
+    for (Entry entry : wet) {
+      PrecipitationType own = PrecipitationType.of(entry, units);
+      types.add(own.broadly() == type ? type : own);
     }
-    if (count > 0) {
-      boolean withBreaks = count <= last - first;
+    int first = types.indexOf(type);
+    int last = types.lastIndexOf(type);
+    if (first >= 0) {
+      boolean withBreaks = types.subList(first, last).stream().anyMatch(own -> own != type);
       parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
     }
   }

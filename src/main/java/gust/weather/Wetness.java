@@ -1,8 +1,6 @@
 package gust.weather;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -26,7 +24,7 @@ public enum Wetness {
   private static final double SURE_CHANCE = 0.6;
 
   public static Wetness of(Entry entry) {
-    OptionalDouble chance = entry.precipitationProbability();
+    OptionalDouble chance = entry.chance();
     boolean wetCondition = PrecipitationType.ofConditions(entry).isPresent();
     if (amount(entry) > 0
         || (chance.isPresent() ? chance.getAsDouble() >= SURE_CHANCE : wetCondition)) {
@@ -38,46 +36,26 @@ public enum Wetness {
 
   /** The highest of them; {@link #DRY} for none. */
   public static Wetness of(List<Entry> entries) {
-    Wetness highest = DRY;
-    for (Entry entry : entries) {
-      Wetness next = of(entry);
-      highest = next.compareTo(highest) > 0 ? next : highest;
-    }
-    return highest;
+    return entries.stream().map(Wetness::of).reduce(DRY, (a, b) -> a.compareTo(b) > 0 ? a : b);
   }
 
   /** Those of them that are {@link #WET}. */
   static List<Entry> wet(List<Entry> entries) {
-    List<Entry> wet = new ArrayList<>();
-    for (Entry entry : entries) {
-      if (of(entry) == WET) {
-        wet.add(entry);
-      }
-    }
-    return wet;
+    return entries.stream().filter(entry -> of(entry) == WET).toList();
   }
 
   /** Rain, snow or both: all that may fall. Rain where nothing may. */
   public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
-    Optional<PrecipitationType> all = Optional.empty();
-    for (Entry entry : entries) {
-      double chance = entry.precipitationProbability().orElse(0);
-      if (chance >= SLIGHT_CHANCE || of(entry) != DRY) {
-        PrecipitationType type = PrecipitationType.of(entry, units).broadly();
-        all = Optional.of(all.orElse(type).and(type));
-      }
-    }
-    return all.orElse(PrecipitationType.RAIN);
+    return entries.stream()
+        .filter(entry -> entry.chance().orElse(0) >= SLIGHT_CHANCE || of(entry) != DRY)
+        .map(entry -> PrecipitationType.of(entry, units).broadly())
+        .reduce(PrecipitationType::and)
+        .orElse(PrecipitationType.RAIN);
   }
 
   /** Whether any entry has a chance or an amount: without them, nothing says that it stays dry. */
   public static boolean isKnown(List<Entry> entries) {
-    for (Entry entry : entries) {
-      if (entry.precipitationProbability().isPresent() || amount(entry) > 0) {
-        return true;
-      }
-    }
-    return false;
+    return entries.stream().anyMatch(entry -> entry.chance().isPresent() || amount(entry) > 0);
   }
 
   /** Rain and snow together, mm; 0 for none. */
@@ -87,22 +65,12 @@ public enum Wetness {
 
   /** The same of many entries. To the thousandth, or tenths that add up to a half round down. */
   public static double amount(List<Entry> entries) {
-    double amount = 0;
-    for (Entry entry : entries) {
-      amount += amount(entry);
-    }
+    double amount = entries.stream().mapToDouble(Wetness::amount).sum();
     return Math.round(amount * 1000) / 1000.0;
   }
 
   /** The highest chance, 0 to 1; empty where no entry gives one. */
   public static OptionalDouble chance(List<Entry> entries) {
-    OptionalDouble highest = OptionalDouble.empty();
-    for (Entry entry : entries) {
-      OptionalDouble chance = entry.precipitationProbability();
-      if (chance.isPresent() && chance.getAsDouble() > highest.orElse(-1)) {
-        highest = chance;
-      }
-    }
-    return highest;
+    return entries.stream().flatMapToDouble(entry -> entry.chance().stream()).max();
   }
 }

@@ -29,11 +29,8 @@ public enum WindLevel {
 
   /** The worst of them; {@link #CALM} for none. */
   public static WindLevel of(List<Entry> entries, Units units) {
-    WindLevel worst = CALM;
-    for (Entry entry : entries) {
-      WindLevel next = of(entry.wind(), units);
-      worst = next.compareTo(worst) > 0 ? next : worst;
-    }
-    return worst;
+    return entries.stream()
+        .map(entry -> of(entry.wind(), units))
+        .reduce(CALM, (a, b) -> a.compareTo(b) > 0 ? a : b);
   }
 }

@@ -7,7 +7,6 @@ import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
@@ -22,15 +21,7 @@ final class Phrase {
   private static final String CLOCK = "(?:\\d\\d:\\d\\d|noon|midnight)(?: UTC)?";
   static final String MOMENT = "(" + CLOCK + ")(?: (?:on )?(" + DAY + "))?";
   static final String DAYS =
-      "((?:through )?(?:on )?"
-          + DAY
-          + "(?: to "
-          + DAY
-          + "|(?:, "
-          + DAY
-          + ")*(?: and "
-          + DAY
-          + ")?))";
+      "((?:through )?(?:on )?DAY(?: to DAY|(?:, DAY)*(?: and DAY)?))".replace("DAY", DAY);
 
   private static final Map<String, Pattern> FORMS = new ConcurrentHashMap<>();
   private static final Pattern NAME = Pattern.compile(DAY, Pattern.CASE_INSENSITIVE);
@@ -38,24 +29,35 @@ final class Phrase {
   private final String text;
   private final ReplyHours reply;
   private int at;
+  private Matcher last;
 
   Phrase(String text, ReplyHours reply) {
     this.text = text;
     this.reply = reply;
   }
 
-  /** What stands next, if it is of this form; it is then behind. */
-  Optional<Matcher> next(String form) {
+  /** Whether a phrase of this form stands next; it is then behind. */
+  boolean reads(String form) {
     Matcher matcher =
         FORMS
             .computeIfAbsent(form, regex -> Pattern.compile(regex, Pattern.CASE_INSENSITIVE))
             .matcher(text);
     matcher.region(at, text.length());
     if (!matcher.lookingAt()) {
-      return Optional.empty();
+      return false;
     }
     at = matcher.end();
-    return Optional.of(matcher);
+    last = matcher;
+    return true;
+  }
+
+  /** Of what was read last; null where it is left out. */
+  String group(int number) {
+    return last.group(number);
+  }
+
+  long number(int group) {
+    return Long.parseLong(last.group(group));
   }
 
   boolean isOver() {
@@ -101,7 +103,8 @@ final class Phrase {
   /**
    * {@code through Thursday}, {@code Monday to Thursday}, {@code on Monday, Tuesday and Friday}.
    */
-  TreeSet<LocalDate> days(String names) {
+  TreeSet<LocalDate> days(int group) {
+    String names = last.group(group);
     TreeSet<LocalDate> days = new TreeSet<>();
     Matcher name = NAME.matcher(names);
     while (name.find()) {
@@ -118,9 +121,13 @@ final class Phrase {
     return days;
   }
 
+  /** What {@link #MOMENT} has read: the group of its clock, then that of its day. */
+  Instant moment(int group, Instant after) {
+    return moment(last.group(group), last.group(group + 1), after);
+  }
+
   /**
    * @param day its name; null for the first such time of day after {@code after}
-   * @param isEnd whether midnight ends the day that is named
    */
   Instant moment(String clock, String day, Instant after) {
     String time = clock.replace(" UTC", "");

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 
 /**
  * Takes a rain sentence apart, clause by clause, and holds each against the reply. A clause that it
@@ -51,7 +50,7 @@ final class RainClaims {
     RainClaims claims = new RainClaims(sentence, reply, new Checks());
     claims.read();
     for (LocalDate day : reply.dates(hour -> hour.chance() >= 0.3)) {
-      boolean wet = reply.on(day).hours().stream().anyMatch(Hour::wet);
+      boolean wet = anyHour(reply.on(day), Hour::wet);
       checks.claim("every chance", wet || claims.named.contains(day), sentence);
     }
   }
@@ -71,7 +70,7 @@ final class RainClaims {
         claim("clause", false);
         return;
       }
-      if (phrase.next("[.]$|; |, (?:then )?").isEmpty() && !phrase.isOver()) {
+      if (!phrase.reads("[.]$|; |, (?:then )?") && !phrase.isOver()) {
         claim("separator", false);
         return;
       }
@@ -90,51 +89,41 @@ final class RainClaims {
   }
 
   private boolean dry() {
-    Optional<Matcher> atLeast = phrase.next("dry until at least " + Phrase.MOMENT);
-    if (atLeast.isPresent()) {
-      Instant end = phrase.moment(atLeast.get().group(1), atLeast.get().group(2), reply.now());
+    if (phrase.reads("dry until at least " + Phrase.MOMENT)) {
+      Instant end = phrase.moment(1, reply.now());
       dryBefore(end);
-      claim(
-          "dry to the end",
-          reply.hours().getLast().to().equals(end)
-              || reply.hours().stream().noneMatch(hour -> hour.from().equals(end)));
+      boolean isLast = reply.hours().getLast().to().equals(end);
+      claim("dry to the end", isLast || !anyHour(reply, hour -> hour.from().equals(end)));
       return true;
     }
-    Optional<Matcher> until = phrase.next("dry until " + Phrase.MOMENT);
-    if (until.isPresent()) {
-      Instant end = phrase.moment(until.get().group(1), until.get().group(2), reply.now());
-      dryBefore(end);
-      dryUntil = end;
-      claim(
-          "dry no longer",
-          reply.hours().stream().anyMatch(hour -> hour.from().equals(end) && !hour.dry()));
+    if (phrase.reads("dry until " + Phrase.MOMENT)) {
+      dryUntil = phrase.moment(1, reply.now());
+      dryBefore(dryUntil);
+      claim("dry no longer", anyHour(reply, hour -> hour.from().equals(dryUntil) && !hour.dry()));
       return true;
     }
-    Optional<Matcher> today =
-        phrase.next("(?:dry|no rain|no snow|no rain or snow) today(?!,| and| to)");
-    if (today.isPresent()) {
+    if (phrase.reads("(?:dry|no rain|no snow|no rain or snow) today(?!,| and| to)")) {
       dryBefore(phrase.endOf(reply.today()));
       return true;
     }
-    Optional<Matcher> through =
-        phrase.next("dry " + Phrase.DAYS + "(?: until " + Phrase.MOMENT + ")?");
-    if (through.isPresent()) {
-      TreeSet<LocalDate> days = phrase.days(through.get().group(1));
-      boolean partly = through.get().group(2) != null;
-      for (LocalDate day : days) {
-        ReplyHours of = reply.on(day);
-        claim(
-            "dry",
-            of.hours().stream().allMatch(Hour::dry) && !of.hours().isEmpty()
-                || day.equals(reply.today()) && of.hours().isEmpty());
-        Instant last = of.hours().isEmpty() ? Instant.MAX : of.hours().getLast().to();
-        claim(
-            "dry to the end",
-            partly || reply.hasGaps() || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
-      }
-      return true;
+    if (!phrase.reads("dry " + Phrase.DAYS + "(?: until " + Phrase.MOMENT + ")?")) {
+      return false;
     }
-    return false;
+    boolean partly = phrase.group(2) != null;
+    for (LocalDate day : phrase.days(1)) {
+      List<Hour> hours = reply.on(day).hours();
+      boolean known = !hours.isEmpty() || day.equals(reply.today());
+      claim("dry", known && hours.stream().allMatch(Hour::dry));
+      Instant last = hours.isEmpty() ? Instant.MAX : hours.getLast().to();
+      claim(
+          "dry to the end",
+          partly || reply.hasGaps() || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
+    }
+    return true;
+  }
+
+  private static boolean anyHour(ReplyHours of, Predicate<Hour> test) {
+    return of.hours().stream().anyMatch(test);
   }
 
   private void dryBefore(Instant end) {
@@ -146,88 +135,59 @@ final class RainClaims {
   }
 
   private boolean first() {
-    Optional<Matcher> kind = spell != null ? Optional.empty() : kind();
-    if (kind.isEmpty()) {
+    if (spell != null || !phrase.reads(KIND + "( possible| likely)?( on and off)?")) {
       return false;
     }
-    String certainty = kind.get().group(2);
-    boolean breaks = kind.get().group(3) != null || phrase.rest().matches("[^;]*on and off from.*");
+    String kind = phrase.group(1);
+    String certainty = phrase.group(2);
+    boolean breaks = phrase.group(3) != null || phrase.rest().matches("[^;]*on and off from.*");
     Instant from = null;
     Instant to = null;
     spellHasEnd = true;
-    Optional<Matcher> hours =
-        phrase.next(
-            " (?:on )?(\\w+)(?:, on and off)? from " + Phrase.MOMENT + " to " + Phrase.MOMENT);
-    if (hours.isPresent()) {
-      Matcher m = hours.get();
-      Instant before =
-          phrase.day(m.group(1)).atStartOfDay().toInstant(reply.offset()).minusSeconds(1);
-      from = phrase.moment(m.group(2), null, before);
-      to = phrase.moment(m.group(4), null, from);
+    String times = Phrase.MOMENT + " to " + Phrase.MOMENT;
+    if (phrase.reads(" (?:on )?(\\w+)(?:, on and off)? from " + times)) {
+      Instant day = phrase.day(phrase.group(1)).atStartOfDay().toInstant(reply.offset());
+      from = phrase.moment(phrase.group(2), null, day.minusSeconds(1));
+      to = phrase.moment(phrase.group(4), null, from);
+    } else if (phrase.reads(" " + times)) {
+      from = phrase.moment(1, reply.now());
+      to = phrase.moment(3, from);
     } else {
-      Optional<Matcher> begin = phrase.next(" from " + Phrase.MOMENT);
-      Optional<Matcher> line =
-          begin.isPresent()
-              ? Optional.empty()
-              : phrase.next(" " + Phrase.MOMENT + " to " + Phrase.MOMENT);
-      if (line.isPresent()) {
-        from = phrase.moment(line.get().group(1), line.get().group(2), reply.now());
-        to = phrase.moment(line.get().group(3), line.get().group(4), from);
-      } else if (begin.isPresent()) {
-        from = phrase.moment(begin.get().group(1), begin.get().group(2), reply.now());
-      }
-      if (to == null) {
-        to = end(from);
-      }
+      from = phrase.reads(" from " + Phrase.MOMENT) ? phrase.moment(1, reply.now()) : null;
+      to = end(from);
     }
-    if (from == null && to == null && spellHasEnd) {
-      Optional<Matcher> days = phrase.next(" " + Phrase.DAYS);
-      if (days.isPresent()) {
-        group(kind.get().group(1), phrase.days(days.get().group(1)));
-        spell = null;
-        return true;
-      }
+    if (from == null && to == null && spellHasEnd && phrase.reads(" " + Phrase.DAYS)) {
+      group(kind, phrase.days(1));
+      return true;
     }
-    Instant begins = from;
-    Instant ends = to;
     Optional<Hour> firstWet = reply.hours().stream().filter(Hour::wet).findFirst();
-    claim(
-        "begins", firstWet.isPresent() && (begins == null || firstWet.get().from().equals(begins)));
-    spell = spellOf(ends);
-    claim(
-        "rain",
-        !spell.hours().isEmpty()
-            && (breaks
-                || begins == null && ends == null
-                || spell.hours().stream().allMatch(Hour::wet)));
+    claim("begins", firstWet.isPresent() && (from == null || firstWet.get().from().equals(from)));
+    spell = spellOf(to);
     if (spell.hours().isEmpty()) {
+      claim("rain", false);
       spell = null;
       return true;
     }
-    if (ends != null) {
-      claim("ends", spell.hours().getLast().to().equals(ends) && spell.hours().getLast().wet());
+    boolean untimed = from == null && to == null;
+    claim("rain", breaks || untimed || spell.hours().stream().allMatch(Hour::wet));
+    if (to != null) {
+      claim("ends", spell.hours().getLast().to().equals(to) && spell.hours().getLast().wet());
     }
-    kindHolds(kind.get().group(1), spell.where(Hour::wet));
+    kindHolds(kind, spell.where(Hour::wet));
     certaintyHolds(certainty, spell.where(Hour::wet));
     return true;
-  }
-
-  private Optional<Matcher> kind() {
-    return phrase.next(KIND + "( possible| likely)?( on and off)?");
   }
 
   /** Null where the sentence leaves it out. */
   private Instant end(Instant from) {
     Instant base = from == null ? dryUntil : from;
-    Optional<Matcher> until = phrase.next(" until (?:at least )?" + Phrase.MOMENT);
-    if (until.isPresent()) {
-      return phrase.moment(until.get().group(1), until.get().group(2), base);
+    if (phrase.reads(" until (?:at least )?" + Phrase.MOMENT)) {
+      return phrase.moment(1, base);
     }
-    Optional<Matcher> through = phrase.next(" through (\\w+(?: \\d+ \\w+)?)");
-    if (through.isPresent()) {
-      return phrase.endOf(phrase.day(through.get().group(1)));
+    if (phrase.reads(" through (\\w+(?: \\d+ \\w+)?)")) {
+      return phrase.endOf(phrase.day(phrase.group(1)));
     }
-    if (phrase.next(" onwards").isPresent()) {
+    if (phrase.reads(" onwards")) {
       claim("onwards", spellOf(null).hours().getLast().wet());
       return spellOf(null).hours().getLast().to();
     }
@@ -257,141 +217,109 @@ final class RainClaims {
 
   private void group(String kind, TreeSet<LocalDate> days) {
     for (LocalDate day : days) {
-      claim("named day is wet", reply.on(day).hours().stream().anyMatch(Hour::wet));
+      claim("named day is wet", anyHour(reply.on(day), Hour::wet));
     }
     named.addAll(days);
     ReplyHours wet = reply.where(hour -> hour.wet() && days.contains(reply.date(hour)));
-    claim(
-        "kind of day",
-        wet.hours().stream().anyMatch(hour -> kindOf(kind).test(hour))
-            || kind.equalsIgnoreCase("rain and snow")
-            || kind.equalsIgnoreCase("rain")
-            || kind.equalsIgnoreCase("snow"));
+    claim("kind of day", anyHour(wet, kindOf(kind)) || kind.matches("(?i)rain and snow|rain|snow"));
   }
 
   private boolean more() {
-    Optional<Matcher> more = phrase.next("(?:a little )?more " + Phrase.DAYS);
-    if (more.isPresent()) {
-      TreeSet<LocalDate> days = phrase.days(more.get().group(1));
+    if (phrase.reads("(?:a little )?more " + Phrase.DAYS)) {
+      TreeSet<LocalDate> days = phrase.days(1);
       Instant end = spell == null ? Instant.MIN : spell.hours().getLast().to();
       for (LocalDate day : days) {
-        claim(
-            "more",
-            reply.on(day).hours().stream()
-                .anyMatch(hour -> hour.wet() && !hour.from().isBefore(end)));
+        claim("more", anyHour(reply.on(day), hour -> hour.wet() && !hour.from().isBefore(end)));
       }
       named.addAll(days);
       return true;
     }
-    if (spell != null || !named.isEmpty()) {
-      Optional<Matcher> kind = phrase.next(KIND + "( possible| likely)? " + Phrase.DAYS);
-      if (kind.isPresent()) {
-        group(kind.get().group(1), phrase.days(kind.get().group(3)));
-        return true;
-      }
-      Optional<Matcher> thunder = phrase.next("thunder " + Phrase.DAYS);
-      if (thunder.isPresent()) {
-        for (LocalDate day : phrase.days(thunder.get().group(1))) {
-          claim("thunder on day", reply.on(day).hours().stream().anyMatch(Hour::thunder));
-        }
-        return true;
-      }
+    if (spell == null && named.isEmpty()) {
+      return false;
     }
-    return false;
+    if (phrase.reads(KIND + "( possible| likely)? " + Phrase.DAYS)) {
+      group(phrase.group(1), phrase.days(3));
+      return true;
+    }
+    if (!phrase.reads("thunder " + Phrase.DAYS)) {
+      return false;
+    }
+    for (LocalDate day : phrase.days(1)) {
+      claim("thunder on day", anyHour(reply.on(day), Hour::thunder));
+    }
+    return true;
   }
 
   /** What falls for a part of the first spell only. */
   private boolean part() {
-    Optional<Matcher> part =
-        spell == null
-            ? Optional.empty()
-            : phrase.next("(?:some )?(thunder|snow|freezing rain|hail|rain)( at times)?");
-    if (part.isEmpty()) {
+    if (spell == null
+        || !phrase.reads("(?:some )?(thunder|snow|freezing rain|hail|rain)( at times)?")) {
       return false;
     }
-    Predicate<Hour> kind =
-        kindOf(part.get().group(1).equals("thunder") ? "thunderstorms" : part.get().group(1));
+    Predicate<Hour> kind = kindOf(phrase.group(1).replace("thunder", "thunderstorms"));
     List<Hour> wet = spell.where(Hour::wet).hours();
     List<Hour> of = wet.stream().filter(kind).toList();
     claim("part", !of.isEmpty() && of.size() * 2 <= wet.size());
     if (of.isEmpty()) {
       return true;
     }
-    Optional<Matcher> begin = phrase.next(" from " + Phrase.MOMENT);
-    boolean hasHours =
-        begin.isPresent()
-            || phrase.rest().startsWith(" until")
-            || phrase.rest().startsWith(" through");
-    Instant from =
-        begin.isPresent()
-            ? phrase.moment(
-                begin.get().group(1),
-                begin.get().group(2),
-                spell.hours().getFirst().from().minusSeconds(1))
-            : spell.hours().getFirst().from();
+    Instant start = spell.hours().getFirst().from();
+    boolean hasBegin = phrase.reads(" from " + Phrase.MOMENT);
+    boolean hasHours = hasBegin || phrase.rest().matches(" (until|through).*");
+    Instant from = hasBegin ? phrase.moment(1, start.minusSeconds(1)) : start;
     boolean hadEnd = spellHasEnd;
     Instant to = end(from);
     spellHasEnd = hadEnd;
     if (hasHours) {
       claim("part begins", of.getFirst().from().equals(from));
-      claim(
-          "part ends",
-          to == null ? of.getLast().to().equals(wet.getLast().to()) : of.getLast().to().equals(to));
+      Instant ends = to == null ? wet.getLast().to() : to;
+      claim("part ends", of.getLast().to().equals(ends));
     }
     return true;
   }
 
   private boolean chance() {
-    Optional<Matcher> chance =
-        phrase.next(
-            "(up to )?" + PERCENT + "(?: chance of (?:rain or snow|rain|snow))? " + Phrase.DAYS);
-    if (chance.isEmpty()) {
+    if (!phrase.reads(
+        "(up to )?" + PERCENT + "(?: chance of (?:rain or snow|rain|snow))? " + Phrase.DAYS)) {
       return false;
     }
     double highest = 0;
-    TreeSet<LocalDate> days = phrase.days(chance.get().group(3));
-    for (LocalDate day : days) {
+    for (LocalDate day : phrase.days(3)) {
       ReplyHours of = reply.on(day);
       highest = Math.max(highest, of.highest(Hour::chance));
       named.add(day);
-      claim("chance day is not wet", of.hours().stream().noneMatch(Hour::wet));
+      claim("chance day is not wet", !anyHour(of, Hour::wet));
     }
-    claim("chance", ReplyHours.whole(100 * highest) == Long.parseLong(chance.get().group(2)));
+    claim("chance", ReplyHours.whole(100 * highest) == phrase.number(2));
     return true;
   }
 
   private boolean amount() {
-    Optional<Matcher> all = phrase.next(MM + " in all(?:, most " + Phrase.DAYS + ")?");
-    if (all.isPresent()) {
-      checks.claim(
-          "in all", isAmount(all.get().group(1), reply.mm()), sentence + " = " + reply.mm());
-      if (all.get().group(2) != null) {
-        TreeSet<LocalDate> days = phrase.days(all.get().group(2));
+    if (phrase.reads(MM + " in all(?:, most " + Phrase.DAYS + ")?")) {
+      boolean holds = isAmount(phrase.group(1), reply.mm());
+      checks.claim("in all", holds, sentence + " = " + reply.mm());
+      if (phrase.group(2) != null) {
+        TreeSet<LocalDate> days = phrase.days(2);
         double most = reply.where(hour -> days.contains(reply.date(hour))).mm();
         claim("most", most > reply.mm() / 2);
       }
       return true;
     }
-    Optional<Matcher> amount = phrase.next(MM);
-    if (amount.isPresent()) {
-      checks.claim(
-          "amount",
-          spell != null && isAmount(amount.get().group(1), spell.mm()),
-          sentence + (spell == null ? "" : " = " + spell.mm()));
+    if (phrase.reads(MM)) {
+      claim("amount", spell != null && isAmount(phrase.group(1), spell.mm()));
       return true;
     }
-    Optional<Matcher> before = phrase.next(PERCENT + " before that");
-    if (before.isPresent()) {
+    if (phrase.reads(PERCENT + " before that")) {
       Instant begin = spell.hours().getFirst().from();
       double highest = reply.where(hour -> hour.from().isBefore(begin)).highest(Hour::chance);
-      claim("chance", Long.parseLong(before.get().group(1)) == ReplyHours.whole(100 * highest));
+      claim("chance", phrase.number(1) == ReplyHours.whole(100 * highest));
       return true;
     }
-    if (phrase.next("no amounts given").isPresent()) {
+    boolean none = phrase.reads("no amounts given");
+    if (none) {
       claim("no amounts", reply.mm() == 0);
-      return true;
     }
-    return false;
+    return none;
   }
 
   private static boolean isAmount(String words, double mm) {
@@ -409,12 +337,9 @@ final class RainClaims {
     double chance = wet.highest(Hour::chance);
     boolean possible = !Double.isNaN(chance) && chance < 0.5;
     boolean likely = wet.mm() == 0 && !Double.isNaN(chance);
-    phrase
-        .next(" \\(" + PERCENT + "\\)")
-        .ifPresent(percent ->
-            claim(
-                "likely percent",
-                Long.parseLong(percent.group(1)) == ReplyHours.whole(100 * chance)));
+    if (phrase.reads(" \\(" + PERCENT + "\\)")) {
+      claim("likely percent", phrase.number(1) == ReplyHours.whole(100 * chance));
+    }
     claim(
         "certainty",
         switch (certainty == null ? "" : certainty.strip()) {

@@ -119,22 +119,20 @@ class TrueWordsTest {
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       if (!day.hours().isEmpty()) {
-        ForecastSpan span = span(List.of(new DayWord.Ahead(ahead)), OptionalInt.empty());
+        DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
+        ForecastSpan span =
+            new ForecastSpan(List.of(word), OptionalInt.empty(), OptionalInt.empty());
         view(place + " --day " + ahead, answer, context, span, day, units);
       }
     }
     Instant end = now.plus(Duration.ofHours(12));
-    ForecastSpan span = span(List.of(), OptionalInt.of(12));
+    ForecastSpan span = new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
     ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
     if (!half.hours().isEmpty()) {
       view(place + " --hours 12", answer, context, span, half, units);
     }
     prose(place, answer, context, hours, units);
     line(place, answer, context, hours);
-  }
-
-  private static ForecastSpan span(List<DayWord> days, OptionalInt hours) {
-    return new ForecastSpan(days, OptionalInt.empty(), hours);
   }
 
   private void view(

@@ -3,9 +3,7 @@ package gust.oracle;
 import gust.oracle.ReplyHours.Hour;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.Optional;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 
 /**
  * What is said of wind and of warmer or colder days, held against the reply.
@@ -24,38 +22,34 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
 
   private boolean wind(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
-    Optional<Matcher> stormy = phrase.next("stormy " + Phrase.DAYS);
-    Optional<Matcher> windy =
-        stormy.isPresent() ? Optional.empty() : phrase.next("windy " + Phrase.DAYS);
-    Optional<Matcher> speed = phrase.next(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT);
-    if (speed.isEmpty()) {
+    TreeSet<LocalDate> stormyDays = days(phrase, "stormy ");
+    TreeSet<LocalDate> windyDays = stormyDays.isEmpty() ? days(phrase, "windy ") : new TreeSet<>();
+    if (!phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT)) {
       return false;
     }
-    TreeSet<LocalDate> worst =
-        phrase.days(stormy.isPresent() ? stormy.get().group(1) : windy.get().group(1));
-    if (stormy.isPresent()) {
-      windy = phrase.next("; windy " + Phrase.DAYS);
+    boolean ofGusts = phrase.group(1) != null;
+    long said = phrase.number(2);
+    TreeSet<LocalDate> worst = stormyDays.isEmpty() ? windyDays : stormyDays;
+    ReplyHours of = reply.where(hour -> worst.contains(reply.date(hour)));
+    if (!stormyDays.isEmpty()) {
+      windyDays = days(phrase, "; windy ");
     }
-    checks.claim("wind is read", phrase.next("[.]$").isPresent(), sentence);
-    TreeSet<LocalDate> stormyDays =
-        stormy.map(m -> phrase.days(m.group(1))).orElse(new TreeSet<>());
-    TreeSet<LocalDate> windyDays = windy.map(m -> phrase.days(m.group(1))).orElse(new TreeSet<>());
+    checks.claim("wind is read", phrase.reads("[.]$"), sentence);
     checks.claim("stormy days", stormyDays.equals(daysOf(2)), sentence);
-    boolean onlyStormy = windy.isEmpty() && stormy.isPresent();
+    boolean onlyStormy = windyDays.isEmpty();
     windyDays.addAll(stormyDays);
     TreeSet<LocalDate> windyOrWorse = daysOf(1);
     windyOrWorse.addAll(daysOf(2));
     checks.claim("windy days", onlyStormy || windyDays.equals(windyOrWorse), sentence);
-    ReplyHours of = reply.where(hour -> worst.contains(reply.date(hour)));
-    long said = Long.parseLong(speed.get().group(2));
     checks.claim("up to", said == ReplyHours.whole(of.highest(Hour::strength)), sentence);
     boolean gusts = of.highest(Hour::gust) > of.highest(Hour::speed);
     checks.claim(
-        "gusts",
-        gusts == (speed.get().group(1) != null)
-            || of.highest(Hour::gust) == of.highest(Hour::speed),
-        sentence);
+        "gusts", gusts == ofGusts || of.highest(Hour::gust) == of.highest(Hour::speed), sentence);
     return true;
+  }
+
+  private static TreeSet<LocalDate> days(Phrase phrase, String before) {
+    return phrase.reads(before + Phrase.DAYS) ? phrase.days(1) : new TreeSet<>();
   }
 
   private TreeSet<LocalDate> daysOf(int level) {
@@ -72,33 +66,30 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
 
   private boolean change(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
-    Optional<Matcher> today =
-        phrase.next(
-            "(\\w+) (?:(\\d+)"
-                + DEGREES
-                + " (warmer|colder|cooler) than|about the same as) today, "
-                + RANGE
-                + "[.]$");
-    if (today.isPresent()) {
-      Matcher m = today.get();
-      range(sentence, phrase.day(m.group(1)), m.group(4), m.group(5));
-      difference(sentence, phrase.day(m.group(1)), reply.today(), m.group(2), m.group(3));
+    if (phrase.reads(
+        "(\\w+) (?:(\\d+)"
+            + DEGREES
+            + " (warmer|colder|cooler) than|about the same as) today, "
+            + RANGE
+            + "[.]$")) {
+      LocalDate day = phrase.day(phrase.group(1));
+      range(sentence, day, phrase.group(4), phrase.group(5));
+      difference(sentence, day, reply.today(), phrase.group(2), phrase.group(3));
       return true;
     }
-    Optional<Matcher> tomorrow =
-        phrase.next(
-            "(\\w+) "
-                + RANGE
-                + "; (\\w+) (?:(\\d+)"
-                + DEGREES
-                + " (warmer|colder|cooler)|about the same)[.]$");
-    if (tomorrow.isPresent()) {
-      Matcher m = tomorrow.get();
-      LocalDate before = phrase.day(m.group(1));
-      range(sentence, before, m.group(2), m.group(3));
-      difference(sentence, phrase.day(m.group(4)), before, m.group(5), m.group(6));
+    if (!phrase.reads(
+        "(\\w+) "
+            + RANGE
+            + "; (\\w+) (?:(\\d+)"
+            + DEGREES
+            + " (warmer|colder|cooler)|about the same)[.]$")) {
+      return false;
     }
-    return tomorrow.isPresent();
+    LocalDate before = phrase.day(phrase.group(1));
+    range(sentence, before, phrase.group(2), phrase.group(3));
+    LocalDate day = phrase.day(phrase.group(4));
+    difference(sentence, day, before, phrase.group(5), phrase.group(6));
+    return true;
   }
 
   private void range(String sentence, LocalDate day, String low, String high) {

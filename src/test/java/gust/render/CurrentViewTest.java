@@ -4,7 +4,6 @@ import static gust.testing.Weather.condition;
 import static gust.testing.Weather.measures;
 import static gust.testing.Weather.weather;
 import static gust.testing.Weather.wind;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,8 +13,6 @@ import gust.testing.Weather;
 import gust.weather.Units;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class CurrentViewTest {
   private static String draw(Weather weather, String now) {
@@ -64,18 +61,5 @@ class CurrentViewTest {
     assertTrue(draw(sunny, "2026-11-20T06:30:00Z").contains("07:00   sunrise in 30 min\n"));
     assertTrue(draw(sunny, "2026-11-20T20:20:00Z").contains("07:00   sunrise in about 11 h\n"));
     assertFalse(draw(clear()).contains("sun"), "a polar day has no end");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "unicode, Light rain",
-    "console, Light rain",
-    "emoji, ☔ Light rain",
-    "nerd, \ue319 Light rain"
-  })
-  void theUsualWeatherTakesTenRowsOfAStandardWindow(String glyphs, String sky) {
-    String drawn = Seen.parse("current usual 80 none " + glyphs + " metric").draw();
-    assertEquals(10, drawn.lines().count(), drawn);
-    assertTrue(drawn.contains(sky), drawn);
   }
 }

@@ -78,6 +78,8 @@ class HeadlineTest {
     "07777777, 'Rain likely from 18:00 onwards (70%), no amounts given.'",
     "07077000,"
         + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%), no amounts given.'",
+    "070070000, 'Rain likely from 18:00 until 21:00 (70%); rain likely tomorrow, no amounts"
+        + " given.'",
     "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",

@@ -7,7 +7,6 @@ import gust.terminal.Theme;
 import gust.testing.Weather;
 import gust.weather.Units;
 import gust.weather.Wind;
-import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,21 +23,6 @@ class QuantitiesTest {
 
   private static OptionalDouble some(double value) {
     return OptionalDouble.of(value);
-  }
-
-  @Test
-  void theAbsentSaysNothing() {
-    for (Line line :
-        List.of(
-            METRIC.temperature(NONE),
-            METRIC.range(NONE, NONE),
-            METRIC.probability(NONE),
-            METRIC.amount(NONE),
-            METRIC.visibility(NONE),
-            METRIC.direction(NONE),
-            METRIC.wind(Wind.UNKNOWN))) {
-      assertEquals("", text(line));
-    }
   }
 
   @Test

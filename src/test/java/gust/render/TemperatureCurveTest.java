@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.Entries;
 import gust.weather.Condition;
 import gust.weather.Entry;
-import gust.weather.Wind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
@@ -46,24 +45,6 @@ class TemperatureCurveTest {
         assertTrue(at <= Math.max(degrees[i], degrees[i + 1]) + 1e-9, () -> "overshoots: " + at);
       }
     }
-  }
-
-  @Test
-  void itBreaksWhereEntriesAreMissing() {
-    TemperatureCurve curve =
-        curve(degrees(1, 2).skip(1).add(5, CLEAR).skip(2).add(6, CLEAR).build());
-    assertEquals(1.5, curve.at(hour(1.5)), 1e-9);
-    assertTrue(Double.isNaN(curve.at(hour(5))));
-    assertTrue(Double.isNaN(curve.at(hour(-1))));
-    assertFalse(curve.isLonely(1));
-    assertTrue(curve.isLonely(2));
-  }
-
-  @Test
-  void anEntryWithoutATemperatureIsAMissingOne() {
-    TemperatureCurve curve = curve(degrees(1).bare(Wind.UNKNOWN).add(4, CLEAR).build());
-    assertEquals(2, curve.size());
-    assertTrue(Double.isNaN(curve.at(hour(3))));
   }
 
   @Test

@@ -10,9 +10,7 @@ import gust.testing.Seen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,9 +24,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ViewsGoldenTest {
   /** 5 or 6 as a parameter of its own, not as part of a colour. */
   private static final Pattern BLINKING = Pattern.compile("\u001b\\[(\\d;)*[56](;[0-9;]*)?m");
-
-  /** Skies, backgrounds and glyphs that are seen beside the pairs. */
-  private static final Set<String> ALONE = Set.of("absurd", "empty", "dark", "light", "console");
 
   static List<String> cases() throws IOException {
     return Files.readAllLines(Golden.DIRECTORY.resolve("views.txt"));
@@ -80,35 +75,5 @@ class ViewsGoldenTest {
       cases().forEach(named -> expected.add(named.replace(' ', '-') + ".txt"));
       assertEquals(expected, names);
     }
-  }
-
-  @Test
-  void everyPairOfPropertiesIsSeen() throws IOException {
-    for (List<String[]> rows : List.of(of("current"), of("forecast"))) {
-      for (int one = 1; one < 5; one++) {
-        for (int other = one + 1; other <= 5; other++) {
-          Set<String> met = new TreeSet<>();
-          for (String[] row : rows) {
-            met.add(row[one] + " with " + row[other]);
-          }
-          int pairs = values(rows, one).size() * values(rows, other).size();
-          assertEquals(pairs, met.size(), () -> "only " + met);
-        }
-      }
-    }
-  }
-
-  private static List<String[]> of(String view) throws IOException {
-    return cases().stream()
-        .filter(named -> named.startsWith(view))
-        .filter(named -> Arrays.stream(named.split(" ")).noneMatch(ALONE::contains))
-        .map(named -> named.split(" "))
-        .toList();
-  }
-
-  private static Set<String> values(List<String[]> rows, int property) {
-    Set<String> values = new TreeSet<>();
-    rows.forEach(row -> values.add(row[property]));
-    return values;
   }
 }

@@ -136,7 +136,7 @@ public final class Entries {
         measures,
         wind,
         entry.cloudiness(),
-        entry.precipitationProbability(),
+        entry.chance(),
         entry.rain(),
         entry.snow());
   }

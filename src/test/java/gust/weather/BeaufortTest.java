@@ -11,10 +11,14 @@ class BeaufortTest {
     // The WMO's table, in m/s.
     double[] begins = {0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7};
     for (Beaufort force : Beaufort.values()) {
-      assertEquals(force, Beaufort.of(begins[force.ordinal()]));
+      assertEquals(force, of(begins[force.ordinal()]));
       double end = force == Beaufort.HURRICANE_FORCE ? 1e9 : begins[force.ordinal() + 1];
-      assertEquals(force, Beaufort.of(end - 0.01));
+      assertEquals(force, of(end - 0.01));
     }
+  }
+
+  private static Beaufort of(double metresPerSecond) {
+    return Beaufort.of(OptionalDouble.of(metresPerSecond), Units.METRIC);
   }
 
   @Test

@@ -61,16 +61,6 @@ class DaysTest {
   }
 
   @Test
-  void daysAreThePlacesOwnAtMinusTen() {
-    List<Day> days = Days.of(dry("2026-11-20T09:00:00Z", 9).at("-10:00"));
-    assertEquals(LocalDate.of(2026, 11, 19), days.get(0).date());
-    assertEquals(LocalTime.of(23, 0), days.get(0).from());
-    assertEquals(LocalTime.MIDNIGHT, days.get(0).to());
-    assertEquals(8, days.get(1).entries().size());
-    assertEquals(Day.Cover.WHOLE, days.get(1).cover());
-  }
-
-  @Test
   void theMachinesZonePlaysNoPart() {
     TimeZone before = TimeZone.getDefault();
     try {
@@ -83,18 +73,6 @@ class DaysTest {
     } finally {
       TimeZone.setDefault(before);
     }
-  }
-
-  @Test
-  void partsAndGapsAreMarked() {
-    List<Day> days = Days.of(dry("2026-11-20T15:00:00Z", 15).at("+00:00"));
-    assertEquals(
-        List.of(Day.Cover.PART, Day.Cover.WHOLE, Day.Cover.PART),
-        days.stream().map(Day::cover).toList());
-    assertEquals(LocalTime.of(15, 0), days.getFirst().from());
-    assertEquals(LocalTime.of(12, 0), days.getLast().to());
-    Entries gap = dry("2026-11-20T00:00:00Z", 3).skip(2).add(9, CLEAR).add(9, CLEAR).add(9, CLEAR);
-    assertEquals(Day.Cover.GAPS, only(gap).cover());
   }
 
   @Test
@@ -114,13 +92,5 @@ class DaysTest {
     entries.add(Weather.NOTHING, List.of(FEW, STORM), Wind.UNKNOWN, none, none, none).add(1, SNOW);
     assertEquals(
         Optional.of(STORM), DayTheme.of(only(entries), Units.METRIC).map(DayTheme::condition));
-  }
-
-  @Test
-  void theHighestChanceAndTheStrongestWindStandForTheDay() {
-    Entries entries = Entries.from("2026-11-20T00:00:00Z").wet(800, 0.2, 0, 0).wet(800, 0.7, 0, 0);
-    Day day = only(entries.bare(Weather.wind(3, 90, 4)).bare(Weather.wind(7, 10, 2)));
-    assertEquals(OptionalDouble.of(0.7), day.chance());
-    assertEquals(Weather.wind(7, 10, 2), day.wind());
   }
 }

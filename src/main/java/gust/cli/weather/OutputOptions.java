@@ -171,8 +171,7 @@ record OutputOptions<T>(
       boolean shown = !word.isEmpty() && Redaction.isShowable(word);
       String problem = wrong.getMessage() + (shown ? " \"" + word + "\"" : "");
       throw new UsageProblem(
-          problem + " (" + option.name() + ", column " + wrong.column() + ")",
-          wrong.nextStep());
+          problem + " (" + option.name() + ", column " + wrong.column() + ")", wrong.nextStep());
     }
   }
 
