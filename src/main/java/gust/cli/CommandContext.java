@@ -134,8 +134,7 @@ public final class CommandContext {
             new Calls.Effort(connection.timeout(), connection.retries(), connection.limits()),
             process.sleeper(),
             connection.trace()),
-        cache(connection),
-        connection.trace());
+        cache(connection));
   }
 
   private WeatherService.Cache cache(Connection connection) {

@@ -77,23 +77,15 @@ public final class CallLedger {
   /** Whether the system has freed the lock of a call that did not end. */
   private boolean isKilled(UnderWay call) {
     Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
-    free.ifPresent(CallLedger::release);
+    free.ifPresent(ProcessLock::close);
     return free.isPresent();
   }
 
   private Optional<ProcessLock> tryLock(int number) {
     try {
       return memory == null ? file.tryLockCall(number) : Optional.empty();
-    } catch (IOException e) {
+    } catch (IOException _) {
       return Optional.empty();
-    }
-  }
-
-  private static void release(ProcessLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      return; // It is free once the process ends.
     }
   }
 
@@ -119,22 +111,18 @@ public final class CallLedger {
   private void end(Permit.Granted permit) {
     ProcessLock lock = underWay.remove(permit.id());
     if (lock != null) {
-      release(lock);
+      lock.close();
     }
   }
 
   synchronized Usage usage() {
-    return current().usage();
+    AccountCalls calls = memory != null ? memory : file.peek();
+    calls.advance(clock.millis());
+    return calls.usage();
   }
 
   synchronized void rename(String label, String other) {
     change(PATIENCE, calls -> calls.rename(label, other));
-  }
-
-  private AccountCalls current() {
-    AccountCalls calls = memory != null ? memory : file.peek();
-    calls.advance(clock.millis());
-    return calls;
   }
 
   /** Why only this process's calls are counted; empty where all are. */

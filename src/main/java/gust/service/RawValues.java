@@ -17,11 +17,6 @@ import java.util.Optional;
  *     for the current weather, and for an entry
  */
 public record RawValues(JsonObject json, List<RawValues> entries) {
-  /** Without any member. */
-  public static RawValues empty() {
-    return new RawValues(new JsonObject(), List.of());
-  }
-
   static RawValues of(JsonObject record) {
     List<RawValues> entries = new ArrayList<>();
     for (Records.Listed listed : Records.list(record)) {

@@ -24,35 +24,20 @@ import java.util.function.Supplier;
 /**
  * The only door to the service: a query in, an answer or a {@link Failure} out. What is stored and
  * fresh is read from disk, without the network and without a key.
+ *
+ * @param base checked, {@code https}, ending in the version segment without a slash (interface
+ *     document, Versioning)
+ * @param key asked for only where a call is made
+ * @param calls closed with this
  */
-public final class WeatherService implements AutoCloseable {
+public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache)
+    implements AutoCloseable {
   /**
    * What is stored on disk, and what of it may be an answer.
    *
    * @param clock by which stored replies have an age
    */
   public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
-
-  private final URI base;
-  private final Supplier<ResolvedKey> key;
-  private final Calls calls;
-  private final Cache cache;
-  private final Trace trace;
-
-  /**
-   * @param base checked, {@code https}, ending in the version segment without a slash (interface
-   *     document, Versioning)
-   * @param key asked for only where a call is made
-   * @param calls closed with this
-   */
-  public WeatherService(
-      URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache, Trace trace) {
-    this.base = base;
-    this.key = key;
-    this.calls = calls;
-    this.cache = cache;
-    this.trace = trace;
-  }
 
   /** Sends every question once. Nothing is stored, and no call counts. */
   public WeatherService(
@@ -70,8 +55,7 @@ public final class WeatherService implements AutoCloseable {
             new SingleFlight(
                 Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE),
             CachePolicy.NONE,
-            InstantSource.system()),
-        Trace.NONE);
+            InstantSource.system()));
   }
 
   /**
@@ -85,8 +69,8 @@ public final class WeatherService implements AutoCloseable {
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
     if (stored.isPresent() && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
-      trace.log("answered from the cache: " + question);
-      return answer(query, stored.get().reply(), true);
+      calls.trace.log("answered from the cache: " + question);
+      return ReplyReader.read(query, stored.get().reply(), true);
     }
     if (cache.policy().offline()) {
       throw new ServiceException(new Failure.NotStored(), null);
@@ -99,7 +83,7 @@ public final class WeatherService implements AutoCloseable {
       if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
         throw failed;
       }
-      return answer(query, older.get().reply(), true).inPlaceOf(failed.failure());
+      return ReplyReader.read(query, older.get().reply(), true).inPlaceOf(failed.failure());
     }
   }
 
@@ -109,10 +93,10 @@ public final class WeatherService implements AutoCloseable {
       Call call = new Call(calls, request, flight);
       Reply reply = call.reply();
       if (call.isShared()) {
-        return answer(query, reply, true);
+        return ReplyReader.read(query, reply, true);
       }
       try {
-        Answer<T> answer = answer(query, reply, false);
+        Answer<T> answer = ReplyReader.read(query, reply, false);
         flight.store(reply);
         return answer;
       } catch (ServiceException refused) {
@@ -128,19 +112,15 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
-    Reply reply;
-    try {
-      reply = reply(request(uri(query)));
-    } catch (ServiceException unanswered) {
-      return new KeyCheck(Optional.of(unanswered.failure()), Optional.empty(), Optional.empty());
-    }
+    Optional<Reply> reply = Optional.empty();
     Optional<Failure> failure = Optional.empty();
     try {
-      ReplyReader.read(query.endpoint(), reply);
+      reply = Optional.of(reply(request(uri(query))));
+      ReplyReader.read(query, reply.get(), false);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
-    return new KeyCheck(failure, Optional.of(LimitHeaders.of(reply)), ServerTime.date(reply));
+    return new KeyCheck(failure, reply.map(LimitHeaders::of), reply.flatMap(ServerTime::date));
   }
 
   /**
@@ -152,10 +132,8 @@ public final class WeatherService implements AutoCloseable {
     try {
       return reply(request);
     } catch (ServiceException failed) {
-      if (failed.getCause() instanceof TransportException lost) {
-        throw lost;
-      }
-      throw new IllegalStateException(failed);
+      // No other exception ends a call that is not of a list.
+      throw (TransportException) failed.getCause();
     }
   }
 
@@ -173,20 +151,6 @@ public final class WeatherService implements AutoCloseable {
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = calls.key(key);
     return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));
-  }
-
-  private static <T> Answer<T> answer(Query<T> query, Reply reply, boolean cached)
-      throws ServiceException {
-    ReplyReader.Reading<T> reading = ReplyReader.read(query.endpoint(), reply);
-    return new Answer<>(
-        reading.weather(),
-        reading.raw(),
-        query.location(),
-        query.units(),
-        reply.body(),
-        reply.when(),
-        cached,
-        Optional.empty());
   }
 
   @Override

@@ -179,7 +179,9 @@ class NamesTest {
     Answer<Forecast> answer =
         new Answer<>(
             Entries.dry("2026-11-20T00:00:00Z", count, 10, 5).at(Weather.place("", "", 0, 0)),
-            new RawValues(new JsonObject(), Collections.nCopies(count, RawValues.empty())),
+            new RawValues(
+                new JsonObject(),
+                Collections.nCopies(count, new RawValues(new JsonObject(), List.of()))),
             new Location.Zip("94040"),
             Units.METRIC,
             new byte[0],
