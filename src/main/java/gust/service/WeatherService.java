@@ -17,6 +17,7 @@ import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -38,6 +39,25 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
    * @param clock by which stored replies have an age
    */
   public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
+
+  /**
+   * What one call with a key came to.
+   *
+   * @param failure empty where the service answered with weather
+   * @param limits what the reply's headers say; empty where no reply came
+   * @param serverTime the reply's {@code Date}; empty where none came
+   */
+  public record KeyCheck(
+      Optional<Failure> failure, Optional<LimitHeaders> limits, Optional<Instant> serverTime) {
+    /**
+     * A 400 or 404 is no fault of the key: the service looked at the location, so it took the key.
+     */
+    public boolean isKeyAccepted() {
+      return failure.isEmpty()
+          || failure.get() instanceof Failure.Refused
+          || failure.get() instanceof Failure.NotFound;
+    }
+  }
 
   /** Sends every question once. Nothing is stored, and no call counts. */
   public WeatherService(
