@@ -11,10 +11,7 @@ import com.google.gson.JsonParser;
 import gust.testing.FakeService;
 import gust.testing.GustRun;
 import gust.testing.Rule;
-import gust.weather.CurrentWeather;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,16 +87,6 @@ class InterfaceRecordsTest {
     assertEquals(404, failure(200, record.toString()).said().orElseThrow().cod());
     record.addProperty("cod", "200");
     assertEquals(1, Given.forecast(reply(200, record.toString())).entries().size());
-  }
-
-  @Test
-  @Rule("C-15")
-  void whatIsMissingIsAbsentAndNoZero() throws ServiceException {
-    CurrentWeather read = Given.current(reply(200, "{\"main\":{}}"));
-    assertEquals(List.of(), read.conditions());
-    assertEquals(OptionalDouble.empty(), read.measures().temperature());
-    assertEquals(OptionalDouble.empty(), read.measures().pressure());
-    assertEquals("", read.place().name());
   }
 
   @Test

@@ -10,6 +10,7 @@ import gust.http.Reply;
 import gust.testing.FakeService;
 import gust.testing.HostileReply;
 import gust.testing.Printed;
+import gust.testing.Rule;
 import gust.weather.Coordinates;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
@@ -76,6 +77,7 @@ class ReplyReaderTest {
   }
 
   @Test
+  @Rule("C-15")
   void missingValuesAreAbsentAndNotZero() throws ServiceException {
     CurrentWeather weather = current("weather-interface-only.json");
     assertEquals(none(), weather.measures().pressure());
