@@ -221,15 +221,11 @@ final class AccountCalls {
     return new Permit.Granted(id, stamp, refusals);
   }
 
-  /**
-   * The call did not reach the service.
-   *
-   * @return whether it was known
-   */
-  boolean cancel(Permit.Granted permit) {
+  /** The call did not reach the service. */
+  void cancel(Permit.Granted permit) {
     remaining++;
     changed = true;
-    return underWay.removeIf(call -> call.id() == permit.id());
+    underWay.removeIf(call -> call.id() == permit.id());
   }
 
   /**
@@ -334,18 +330,12 @@ final class AccountCalls {
         until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
-  /**
-   * The key keeps its own count under its new label.
-   *
-   * @return whether it has one
-   */
-  boolean rename(String label, String other) {
+  /** The key keeps its own count under its new label. */
+  void rename(String label, String other) {
     Integer count = labels.remove(label);
-    if (count == null) {
-      return false;
+    if (count != null) {
+      labels.put(other, count);
+      changed = true;
     }
-    labels.put(other, count);
-    changed = true;
-    return true;
   }
 }

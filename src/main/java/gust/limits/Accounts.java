@@ -92,7 +92,8 @@ public final class Accounts {
     int forgotten = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.get(), "[!.]*")) {
       for (Path file : files) {
-        forgotten += new LedgerFile(file).forget() ? 1 : 0;
+        new LedgerFile(file).forget();
+        forgotten++;
       }
     } catch (IOException e) {
       throw new SetupProblem(

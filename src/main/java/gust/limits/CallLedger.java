@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -103,7 +104,7 @@ public final class CallLedger {
 
   /** The call never reached the service. */
   public synchronized void cancel(Permit.Granted permit) {
-    change(PATIENCE, calls -> calls.cancel(permit));
+    change(calls -> calls.cancel(permit));
     end(permit);
   }
 
@@ -122,12 +123,21 @@ public final class CallLedger {
   }
 
   synchronized void rename(String label, String other) {
-    change(PATIENCE, calls -> calls.rename(label, other));
+    change(calls -> calls.rename(label, other));
   }
 
   /** Why only this process's calls are counted; empty where all are. */
   public synchronized Optional<IOException> trouble() {
     return Optional.ofNullable(trouble);
+  }
+
+  private void change(Consumer<AccountCalls> change) {
+    change(
+        PATIENCE,
+        calls -> {
+          change.accept(calls);
+          return null;
+        });
   }
 
   private <T> T change(Duration patience, Function<AccountCalls, T> change) {

@@ -165,14 +165,10 @@ final class LedgerFile {
     return new AccountCalls();
   }
 
-  /**
-   * The lock file stays: who deletes it splits the lock in two.
-   *
-   * @return whether there was anything
-   */
-  boolean forget() throws IOException {
+  /** The lock file stays: who deletes it splits the lock in two. */
+  void forget() throws IOException {
     try (ProcessLock _ = lock(PATIENCE_TO_FORGET)) {
-      return Files.deleteIfExists(file);
+      Files.deleteIfExists(file);
     }
   }
 }
