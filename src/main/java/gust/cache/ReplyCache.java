@@ -1,20 +1,16 @@
 package gust.cache;
 
 import gust.files.AtomicReplace;
-import gust.files.OwnerOnly;
 import gust.files.ProcessLock;
 import gust.http.Reply;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.TimeoutException;
 
 /**
  * The replies on disk, each by its question: the whole request URI without the key. {@code
@@ -32,7 +28,6 @@ public final class ReplyCache {
 
   private final Path folder;
   private final ReplyShard[] shards = new ReplyShard[16];
-  private Path lock;
 
   /**
    * @param cache gust's cache folder, created with the first reply
@@ -78,32 +73,8 @@ public final class ReplyCache {
    * @throws IOException where there is no folder, or no locks
    */
   Optional<ProcessLock> tryLock(String question) throws IOException {
-    try {
-      return Optional.of(ProcessLock.acquire(lockFile(), hash(question) >>> 2, Duration.ZERO));
-    } catch (TimeoutException _) {
-      return Optional.empty();
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    }
-  }
-
-  /**
-   * Whoever can put a link there, in a cache folder that is shared, would say where gust writes.
-   */
-  private void requireFolder() throws IOException {
-    if (Files.isSymbolicLink(folder)) {
-      throw new NotDirectoryException(folder.toString());
-    }
-    OwnerOnly.createFolder(folder);
-  }
-
-  private synchronized Path lockFile() throws IOException {
-    if (lock == null) {
-      requireFolder();
-      lock = folder.toRealPath().resolve("lock");
-    }
-    return lock;
+    ReplyShard.create(folder);
+    return ProcessLock.tryAcquire(folder.toRealPath().resolve("lock"), hash(question) >>> 2);
   }
 
   /**
@@ -155,7 +126,7 @@ public final class ReplyCache {
     }
     // Not a channel: the first one of a process loads the network's library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
-      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE + 1), name);
+      return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), name);
     } catch (IOException _) {
       return Optional.empty();
     }
@@ -163,12 +134,9 @@ public final class ReplyCache {
 
   private void write(Path path, String name, Reply reply) throws IOException {
     byte[] file = new StoredReply(name, reply, ThreadLocalRandom.current().nextLong()).encoded();
-    if (file.length > StoredReply.LARGEST_FILE) {
-      throw new IOException("too large to store");
-    }
-    requireFolder();
     ReplyShard shard = shard(name);
-    shard.require();
+    ReplyShard.create(folder);
+    ReplyShard.create(shard.folder());
     AtomicReplace.writeUnsynced(path, file);
     shard.afterWriting(file.length);
   }

@@ -51,11 +51,12 @@ final class ReplyShard {
   }
 
   /**
-   * Creates the folder where it is missing.
+   * Creates a folder where it is missing. Whoever can put a link there, in a cache folder that is
+   * shared, would say where gust writes.
    *
    * @throws IOException where there is none, or only a link to one
    */
-  void require() throws IOException {
+  static void create(Path folder) throws IOException {
     OwnerOnly.createFolder(folder);
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new NotDirectoryException(folder.toString());

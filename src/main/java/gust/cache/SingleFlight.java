@@ -255,15 +255,8 @@ public final class SingleFlight {
 
     @Override
     public void close() {
-      try {
-        if (lock.isPresent()) {
-          lock.get().close();
-        }
-      } catch (IOException _) {
-        // Its channel is closed all the same, or the process ends.
-      } finally {
-        lock = Optional.empty();
-      }
+      lock.ifPresent(ProcessLock::close);
+      lock = Optional.empty();
     }
   }
 

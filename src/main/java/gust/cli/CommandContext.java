@@ -121,8 +121,7 @@ public final class CommandContext {
             connection.effort(),
             process.sleeper(),
             connection.trace()),
-        cache(connection),
-        connection.trace());
+        cache(connection));
   }
 
   private WeatherService.Cache cache(Connection connection) {

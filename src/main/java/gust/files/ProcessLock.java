@@ -133,14 +133,19 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
+  /** Never fails: what cannot be released is free once its channel is closed. */
   @Override
-  public void close() throws IOException {
+  public void close() {
     synchronized (OPEN) {
+      file.held.remove(lock.position());
       try {
-        lock.release();
-      } finally {
-        file.held.remove(lock.position());
-        file.closeUnused();
+        try {
+          lock.release();
+        } finally {
+          file.closeUnused();
+        }
+      } catch (IOException _) {
+        // Its channel is closed already, or is when the process ends.
       }
     }
   }

@@ -186,12 +186,10 @@ final class AccountCalls {
   }
 
   private long countOthers(boolean patient) {
-    long count = 0;
-    for (UnderWay call : underWay) {
-      boolean isWaitedFor = call.since() + LONGEST_WAIT_FOR_OTHERS > stamp;
-      count += isWaitedFor && (call.patient() || !patient) ? 1 : 0;
-    }
-    return count;
+    return underWay.stream()
+        .filter(call -> call.since() + LONGEST_WAIT_FOR_OTHERS > stamp)
+        .filter(call -> call.patient() || !patient)
+        .count();
   }
 
   /** Calls that the service may count now. */
@@ -207,12 +205,7 @@ final class AccountCalls {
 
   /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
-    for (UnderWay call : underWay) {
-      if (call.lock() == number) {
-        return true;
-      }
-    }
-    return false;
+    return underWay.stream().anyMatch(call -> call.lock() == number);
   }
 
   /** A call is sent now, where {@link #hold} allows it. */
@@ -228,15 +221,11 @@ final class AccountCalls {
     return new Permit.Granted(id, stamp, refusals);
   }
 
-  /**
-   * The call did not reach the service.
-   *
-   * @return whether it was known
-   */
-  boolean cancel(Permit.Granted permit) {
+  /** The call did not reach the service. */
+  void cancel(Permit.Granted permit) {
     remaining++;
     changed = true;
-    return underWay.removeIf(call -> call.id() == permit.id());
+    underWay.removeIf(call -> call.id() == permit.id());
   }
 
   /**
@@ -322,17 +311,14 @@ final class AccountCalls {
   /** A call that was begun before the last refusal was refused together with that one. */
   private void refuse(boolean isTogether, long until) {
     refused = true;
-    if (isTogether && !isAfterRefusal()) {
-      return; // A call was answered since.
-    }
-    if (isTogether) {
+    if (!isTogether) {
+      fewest = isAfterRefusal() ? fewest : counted();
+      blockedUntil = until;
+      refusals++;
+    } else if (isAfterRefusal()) { // No call was answered since.
       fewest = Math.min(fewest, counted());
       blockedUntil = Math.max(blockedUntil, until);
-      return;
     }
-    fewest = isAfterRefusal() ? fewest : counted();
-    blockedUntil = until;
-    refusals++;
   }
 
   Usage usage() {
@@ -344,18 +330,12 @@ final class AccountCalls {
         until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
-  /**
-   * The key keeps its own count under its new label.
-   *
-   * @return whether it has one
-   */
-  boolean rename(String label, String other) {
+  /** The key keeps its own count under its new label. */
+  void rename(String label, String other) {
     Integer count = labels.remove(label);
-    if (count == null) {
-      return false;
+    if (count != null) {
+      labels.put(other, count);
+      changed = true;
     }
-    labels.put(other, count);
-    changed = true;
-    return true;
   }
 }

@@ -28,11 +28,7 @@ public final class Accounts {
   private final Optional<Path> folder;
   private final InstantSource clock;
   private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
-  private volatile Last last;
   private byte[] salt;
-
-  /** A list asks for the same one thousands of times, and its name takes two hashes. */
-  private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
 
   /**
    * @param state the state folder; empty where there is none
@@ -47,16 +43,9 @@ public final class Accounts {
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
   public CallLedger of(URI base, ResolvedKey key) {
-    Last known = last;
-    if (known == null || known.key() != key || !known.base().equals(base)) {
-      CallLedger ledger =
-          key.stored().isPresent()
-              ? of(base, key.stored().get())
-              : ledger(name(base, "key", key.secret().fingerprint(salt())));
-      known = new Last(base, key, ledger);
-      last = known;
-    }
-    return known.ledger();
+    return key.stored().isPresent()
+        ? of(base, key.stored().get())
+        : ledger(name(base, "key", key.secret().fingerprint(salt())));
   }
 
   private CallLedger of(URI base, StoredKey key) {
@@ -103,7 +92,8 @@ public final class Accounts {
     int forgotten = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.get(), "[!.]*")) {
       for (Path file : files) {
-        forgotten += new LedgerFile(file).forget() ? 1 : 0;
+        new LedgerFile(file).forget();
+        forgotten++;
       }
     } catch (IOException e) {
       throw new SetupProblem(
@@ -123,7 +113,7 @@ public final class Accounts {
     if (salt == null) {
       try {
         salt = state.isPresent() ? Salt.in(state.get()) : Salt.random();
-      } catch (IOException e) {
+      } catch (IOException _) {
         salt = Salt.random();
       }
     }

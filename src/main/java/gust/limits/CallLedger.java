@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -77,23 +78,15 @@ public final class CallLedger {
   /** Whether the system has freed the lock of a call that did not end. */
   private boolean isKilled(UnderWay call) {
     Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
-    free.ifPresent(CallLedger::release);
+    free.ifPresent(ProcessLock::close);
     return free.isPresent();
   }
 
   private Optional<ProcessLock> tryLock(int number) {
     try {
       return memory == null ? file.tryLockCall(number) : Optional.empty();
-    } catch (IOException e) {
+    } catch (IOException _) {
       return Optional.empty();
-    }
-  }
-
-  private static void release(ProcessLock lock) {
-    try {
-      lock.close();
-    } catch (IOException e) {
-      return; // It is free once the process ends.
     }
   }
 
@@ -111,7 +104,7 @@ public final class CallLedger {
 
   /** The call never reached the service. */
   public synchronized void cancel(Permit.Granted permit) {
-    change(PATIENCE, calls -> calls.cancel(permit));
+    change(calls -> calls.cancel(permit));
     end(permit);
   }
 
@@ -119,27 +112,32 @@ public final class CallLedger {
   private void end(Permit.Granted permit) {
     ProcessLock lock = underWay.remove(permit.id());
     if (lock != null) {
-      release(lock);
+      lock.close();
     }
   }
 
   synchronized Usage usage() {
-    return current().usage();
+    AccountCalls calls = memory != null ? memory : file.peek();
+    calls.advance(clock.millis());
+    return calls.usage();
   }
 
   synchronized void rename(String label, String other) {
-    change(PATIENCE, calls -> calls.rename(label, other));
-  }
-
-  private AccountCalls current() {
-    AccountCalls calls = memory != null ? memory : file.peek();
-    calls.advance(clock.millis());
-    return calls;
+    change(calls -> calls.rename(label, other));
   }
 
   /** Why only this process's calls are counted; empty where all are. */
   public synchronized Optional<IOException> trouble() {
     return Optional.ofNullable(trouble);
+  }
+
+  private void change(Consumer<AccountCalls> change) {
+    change(
+        PATIENCE,
+        calls -> {
+          change.accept(calls);
+          return null;
+        });
   }
 
   private <T> T change(Duration patience, Function<AccountCalls, T> change) {

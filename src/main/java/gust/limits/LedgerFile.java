@@ -26,8 +26,6 @@ import java.util.function.Function;
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
   private static final Duration PATIENCE_TO_FORGET = Duration.ofSeconds(10);
-  private static final Set<OpenOption> READ =
-      Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
   private static final Set<OpenOption> CHANGE =
       Set.of(
           StandardOpenOption.CREATE,
@@ -96,7 +94,7 @@ final class LedgerFile {
     BasicFileAttributes found;
     try {
       found = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-    } catch (NoSuchFileException e) {
+    } catch (NoSuchFileException _) {
       return false;
     }
     if (!found.isRegularFile() || found.size() != SIZE) {
@@ -152,28 +150,25 @@ final class LedgerFile {
     return Optional.ofNullable(newest).map(LedgerRecord::read);
   }
 
-  /** Without the lock, and without a trace; what cannot be read is as good as unknown. */
+  /** Without the lock, and without a trace. */
   AccountCalls peek() {
     try {
       if (isUsable()) {
-        try (FileChannel channel = FileChannel.open(file, READ)) {
+        try (FileChannel channel =
+            FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
           return newest(channel).orElseGet(AccountCalls::new);
         }
       }
-    } catch (IOException e) {
-      return new AccountCalls();
+    } catch (IOException _) {
+      // As good as unknown.
     }
     return new AccountCalls();
   }
 
-  /**
-   * The lock file stays: who deletes it splits the lock in two.
-   *
-   * @return whether there was anything
-   */
-  boolean forget() throws IOException {
+  /** The lock file stays: who deletes it splits the lock in two. */
+  void forget() throws IOException {
     try (ProcessLock _ = lock(PATIENCE_TO_FORGET)) {
-      return Files.deleteIfExists(file);
+      Files.deleteIfExists(file);
     }
   }
 }

@@ -15,9 +15,6 @@ import java.util.OptionalLong;
  * @param reset when the window ends
  */
 public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<Instant> reset) {
-  private static final int MOST_DIGITS = 18;
-  private static final long LATEST_SECOND = 1L << 40;
-
   private static final Duration DEFAULT_BLOCK = Duration.ofMinutes(1);
 
   /** No service blocks for longer; a larger figure is a fault or a trap. */
@@ -28,33 +25,30 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
     return new LimitHeaders(
         number(reply, "x-ratelimit-limit"),
         number(reply, "x-ratelimit-remaining"),
-        reset.isPresent() && reset.getAsLong() < LATEST_SECOND
+        reset.isPresent()
             ? Optional.of(Instant.ofEpochSecond(reset.getAsLong()))
             : Optional.empty());
   }
 
-  /** Until when a 429 asks to be left alone (interface E-8, L-8), as {@link #retryWait}. */
+  /**
+   * Until when a 429 asks to be left alone (interface E-8, L-8): {@code Retry-After}, else {@code
+   * X-RateLimit-Reset}, else a minute; at most an hour.
+   */
   public static RetryTime retryTime(Reply reply) {
-    Duration wait = retryWait(reply);
+    Duration wait =
+        reply
+            .retryAfter()
+            .or(() -> of(reply).reset().map(reset -> Duration.between(reply.serverTime(), reset)))
+            .map(asked -> asked.isNegative() ? Duration.ZERO : asked)
+            .map(asked -> asked.compareTo(LONGEST_BLOCK) < 0 ? asked : LONGEST_BLOCK)
+            .orElse(DEFAULT_BLOCK);
     return new RetryTime(reply.when().plus(wait), wait);
   }
 
-  /** {@code Retry-After}, else {@code X-RateLimit-Reset}, else a minute; at most an hour. */
-  static Duration retryWait(Reply reply) {
-    return reply
-        .retryAfter()
-        .or(() -> of(reply).reset().map(reset -> Duration.between(reply.serverTime(), reset)))
-        .map(wait -> wait.isNegative() ? Duration.ZERO : wait)
-        .map(wait -> wait.compareTo(LONGEST_BLOCK) < 0 ? wait : LONGEST_BLOCK)
-        .orElse(DEFAULT_BLOCK);
-  }
-
-  /** Digits and nothing else. */
+  /** Digits and nothing else, and few enough for a time. */
   private static OptionalLong number(Reply reply, String header) {
     String digits = reply.header(header).orElse("").strip();
-    return !digits.isEmpty()
-            && digits.length() <= MOST_DIGITS
-            && digits.chars().allMatch(c -> c >= '0' && c <= '9')
+    return digits.matches("[0-9]{1,15}")
         ? OptionalLong.of(Long.parseLong(digits))
         : OptionalLong.empty();
   }

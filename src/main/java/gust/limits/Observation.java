@@ -2,6 +2,7 @@ package gust.limits;
 
 import gust.http.Reply;
 import java.time.Instant;
+import java.util.Set;
 
 /**
  * What a call's outcome shows of its account's limit. Times are milliseconds.
@@ -20,6 +21,9 @@ public record Observation(
   /** No limit is larger, and no sum of counts overflows. */
   static final int MOST = 1 << 24;
 
+  /** Others, such as a 401 or a 500, may come without a look at the account. */
+  private static final Set<Integer> FROM_THE_SERVICE = Set.of(200, 400, 403, 404, 429);
+
   /** No answer came. */
   public static final Observation NOTHING = new Observation(false, 0, -1, 0, 0, -1);
 
@@ -33,16 +37,11 @@ public record Observation(
     Instant server = reply.date().orElse(reply.when());
     long wait = Math.min(reset.toEpochMilli() - server.toEpochMilli(), AccountCalls.HOUR);
     return new Observation(
-        knowsTheAccount(reply.cod()),
+        FROM_THE_SERVICE.contains(reply.cod()),
         limit > MOST ? 0 : (int) limit,
         limit > 0 && remaining > limit ? -1 : (int) Math.min(remaining, MOST),
         reset.getEpochSecond(),
         reply.when().toEpochMilli() + wait,
-        reply.isTooManyRequests() ? LimitHeaders.retryWait(reply).toMillis() : -1);
-  }
-
-  /** Of a 401, a 500 or whatever a gateway says, the account is not the author. */
-  private static boolean knowsTheAccount(int cod) {
-    return cod == 200 || cod == 400 || cod == 403 || cod == 404 || cod == 429;
+        reply.isTooManyRequests() ? LimitHeaders.retryTime(reply).left().toMillis() : -1);
   }
 }

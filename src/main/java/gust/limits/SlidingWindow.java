@@ -17,10 +17,9 @@ final class SlidingWindow {
 
   private final int[] counts = new int[SLICES];
   private long first = Long.MIN_VALUE;
-  private int total;
 
   int total() {
-    return total;
+    return Arrays.stream(counts).sum();
   }
 
   /** Forgets what no longer counts. */
@@ -30,9 +29,6 @@ final class SlidingWindow {
       return;
     }
     int gone = first < oldest - SLICES ? SLICES : (int) (oldest - first);
-    for (int i = 0; i < gone; i++) {
-      total -= counts[i];
-    }
     System.arraycopy(counts, gone, counts, 0, SLICES - gone);
     Arrays.fill(counts, SLICES - gone, SLICES, 0);
     first = oldest;
@@ -41,7 +37,6 @@ final class SlidingWindow {
   /** Calls that ended now. */
   void add(int calls) {
     counts[SLICES - 1] += calls;
-    total += calls;
   }
 
   /** When at least so many of the calls will have left; a minute from now if there are fewer. */
@@ -76,7 +71,6 @@ final class SlidingWindow {
     window.advance(stamp);
     for (int i = 0; i < SLICES; i++) {
       window.counts[i] = Math.clamp(from.getInt(), 0, Observation.MOST);
-      window.total += window.counts[i];
     }
     return window;
   }

@@ -5,7 +5,6 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.RetryTime;
 import gust.http.Sleeper;
-import gust.http.Trace;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
 import gust.limits.CallLedger;
@@ -38,8 +37,6 @@ final class Call {
   private final Calls calls;
   private final Flight flight;
   private final LimitPolicy policy;
-  private final Sleeper sleeper;
-  private final Trace trace;
   private Request request;
   private Optional<Reply> refused = Optional.empty();
 
@@ -62,8 +59,6 @@ final class Call {
     this.request = request;
     this.flight = flight;
     this.policy = calls.effort.limits();
-    this.sleeper = calls.sleeper;
-    this.trace = calls.trace;
     // Those that may not wait for a permit let others go first that are about to show the limit.
     this.turnLeft = policy.mayWait() ? policy.longestTurn() : request.deadline().left(2);
     this.blockLeft = policy.longestBlock();
@@ -86,7 +81,11 @@ final class Call {
 
   private Reply reply(CallLedger ledger) throws TransportException, ServiceException {
     while (true) {
-      Optional<Reply> shared = lockQuestion();
+      // Those that may wait after a refusal (429) do so after another's as well.
+      Optional<Reply> shared =
+          flight
+              .lock(request.deadline())
+              .filter(reply -> !reply.isTooManyRequests() || !policy.mayWait());
       if (shared.isPresent()) {
         isShared = true;
         calls.list.answered(shared.get());
@@ -95,27 +94,20 @@ final class Call {
       if (calls.list.isReached()) {
         return refused.orElseThrow(calls.list::failure);
       }
-      Optional<Permit.Granted> permit = takePermit(ledger);
-      Optional<Reply> own = permit.isPresent() ? send(ledger, permit.get()) : Optional.empty();
+      Optional<Reply> own = tryOnce(ledger);
       if (own.isPresent()) {
         return own.get();
       }
     }
   }
 
-  /** Those that may wait after a refusal (429) do so after another's as well. */
-  private Optional<Reply> lockQuestion() throws TransportException {
-    Optional<Reply> shared = flight.lock(request.deadline());
-    return shared.filter(reply -> !reply.isTooManyRequests() || !policy.mayWait());
-  }
-
   /**
-   * Takes a permit, or waits a while and lets others ask the question meanwhile.
+   * Takes a permit and sends, or waits a while and lets others ask the question meanwhile.
    *
    * @return empty where the loop is to begin again
    */
-  private Optional<Permit.Granted> takePermit(CallLedger ledger) throws TransportException {
-    long start = sleeper.nanoTime();
+  private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException {
+    long start = calls.sleeper.nanoTime();
     Permit permit =
         ledger.take(
             request.key().callsPerMinute(),
@@ -124,13 +116,13 @@ final class Call {
                 : policy.caution().together(),
             policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4));
     stopClock(start);
-    trace.inLine();
+    calls.trace.inLine();
     calls.warnOfTrouble(ledger);
-    if (permit instanceof Permit.Granted granted && !calls.list.isReached()) {
-      return Optional.of(granted);
-    }
     switch (permit) {
-      case Permit.Granted unused -> ledger.cancel(unused);
+      case Permit.Granted granted when !calls.list.isReached() -> {
+        return send(ledger, granted);
+      }
+      case Permit.Granted late -> ledger.cancel(late);
       case Permit.Wait wait -> {
         flight.unlock();
         waitFor(wait);
@@ -141,8 +133,8 @@ final class Call {
 
   private void waitFor(Permit.Wait wait) throws TransportException {
     if (wait.reason() == Permit.Reason.OTHERS) {
-      long start = sleeper.nanoTime();
-      pause(sleeper::park, Duration.ofMillis(pollMillis));
+      long start = calls.sleeper.nanoTime();
+      pause(calls.sleeper::park, Duration.ofMillis(pollMillis));
       turnLeft = turnLeft.minus(stopClock(start));
       pollMillis = Math.min(2 * pollMillis, LONGEST_POLL_MILLIS);
       return;
@@ -158,9 +150,9 @@ final class Call {
     if (!hasSaidThatItWaits) {
       hasSaidThatItWaits = true;
       long seconds = (wait.left().toMillis() + 999) / 1000;
-      trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
+      calls.trace.log("rate limit reached, waiting " + seconds + " s until " + wait.until());
     }
-    trace.waiting(wait.until(), isBlocked);
+    calls.trace.waiting(wait.until(), isBlocked);
     sleep(wait.left().compareTo(LONGEST_SLEEP) < 0 ? wait.left() : LONGEST_SLEEP, isBlocked);
   }
 
@@ -171,8 +163,8 @@ final class Call {
   }
 
   private void sleep(Duration wait, boolean isBlocked) throws TransportException {
-    long start = sleeper.nanoTime();
-    pause(sleeper::sleep, wait);
+    long start = calls.sleeper.nanoTime();
+    pause(calls.sleeper::sleep, wait);
     stopClock(start);
     turnLeft = turnLeft.minus(wait);
     blockLeft = isBlocked ? blockLeft.minus(wait) : blockLeft;
@@ -184,7 +176,7 @@ final class Call {
    * @return that time
    */
   private Duration stopClock(long start) {
-    Duration spent = Duration.ofNanos(sleeper.nanoTime() - start);
+    Duration spent = Duration.ofNanos(calls.sleeper.nanoTime() - start);
     if (policy.mayWait()) {
       request = request.extend(spent);
     }
@@ -232,7 +224,7 @@ final class Call {
       return false;
     }
     request = request.askedAnew();
-    trace.log("closed without an answer, trying again");
+    calls.trace.log("closed without an answer, trying again");
     return true;
   }
 
@@ -252,12 +244,13 @@ final class Call {
     Duration backoff = Duration.ofNanos((long) (middle * spread));
     Duration wait = asked.compareTo(backoff) > 0 ? asked : backoff;
     if (wait.compareTo(request.deadline().left()) >= 0) {
-      trace.log("no time for another try");
+      calls.trace.log("no time for another try");
       return false;
     }
     retries++;
-    trace.log("try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
-    pause(sleeper::sleep, wait);
+    calls.trace.log(
+        "try " + (retries + 1) + " of " + (most + 1) + " in " + wait.toMillis() + " ms");
+    pause(calls.sleeper::sleep, wait);
     return true;
   }
 

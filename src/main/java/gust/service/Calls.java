@@ -13,9 +13,9 @@ import gust.keys.StoredKey;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.LimitPolicy;
-import gust.limits.LimitPolicy.When;
 import gust.limits.Observation;
 import gust.limits.Permit;
+import gust.limits.Permit.Caution;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -65,7 +65,7 @@ public final class Calls implements AutoCloseable {
     this.effort = effort;
     this.sleeper = sleeper;
     this.trace = trace;
-    this.list = new ListEnd(effort.limits().when() == When.LIST);
+    this.list = new ListEnd(effort.limits().caution().equals(Caution.LIST));
   }
 
   /** Finds the key for a call, while the connections warm up in another thread. */
@@ -94,10 +94,8 @@ public final class Calls implements AutoCloseable {
   /** Sends, and settles the permit by what came of it. */
   Reply send(Request request, CallLedger ledger, Permit.Granted permit) throws TransportException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
-    boolean mayHaveArrived = false;
     try {
       Reply reply = send(request);
-      mayHaveArrived = true;
       unanswered.set(0);
       list.answered(reply);
       // With the ledger's lock, so that the next permit is taken after the end of the list.
@@ -110,15 +108,12 @@ public final class Calls implements AutoCloseable {
     } catch (TransportException lost) {
       unanswered.incrementAndGet();
       list.unanswered();
-      mayHaveArrived = lost.reason().mayHaveArrived();
-      if (mayHaveArrived) {
+      if (lost.reason().mayHaveArrived()) {
         ledger.settle(permit, label, Observation.NOTHING);
-      }
-      throw lost;
-    } finally {
-      if (!mayHaveArrived) {
+      } else {
         ledger.cancel(permit);
       }
+      throw lost;
     }
   }
 

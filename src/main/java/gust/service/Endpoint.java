@@ -1,23 +1,18 @@
 package gust.service;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
-import java.util.Optional;
 
 /** The two endpoints of the service (interface P-1, P-2), each with what it answers. */
 public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
-  /** Why a record is no answer, completing "the service's answer …"; empty where it is one. */
-  Optional<String> missing(JsonObject record);
-
   /**
-   * @param record one without a {@link #missing} part
+   * @throws Json.Unreadable where the record is no answer of this endpoint
    */
-  T read(JsonObject record);
+  T read(JsonObject record) throws Json.Unreadable;
 
   /** {@code GET {base_url}/weather}. */
   record Current() implements Endpoint<CurrentWeather> {
@@ -27,12 +22,7 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Optional<String> missing(JsonObject record) {
-      return Records.holdWeather(record) ? Optional.empty() : Optional.of("contains no weather");
-    }
-
-    @Override
-    public CurrentWeather read(JsonObject record) {
+    public CurrentWeather read(JsonObject record) throws Json.Unreadable {
       return Records.current(record);
     }
   }
@@ -45,17 +35,7 @@ public sealed interface Endpoint<T> {
     }
 
     @Override
-    public Optional<String> missing(JsonObject record) {
-      if (!(record.get("list") instanceof JsonArray)) {
-        return Optional.of("contains no forecast");
-      }
-      return Records.isForecastOfOnePlace(record)
-          ? Optional.empty()
-          : Optional.of("is not a forecast of one place");
-    }
-
-    @Override
-    public Forecast read(JsonObject record) {
+    public Forecast read(JsonObject record) throws Json.Unreadable {
       return Records.forecast(record);
     }
   }

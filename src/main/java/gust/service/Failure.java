@@ -10,7 +10,11 @@ import java.util.Optional;
 public sealed interface Failure {
   /** The service's own words; empty where none came. */
   default Optional<Said> said() {
-    return Optional.empty();
+    return switch (this) {
+      case Answered answered -> Optional.of(answered.answer());
+      case BadAnswer bad -> bad.answer();
+      default -> Optional.empty();
+    };
   }
 
   /**
@@ -45,11 +49,6 @@ public sealed interface Failure {
   /** The service answered, and its answer is the failure. */
   sealed interface Answered extends Failure {
     Said answer();
-
-    @Override
-    default Optional<Said> said() {
-      return Optional.of(answer());
-    }
   }
 
   /** No usable API key was found; nothing was sent. */
@@ -96,12 +95,7 @@ public sealed interface Failure {
    * @param answer absent where it was given up before its status counted
    * @param problem completes "the service's answer …"
    */
-  record BadAnswer(Optional<Said> answer, String problem) implements Failure {
-    @Override
-    public Optional<Said> said() {
-      return answer;
-    }
-  }
+  record BadAnswer(Optional<Said> answer, String problem) implements Failure {}
 
   /** No whole answer came. */
   record Unreachable(Reason reason, String host) implements Failure {}

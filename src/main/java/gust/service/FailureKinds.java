@@ -2,17 +2,12 @@ package gust.service;
 
 import gust.http.Reply;
 import gust.http.TransportException;
-import gust.keys.NoKey;
 import gust.limits.LimitHeaders;
 import java.util.Optional;
 
 /** The one table from what went wrong, on the wire or at the service, to its kind. */
 final class FailureKinds {
   private FailureKinds() {}
-
-  static ServiceException ofNoKey(NoKey none) {
-    return new ServiceException(new Failure.NoKey(none.getMessage(), none.nextStep()), null);
-  }
 
   /**
    * @param message the service's own words, safe to print

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 
 /**
  * Reads gson's tree the way replies need it: any member may be missing, null or of another type,
@@ -23,13 +24,15 @@ final class Json {
   /** More characters are no measurement, whatever they are. */
   private static final int LONGEST_NUMBER = 40;
 
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+
   private Json() {}
 
   /** Why a body cannot be read; completes "the service's answer …". */
   static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1;
 
-    private Unreadable(String problem) {
+    Unreadable(String problem) {
       super(problem);
     }
   }
@@ -111,26 +114,8 @@ final class Json {
    * read as well, such as {@code 0x1p3} and {@code 5d}, is a server's mistake.
    */
   static boolean isNumber(String text) {
-    boolean isNegative = text.startsWith("-");
-    if (text.length() > LONGEST_NUMBER
-        || !isDigit(text, isNegative ? 1 : 0)
-        || !isDigit(text, text.length() - 1)) {
-      return false;
-    }
-    for (int i = 1; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!isDigit(text, i) && "+-.eE".indexOf(c) < 0 || c == '.' && !isDigit(text, i + 1)) {
-        return false;
-      }
-    }
-    try {
-      return Double.isFinite(Double.parseDouble(text));
-    } catch (NumberFormatException _) {
-      return false;
-    }
-  }
-
-  private static boolean isDigit(String text, int at) {
-    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    return text.length() <= LONGEST_NUMBER
+        && NUMBER.matcher(text).matches()
+        && Double.isFinite(Double.parseDouble(text));
   }
 }

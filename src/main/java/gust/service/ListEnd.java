@@ -39,25 +39,23 @@ final class ListEnd {
    * @return the failure of the call that was to be made
    */
   ServiceException noKey(NoKey none) {
-    ServiceException failed = FailureKinds.ofNoKey(none);
-    end(new Failure.NotAsked(failed.failure()));
-    return failed;
+    Failure failure = new Failure.NoKey(none.getMessage(), none.nextStep());
+    end(new Failure.NotAsked(failure));
+    return new ServiceException(failure, null);
   }
 
   void answered(Reply reply) {
-    int inARow = reply.cod() == 403 ? forbidden.incrementAndGet() : noneForbidden();
-    if (reply.cod() == 401 || inARow == ENOUGH_FORBIDDEN) {
+    boolean isForbidden = reply.cod() == 403;
+    if (!isForbidden) {
+      forbidden.set(0);
+    }
+    if (reply.cod() == 401 || isForbidden && forbidden.incrementAndGet() >= ENOUGH_FORBIDDEN) {
       refused(reply);
     }
   }
 
   void unanswered() {
-    noneForbidden();
-  }
-
-  private int noneForbidden() {
     forbidden.set(0);
-    return 0;
   }
 
   /** By a reply that leaves no hope for the next call. */

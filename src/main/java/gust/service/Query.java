@@ -2,8 +2,10 @@ package gust.service;
 
 import gust.weather.Location;
 import gust.weather.Units;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.StringJoiner;
 
 /**
  * A question to the service.
@@ -12,8 +14,6 @@ import java.util.List;
  */
 public record Query<T>(
     Endpoint<T> endpoint, Location location, Units units, List<Parameter> extra) {
-  private static final String HEX = "0123456789ABCDEF";
-
   /**
    * A further query parameter, sent as it is. Never {@code appid}, {@code zip}, {@code q} or {@code
    * units}.
@@ -25,35 +25,22 @@ public record Query<T>(
    * else. The key is joined on the wire.
    */
   String encoded() {
-    StringBuilder query = new StringBuilder();
-    add(location instanceof Location.Zip ? "zip" : "q", location.text(), query);
-    add("units", units.parameter(), query);
-    extra.forEach(parameter -> add(parameter.name(), parameter.value(), query));
+    StringJoiner query = new StringJoiner("&");
+    query.add((location instanceof Location.Zip ? "zip=" : "q=") + encode(location.text()));
+    query.add("units=" + units.parameter());
+    extra.forEach(one -> query.add(encode(one.name()) + "=" + encode(one.value())));
     return query.toString();
   }
 
-  private static void add(String name, String value, StringBuilder query) {
-    query.append(query.isEmpty() ? "" : "&");
-    encode(name, query);
-    query.append('=');
-    encode(value, query);
-  }
-
   /**
-   * Percent-encodes as UTF-8. A comma stays: it is allowed there, and is how the service is
-   * documented.
+   * Percent-encodes as UTF-8, where URLEncoder does it as forms do. A comma stays: it is allowed
+   * there, and is how the service is documented.
    */
-  private static void encode(String text, StringBuilder to) {
-    for (byte b : text.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xff);
-      if (c >= 'a' && c <= 'z'
-          || c >= 'A' && c <= 'Z'
-          || c >= '0' && c <= '9'
-          || "-._~,".indexOf(c) >= 0) {
-        to.append(c);
-      } else {
-        to.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 0xf));
-      }
-    }
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8)
+        .replace("+", "%20")
+        .replace("*", "%2A")
+        .replace("%7E", "~")
+        .replace("%2C", ",");
   }
 }

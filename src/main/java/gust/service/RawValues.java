@@ -5,7 +5,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import gust.text.Printable;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,17 +16,10 @@ import java.util.Optional;
  *     for the current weather, and for an entry
  */
 public record RawValues(JsonObject json, List<RawValues> entries) {
-  /** Without any member. */
-  public static RawValues empty() {
-    return new RawValues(new JsonObject(), List.of());
-  }
-
   static RawValues of(JsonObject record) {
-    List<RawValues> entries = new ArrayList<>();
-    for (Records.Listed listed : Records.list(record)) {
-      entries.add(new RawValues(listed.json(), List.of()));
-    }
-    return new RawValues(record, entries);
+    List<Records.Listed> list = Records.list(record);
+    return new RawValues(
+        record, list.stream().map(entry -> new RawValues(entry.json(), List.of())).toList());
   }
 
   /**

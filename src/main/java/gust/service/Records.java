@@ -1,5 +1,6 @@
 package gust.service;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import gust.text.Printable;
@@ -19,10 +20,12 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * JSON to records ({@code docs/interface.md}). Every leniency towards what real servers send is
@@ -48,26 +51,18 @@ final class Records {
   private Records() {}
 
   /** A record may leave out any value; one whose values are all unreadable is no weather. */
-  static boolean holdWeather(JsonObject record) {
-    if (!(record.get("main") instanceof JsonObject main)) {
-      return false;
-    }
-    boolean readable = main.isEmpty() || !conditions(record).isEmpty();
-    for (String name : main.keySet()) {
-      readable |= Json.number(main, name).isPresent();
-    }
-    return readable;
+  private static boolean holdsWeather(JsonObject record) {
+    return record.get("main") instanceof JsonObject main
+        && (main.isEmpty()
+            || !conditions(record).isEmpty()
+            || main.keySet().stream().anyMatch(name -> Json.number(main, name).isPresent()));
   }
 
   /** Neither an empty list, nor days, the past, or the weather now of several places. */
-  static boolean isForecastOfOnePlace(JsonObject record) {
-    List<Listed> entries = list(record);
-    boolean anyTemperature = false;
-    for (Listed entry : entries) {
-      JsonObject main = Json.member(entry.json(), "main");
-      anyTemperature |= Json.number(main, "temp").isPresent();
-    }
-    return anyTemperature
+  private static boolean isForecastOfOnePlace(JsonObject record, List<Listed> entries) {
+    return entries.stream()
+            .map(entry -> Json.member(entry.json(), "main"))
+            .anyMatch(main -> Json.number(main, "temp").isPresent())
         && !record.has("city_id")
         && !differ(entries, "id")
         && !differ(entries, "name")
@@ -75,18 +70,16 @@ final class Records {
   }
 
   private static boolean differ(List<Listed> entries, String name) {
-    JsonElement first = null;
-    for (Listed entry : entries) {
-      JsonElement own = entry.json().get(name);
-      first = first == null ? own : first;
-      if (own != null && !own.equals(first)) {
-        return true;
-      }
-    }
-    return false;
+    Set<JsonElement> values = new HashSet<>();
+    entries.forEach(entry -> values.add(entry.json().get(name)));
+    values.remove(null);
+    return values.size() > 1;
   }
 
-  static CurrentWeather current(JsonObject record) {
+  static CurrentWeather current(JsonObject record) throws Json.Unreadable {
+    if (!holdsWeather(record)) {
+      throw new Json.Unreadable("contains no weather");
+    }
     JsonObject sys = Json.member(record, "sys");
     return new CurrentWeather(
         new Place(printable(record, "name"), country(sys), coordinates(record)),
@@ -102,10 +95,16 @@ final class Records {
         sun(sys));
   }
 
-  static Forecast forecast(JsonObject record) {
+  static Forecast forecast(JsonObject record) throws Json.Unreadable {
+    if (!(record.get("list") instanceof JsonArray)) {
+      throw new Json.Unreadable("contains no forecast");
+    }
+    List<Listed> list = list(record);
+    if (!isForecastOfOnePlace(record, list)) {
+      throw new Json.Unreadable("is not a forecast of one place");
+    }
     JsonObject city = Json.member(record, "city");
     List<Entry> entries = new ArrayList<>();
-    List<Listed> list = list(record);
     Duration span = Entry.LONGEST_SPAN;
     for (int i = 0; i < list.size(); i++) {
       span = i + 1 < list.size() ? span(list.get(i), list.get(i + 1), span) : span;
@@ -124,7 +123,9 @@ final class Records {
     for (JsonElement element : Json.array(record, "list")) {
       if (element instanceof JsonObject entry) {
         // An entry that says not even when it is for cannot be shown anywhere.
-        entryTime(entry).ifPresent(time -> entries.add(new Listed(time, entry)));
+        instant(entry, "dt")
+            .or(() -> textTime(entry))
+            .ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
     // Not Comparator.comparing: its lambda is not in the archive of loaded classes.
@@ -158,10 +159,6 @@ final class Records {
         within(0, Json.number(entry, "pop"), 1),
         amount(entry, "rain"),
         amount(entry, "snow"));
-  }
-
-  private static Optional<Instant> entryTime(JsonObject entry) {
-    return instant(entry, "dt").or(() -> textTime(entry));
   }
 
   /** {@code dt_txt} says the same in UTC: {@code 2020-04-06 03:00:00}. */

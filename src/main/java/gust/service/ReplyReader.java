@@ -8,24 +8,24 @@ import java.util.Optional;
 final class ReplyReader {
   private ReplyReader() {}
 
-  /** A good reply: as records, and its values as the service wrote them. */
-  record Reading<T>(T weather, RawValues raw) {}
-
-  static <T> Reading<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
+  static <T> Answer<T> read(Query<T> query, Reply reply, boolean isCached) throws ServiceException {
     if (reply.cod() != 200) {
       throw refusal(reply);
     }
-    JsonObject record;
     try {
-      record = record(reply);
+      JsonObject record = record(reply);
+      return new Answer<>(
+          query.endpoint().read(record),
+          RawValues.of(record),
+          query.location(),
+          query.units(),
+          reply.body(),
+          reply.when(),
+          isCached,
+          Optional.empty());
     } catch (Json.Unreadable unreadable) {
       throw FailureKinds.ofBadReply(reply, unreadable.getMessage());
     }
-    Optional<String> missing = endpoint.missing(record);
-    if (missing.isPresent()) {
-      throw FailureKinds.ofBadReply(reply, missing.get());
-    }
-    return new Reading<>(endpoint.read(record), RawValues.of(record));
   }
 
   /** What a reply means that is not a good one. */

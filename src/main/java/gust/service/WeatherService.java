@@ -16,6 +16,7 @@ import gust.limits.LimitPolicy;
 import gust.weather.CurrentWeather;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,8 +24,14 @@ import java.util.function.Supplier;
 /**
  * The only door to the service: a query in, an answer or a {@link Failure} out. What is stored and
  * fresh is read from disk, without the network and without a key.
+ *
+ * @param base checked, {@code https}, ending in the version segment without a slash (interface
+ *     document, Versioning)
+ * @param key asked for only where a call is made
+ * @param calls closed with this
  */
-public final class WeatherService implements AutoCloseable {
+public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache)
+    implements AutoCloseable {
   /**
    * What is stored on disk, and what of it may be an answer.
    *
@@ -32,25 +39,23 @@ public final class WeatherService implements AutoCloseable {
    */
   public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
 
-  private final URI base;
-  private final Supplier<ResolvedKey> key;
-  private final Calls calls;
-  private final Cache cache;
-  private final Trace trace;
-
   /**
-   * @param base checked, {@code https}, ending in the version segment without a slash (interface
-   *     document, Versioning)
-   * @param key asked for only where a call is made
-   * @param calls closed with this
+   * What one call with a key came to.
+   *
+   * @param failure empty where the service answered with weather
+   * @param limits what the reply's headers say; empty where no reply came
+   * @param serverTime the reply's {@code Date}; empty where none came
    */
-  public WeatherService(
-      URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache, Trace trace) {
-    this.base = base;
-    this.key = key;
-    this.calls = calls;
-    this.cache = cache;
-    this.trace = trace;
+  public record KeyCheck(
+      Optional<Failure> failure, Optional<LimitHeaders> limits, Optional<Instant> serverTime) {
+    /**
+     * A 400 or 404 is no fault of the key: the service looked at the location, so it took the key.
+     */
+    public boolean isKeyAccepted() {
+      return failure.isEmpty()
+          || failure.get() instanceof Failure.Refused
+          || failure.get() instanceof Failure.NotFound;
+    }
   }
 
   /** Sends every question once. Nothing is stored, and no call counts. */
@@ -69,8 +74,7 @@ public final class WeatherService implements AutoCloseable {
             new SingleFlight(
                 Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE),
             CachePolicy.NONE,
-            InstantSource.system()),
-        Trace.NONE);
+            InstantSource.system()));
   }
 
   /**
@@ -84,8 +88,8 @@ public final class WeatherService implements AutoCloseable {
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
     if (stored.isPresent() && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
-      trace.log("answered from the cache: " + question);
-      return answer(query, stored.get().reply(), true);
+      calls.trace.log("answered from the cache: " + question);
+      return ReplyReader.read(query, stored.get().reply(), true);
     }
     if (cache.policy().offline()) {
       throw new ServiceException(new Failure.NotStored(), null);
@@ -98,7 +102,7 @@ public final class WeatherService implements AutoCloseable {
       if (older.isEmpty() || !cache.policy().mayStandIn(older.get(), cache.clock().instant())) {
         throw failed;
       }
-      return answer(query, older.get().reply(), true).inPlaceOf(failed.failure());
+      return ReplyReader.read(query, older.get().reply(), true).inPlaceOf(failed.failure());
     }
   }
 
@@ -108,10 +112,10 @@ public final class WeatherService implements AutoCloseable {
       Call call = new Call(calls, request, flight);
       Reply reply = call.reply();
       if (call.isShared()) {
-        return answer(query, reply, true);
+        return ReplyReader.read(query, reply, true);
       }
       try {
-        Answer<T> answer = answer(query, reply, false);
+        Answer<T> answer = ReplyReader.read(query, reply, false);
         flight.store(reply);
         return answer;
       } catch (ServiceException refused) {
@@ -127,19 +131,15 @@ public final class WeatherService implements AutoCloseable {
    * @throws gust.files.SetupProblem where the user's own set-up is in the way
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
-    Reply reply;
-    try {
-      reply = reply(request(uri(query)));
-    } catch (ServiceException unanswered) {
-      return new KeyCheck(Optional.of(unanswered.failure()), Optional.empty(), Optional.empty());
-    }
+    Optional<Reply> reply = Optional.empty();
     Optional<Failure> failure = Optional.empty();
     try {
-      ReplyReader.read(query.endpoint(), reply);
+      reply = Optional.of(reply(request(uri(query))));
+      ReplyReader.read(query, reply.get(), false);
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
     }
-    return new KeyCheck(failure, Optional.of(LimitHeaders.of(reply)), reply.date());
+    return new KeyCheck(failure, reply.map(LimitHeaders::of), reply.flatMap(Reply::date));
   }
 
   /**
@@ -151,10 +151,8 @@ public final class WeatherService implements AutoCloseable {
     try {
       return reply(request);
     } catch (ServiceException failed) {
-      if (failed.getCause() instanceof TransportException lost) {
-        throw lost;
-      }
-      throw new IllegalStateException(failed);
+      // No other exception ends a call that is not of a list.
+      throw (TransportException) failed.getCause();
     }
   }
 
@@ -172,20 +170,6 @@ public final class WeatherService implements AutoCloseable {
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = calls.key(key);
     return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));
-  }
-
-  private static <T> Answer<T> answer(Query<T> query, Reply reply, boolean cached)
-      throws ServiceException {
-    ReplyReader.Reading<T> reading = ReplyReader.read(query.endpoint(), reply);
-    return new Answer<>(
-        reading.weather(),
-        reading.raw(),
-        query.location(),
-        query.units(),
-        reply.body(),
-        reply.when(),
-        cached,
-        Optional.empty());
   }
 
   @Override

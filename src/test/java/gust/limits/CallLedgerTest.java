@@ -11,6 +11,7 @@ import gust.limits.Permit.Caution;
 import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,11 +68,6 @@ class CallLedgerTest {
     ledger.settle(go(ledger), "", new Observation(true, 10, -1, 0, 0, length.toMillis()));
   }
 
-  private ProcessLock locked() throws Exception {
-    Path lock = state.toRealPath().resolve("limits/.account.lock");
-    return ProcessLock.acquire(lock, TEN_SECONDS);
-  }
-
   @Test
   void callsOfAllProcessesCountUntilTheyAreOlderThanAMinute() {
     call(10);
@@ -107,12 +103,13 @@ class CallLedgerTest {
     go(ledger(), Caution.ONE_AT_A_TIME);
   }
 
-  private boolean isLocked(int number) throws Exception {
-    Path lock = state.toRealPath().resolve("limits/.account.lock");
-    Optional<ProcessLock> free = ProcessLock.tryAcquire(lock, number);
-    if (free.isPresent()) {
-      free.get().close();
-    }
+  private Path lockFile() throws IOException {
+    return state.toRealPath().resolve("limits/.account.lock");
+  }
+
+  private boolean isLocked(int number) throws IOException {
+    Optional<ProcessLock> free = ProcessLock.tryAcquire(lockFile(), number);
+    free.ifPresent(ProcessLock::close);
     return free.isEmpty();
   }
 
@@ -179,7 +176,7 @@ class CallLedgerTest {
     CallLedger waiting = ledger();
     CallLedger ending = ledger();
     Granted permit = go(ending);
-    try (ProcessLock _ = locked()) {
+    try (ProcessLock _ = ProcessLock.acquire(lockFile(), TEN_SECONDS)) {
       assertInstanceOf(Granted.class, waiting.take(0, Caution.WITHIN_LIMIT, Duration.ofMillis(20)));
       assertEquals(6, waiting.usage().lastMinute(), "what others had counted counts");
       long start = System.nanoTime();
@@ -240,6 +237,7 @@ class CallLedgerTest {
     assertEquals(Reason.OTHERS, held(ledger, Caution.LIST).reason());
     child.destroyForcibly().waitFor();
     Granted next = go(ledger, Caution.LIST);
+    assertTrue(isLocked(1) && !isLocked(2), "with the lock of the killed one");
     assertEquals(2, ledger.usage().lastMinute(), "its call counts as sent");
     ledger.settle(next, "", OF_TEN);
     assertEquals(2, ledger.usage().today());

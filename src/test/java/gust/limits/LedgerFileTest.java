@@ -138,6 +138,15 @@ class LedgerFileTest {
     }
   }
 
+  /** On a disk that has become full, neither could be added. */
+  @Test
+  void aNewFileHasBothRecords() throws IOException {
+    ledger().rename("none", "other");
+    ByteBuffer both = ByteBuffer.wrap(Files.readAllBytes(file()));
+    assertTrue(LedgerRecord.isWhole(both.slice(0, SLOT)));
+    assertTrue(LedgerRecord.isWhole(both.slice(SLOT, SLOT)));
+  }
+
   /** One that was being written when its process was killed or the power failed. */
   @Test
   void ofATornRecordTheOneBeforeCounts() throws IOException {

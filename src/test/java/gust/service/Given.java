@@ -7,11 +7,16 @@ import gust.http.Reply;
 import gust.testing.FakeService;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
+import gust.weather.Location;
+import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /** Replies as a service might give them, and what becomes of the bad ones. */
 final class Given {
+  static final Location PLACE = new Location.Zip("94040");
+
   private Given() {}
 
   /**
@@ -23,11 +28,15 @@ final class Given {
   }
 
   static CurrentWeather current(Reply reply) throws ServiceException {
-    return ReplyReader.read(new Endpoint.Current(), reply).weather();
+    return read(new Endpoint.Current(), reply).weather();
   }
 
   static Forecast forecast(Reply reply) throws ServiceException {
-    return ReplyReader.read(new Endpoint.ForecastList(), reply).weather();
+    return read(new Endpoint.ForecastList(), reply).weather();
+  }
+
+  static <T> Answer<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {
+    return ReplyReader.read(new Query<>(endpoint, PLACE, Units.METRIC, List.of()), reply, false);
   }
 
   static Failure failure(int status, String body, String... header) {

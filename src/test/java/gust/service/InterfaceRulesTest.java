@@ -6,17 +6,13 @@ import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static gust.service.Given.failure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.tomakehurst.wiremock.http.RequestMethod;
 import com.github.tomakehurst.wiremock.verification.LoggedRequest;
-import gust.cache.CachePolicy;
-import gust.cache.SingleFlight;
 import gust.cli.ProcessContext;
 import gust.files.SetupProblem;
-import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Trace;
 import gust.http.Transport;
@@ -25,11 +21,9 @@ import gust.keys.Plan;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.limits.Accounts;
-import gust.limits.LimitHeaders;
-import gust.limits.LimitPolicy;
 import gust.settings.BaseUrl;
 import gust.testing.FakeService;
+import gust.testing.GustRun;
 import gust.testing.Requests;
 import gust.testing.Rule;
 import gust.testing.TestService;
@@ -37,15 +31,15 @@ import gust.weather.CurrentWeather;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -53,6 +47,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InterfaceRulesTest {
   private static final String KEY = "0123456789abcdef";
   private static final Location ZIP = new Location.Zip("94040");
+
+  @TempDir Path home;
 
   @RegisterExtension static final TestService server = TestService.trusted();
 
@@ -177,61 +173,13 @@ class InterfaceRulesTest {
   }
 
   @Test
-  @Rule({"E-8", "L-7"})
-  void aRefusalSaysUntilWhen() {
-    Failure failure =
-        failure(new Reply(429, Map.of("retry-after", "60"), new byte[0], FakeService.NOW));
-    assertEquals(
-        FakeService.NOW.plusSeconds(60),
-        assertInstanceOf(Failure.RateLimited.class, failure).retry().at());
-  }
-
-  @Test
-  @Rule("L-8")
-  void theLimitHeadersAreRead() {
-    Instant reset = FakeService.NOW.plusSeconds(30);
-    Map<String, String> headers =
-        Map.of(
-            "x-ratelimit-limit", "60",
-            "x-ratelimit-remaining", "0",
-            "x-ratelimit-reset", Long.toString(reset.getEpochSecond()));
-    Reply reply = new Reply(429, headers, new byte[0], FakeService.NOW);
-    LimitHeaders limits = LimitHeaders.of(reply);
-    assertEquals(60, limits.limit().orElseThrow());
-    assertEquals(0, limits.remaining().orElseThrow());
-    assertEquals(Optional.of(reset), limits.reset());
-    assertEquals(reset, assertInstanceOf(Failure.RateLimited.class, failure(reply)).retry().at());
-  }
-
-  @Test
   @Rule("E-9")
-  void aFiveHundredIsTriedAgainLater() throws Exception {
-    FakeService server =
+  void aFiveHundredIsTriedAgainLater() {
+    FakeService service =
         new FakeService()
             .replies(500, "{\"cod\":500,\"message\":\"m\"}")
             .replies("weather-full.json");
-    List<Duration> waits = new ArrayList<>();
-    Accounts accounts = new Accounts(Optional.empty(), InstantSource.fixed(FakeService.NOW));
-    Calls calls =
-        new Calls(
-            () -> server,
-            Optional.of(() -> accounts),
-            new Calls.Effort(Duration.ofSeconds(10), 2, LimitPolicy.REFUSE),
-            waits::add,
-            Trace.NONE);
-    new WeatherService(
-            URI.create("https://example.org/data/2.5"),
-            () -> ResolvedKey.of(secret(KEY)),
-            calls,
-            new WeatherService.Cache(
-                new SingleFlight(
-                    Optional.empty(), Optional.empty(), () -> "", waits::add, Trace.NONE),
-                CachePolicy.NONE,
-                InstantSource.fixed(FakeService.NOW)),
-            Trace.NONE)
-        .ask(currently(ZIP, Units.METRIC));
-    assertEquals(1, waits.size());
-    assertTrue(waits.getFirst().isPositive());
+    assertEquals(0, GustRun.in(home).withKey().asking(service).run("current", "94040").code());
   }
 
   @ParameterizedTest(name = "{0} {1}")

@@ -12,66 +12,23 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers, sizes and paths of the JSON that servers send. */
 class JsonTest {
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "0",
-        "-0",
-        "7",
-        "9",
-        "007",
-        "-12.5",
-        "0.09",
-        "1e3",
-        "1E3",
-        "1e+3",
-        "1e-3",
-        "1.25e2",
-        "-9E09",
-        "1234567890123456789012345678901234567890"
-      })
-  void isANumber(String text) {
-    assertTrue(Json.isNumber(text));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "-",
-        "--1",
-        "+1",
-        ".5",
-        "-.5",
-        "5.",
-        "1.e3",
-        "1..2",
-        "e3",
-        "1e",
-        "1e+",
-        "1e-",
-        "1e+-3",
-        "1e3x",
-        "1e3.5",
-        "1x",
-        "1,5",
-        "1_000",
-        "0x1p3",
-        "٣",
-        "/",
-        ":",
-        "1:",
-        "1/",
-        "1e999",
-        "-1e999",
-        "12345678901234567890123456789012345678901"
-      })
-  void isNoNumber(String text) {
-    assertFalse(Json.isNumber(text));
+  @Test
+  void numbersAreWhatJsonTakesForOneAndLeadingZeros() {
+    String numbers = "0 -0 7 9 007 -12.5 0.09 1e3 1E3 1e+3 1e-3 1.25e2 -9E09 " + "1".repeat(40);
+    for (String text : numbers.split(" ")) {
+      assertTrue(Json.isNumber(text), text);
+    }
+    String others =
+        "- --1 +1 .5 -.5 5. 1.e3 1..2 e3 1e 1e+ 1e- 1e+-3 1e3x 1e3.5 1x 1,5 1_000 0x1p3 5d NaN ٣ /"
+            + " : 1: 1/ 1e999 -1e999 "
+            + "1".repeat(41);
+    for (String text : others.split(" ")) {
+      assertFalse(Json.isNumber(text), text);
+    }
+    assertFalse(Json.isNumber(""));
   }
 
   private static byte[] array(int length) {

@@ -138,8 +138,7 @@ class OneCallForManyTest {
             URI.create("https://weather.example/data/2.5"),
             key,
             calls,
-            new WeatherService.Cache(flights, policy, () -> now),
-            Trace.NONE)) {
+            new WeatherService.Cache(flights, policy, () -> now))) {
       return gust.ask(
           new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()));
     } catch (ServiceException failed) {

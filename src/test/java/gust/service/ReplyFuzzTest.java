@@ -32,18 +32,14 @@ import gust.testing.StrictCsv;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Location;
-import gust.weather.Units;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a body holds, it is weather that every view can draw, or a kind of failure. */
 class ReplyFuzzTest {
-  private static final Location PLACE = new Location.Zip("94040");
   private static final List<View<CurrentWeather>> CURRENT =
       List.of(new CurrentView(), new CurrentLine(true), new CurrentProse());
   private static final List<View<Forecast>> FORECAST =
@@ -62,28 +58,16 @@ class ReplyFuzzTest {
       Endpoint<T> endpoint, List<View<T>> views, Names<T> names, byte[] body) {
     for (int status : new int[] {200, 400, 503}) {
       try {
-        ReplyReader.Reading<T> read =
-            ReplyReader.read(endpoint, new Reply(status, Map.of(), body, FakeService.NOW));
+        Reply reply = new Reply(status, Map.of(), body, FakeService.NOW);
+        Answer<T> answer = Given.read(endpoint, reply);
         assertEquals(200, status);
-        draw(answer(read, body), views, names);
+        draw(answer, views, names);
       } catch (ServiceException failed) {
-        Problem problem = Problems.of(failed.failure(), PLACE);
+        Problem problem = Problems.of(failed.failure(), Given.PLACE);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
         assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
       }
     }
-  }
-
-  private static <T> Answer<T> answer(ReplyReader.Reading<T> read, byte[] body) {
-    return new Answer<>(
-        read.weather(),
-        read.raw(),
-        PLACE,
-        Units.METRIC,
-        body,
-        FakeService.NOW,
-        false,
-        Optional.empty());
   }
 
   private static <T> void draw(Answer<T> answer, List<View<T>> views, Names<T> names) {

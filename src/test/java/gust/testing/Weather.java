@@ -1,5 +1,6 @@
 package gust.testing;
 
+import com.google.gson.JsonObject;
 import gust.service.Answer;
 import gust.service.RawValues;
 import gust.weather.Condition;
@@ -58,7 +59,7 @@ public final class Weather {
   public static <T> Answer<T> answer(T weather, Units units, String received) {
     return new Answer<>(
         weather,
-        RawValues.empty(),
+        new RawValues(new JsonObject(), List.of()),
         new Location.Zip("94040"),
         units,
         new byte[0],

@@ -15,7 +15,7 @@ import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
-import gust.service.KeyCheck;
+import gust.service.WeatherService.KeyCheck;
 import gust.text.Printable;
 import gust.text.Reflow;
 import java.time.Duration;

@@ -13,7 +13,7 @@ import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
-import gust.service.KeyCheck;
+import gust.service.WeatherService.KeyCheck;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;

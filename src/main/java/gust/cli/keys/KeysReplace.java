@@ -14,7 +14,7 @@ import gust.keys.KeyStore;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
-import gust.service.KeyCheck;
+import gust.service.WeatherService.KeyCheck;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
