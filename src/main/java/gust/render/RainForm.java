@@ -97,8 +97,12 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   /** {@code , 55% before that}: on the day of the spell. */
   private String chanceBefore(WetSpell first) {
-    List<Entry> before = new ArrayList<>(outlook().entries());
-    before.removeIf(entry -> !entry.time().isBefore(first.from()));
+    List<Entry> before = new ArrayList<>();
+    for (Entry entry : outlook().entries()) {
+      if (entry.time().isBefore(first.from())) {
+        before.add(entry);
+      }
+    }
     OptionalDouble chance = Wetness.chance(before);
     return chance.orElse(0) < Wetness.LEAST_CHANCE || !has(Detail.LATER_CHANCES)
         ? ""
@@ -130,7 +134,9 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   }
 
   private static Line addClauses(Line line, List<String> clauses) {
-    clauses.forEach(clause -> line.add("; " + clause));
+    for (String clause : clauses) {
+      line.add("; " + clause);
+    }
     return line;
   }
 

@@ -118,15 +118,14 @@ final class Call {
     stopClock(start);
     calls.trace.inLine();
     calls.warnOfTrouble(ledger);
-    switch (permit) {
-      case Permit.Granted granted when !calls.list.isReached() -> {
+    if (permit instanceof Permit.Wait wait) {
+      flight.unlock();
+      waitFor(wait);
+    } else if (permit instanceof Permit.Granted granted) {
+      if (!calls.list.isReached()) {
         return send(ledger, granted);
       }
-      case Permit.Granted late -> ledger.cancel(late);
-      case Permit.Wait wait -> {
-        flight.unlock();
-        waitFor(wait);
-      }
+      ledger.cancel(granted);
     }
     return Optional.empty();
   }

@@ -15,7 +15,6 @@ import gust.limits.CallLedger;
 import gust.limits.LimitPolicy;
 import gust.limits.Observation;
 import gust.limits.Permit;
-import gust.limits.Permit.Caution;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -65,7 +64,7 @@ public final class Calls implements AutoCloseable {
     this.effort = effort;
     this.sleeper = sleeper;
     this.trace = trace;
-    this.list = new ListEnd(effort.limits().caution().equals(Caution.LIST));
+    this.list = new ListEnd(effort.limits().caution().paced());
   }
 
   /** Finds the key for a call, while the connections warm up in another thread. */
