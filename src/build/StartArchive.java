@@ -56,7 +56,7 @@ final class StartArchive {
           "current 94040 --jsonl",
           "current 94040 --format {main.temp}",
           "current 94040 --if main.temp>-90C",
-          "current 94040 --demo",
+          "current London --demo",
           "forecast 94040 --refresh",
           "forecast 94040",
           "forecast 94040 --color always",

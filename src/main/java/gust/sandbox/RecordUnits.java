@@ -13,8 +13,7 @@ enum RecordUnits {
 
   /** A choice where the interface is silent: any other value is a 400. */
   static RecordUnits of(QueryParameters parameters) throws Refusal {
-    return switch (parameters.get("units").orElse(null)) {
-      case null -> STANDARD;
+    return switch (parameters.get("units").orElse("standard")) {
       case "standard" -> STANDARD; // The public service's word; --strict knows none.
       case "metric" -> METRIC;
       case "imperial" -> IMPERIAL;
