@@ -28,7 +28,11 @@ public final class Accounts {
   private final Optional<Path> folder;
   private final InstantSource clock;
   private final Map<String, CallLedger> ledgers = new ConcurrentHashMap<>();
+  private volatile Last last;
   private byte[] salt;
+
+  /** A list asks for the same one thousands of times, and its name takes two hashes. */
+  private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
 
   /**
    * @param state the state folder; empty where there is none
@@ -43,9 +47,16 @@ public final class Accounts {
    * @param base the base URL, so that a sandbox never blocks the service itself
    */
   public CallLedger of(URI base, ResolvedKey key) {
-    return key.stored().isPresent()
-        ? of(base, key.stored().get())
-        : ledger(name(base, "key", key.secret().fingerprint(salt())));
+    Last known = last;
+    if (known == null || known.key() != key || !known.base().equals(base)) {
+      CallLedger ledger =
+          key.stored().isPresent()
+              ? of(base, key.stored().get())
+              : ledger(name(base, "key", key.secret().fingerprint(salt())));
+      known = new Last(base, key, ledger);
+      last = known;
+    }
+    return known.ledger();
   }
 
   private CallLedger of(URI base, StoredKey key) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.stream.DoubleStream;
 
 /** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
 public final class Days {
@@ -47,19 +47,22 @@ public final class Days {
     Instant dawn = date.atStartOfDay().toInstant(offset);
     Instant dusk = dawn.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (Entry entry : entries) {
+      low = Math.min(low, entry.measures().temperature().orElse(low));
+      high = Math.max(high, entry.measures().temperature().orElse(high));
+    }
+    boolean known = low <= high;
     return new Day(
         date,
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
         end.isBefore(dusk) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
         cover(entries, dawn, dusk),
-        temperatures(entries).min(),
-        temperatures(entries).max(),
+        known ? OptionalDouble.of(low) : OptionalDouble.empty(),
+        known ? OptionalDouble.of(high) : OptionalDouble.empty(),
         typical(entries, offset));
-  }
-
-  private static DoubleStream temperatures(List<Entry> entries) {
-    return entries.stream().flatMapToDouble(entry -> entry.measures().temperature().stream());
   }
 
   /**

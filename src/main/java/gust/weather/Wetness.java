@@ -1,6 +1,8 @@
 package gust.weather;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -36,26 +38,46 @@ public enum Wetness {
 
   /** The highest of them; {@link #DRY} for none. */
   public static Wetness of(List<Entry> entries) {
-    return entries.stream().map(Wetness::of).reduce(DRY, (a, b) -> a.compareTo(b) > 0 ? a : b);
+    Wetness highest = DRY;
+    for (Entry entry : entries) {
+      Wetness next = of(entry);
+      highest = next.compareTo(highest) > 0 ? next : highest;
+    }
+    return highest;
   }
 
   /** Those of them that are {@link #WET}. */
   static List<Entry> wet(List<Entry> entries) {
-    return entries.stream().filter(entry -> of(entry) == WET).toList();
+    List<Entry> wet = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (of(entry) == WET) {
+        wet.add(entry);
+      }
+    }
+    return wet;
   }
 
   /** Rain, snow or both: all that may fall. Rain where nothing may. */
   public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
-    return entries.stream()
-        .filter(entry -> entry.chance().orElse(0) >= SLIGHT_CHANCE || of(entry) != DRY)
-        .map(entry -> PrecipitationType.of(entry, units).broadly())
-        .reduce(PrecipitationType::and)
-        .orElse(PrecipitationType.RAIN);
+    Optional<PrecipitationType> all = Optional.empty();
+    for (Entry entry : entries) {
+      double chance = entry.chance().orElse(0);
+      if (chance >= SLIGHT_CHANCE || of(entry) != DRY) {
+        PrecipitationType type = PrecipitationType.of(entry, units).broadly();
+        all = Optional.of(all.orElse(type).and(type));
+      }
+    }
+    return all.orElse(PrecipitationType.RAIN);
   }
 
   /** Whether any entry has a chance or an amount: without them, nothing says that it stays dry. */
   public static boolean isKnown(List<Entry> entries) {
-    return entries.stream().anyMatch(entry -> entry.chance().isPresent() || amount(entry) > 0);
+    for (Entry entry : entries) {
+      if (entry.chance().isPresent() || amount(entry) > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Rain and snow together, mm; 0 for none. */
@@ -65,12 +87,22 @@ public enum Wetness {
 
   /** The same of many entries. To the thousandth, or tenths that add up to a half round down. */
   public static double amount(List<Entry> entries) {
-    double amount = entries.stream().mapToDouble(Wetness::amount).sum();
+    double amount = 0;
+    for (Entry entry : entries) {
+      amount += amount(entry);
+    }
     return Math.round(amount * 1000) / 1000.0;
   }
 
   /** The highest chance, 0 to 1; empty where no entry gives one. */
   public static OptionalDouble chance(List<Entry> entries) {
-    return entries.stream().flatMapToDouble(entry -> entry.chance().stream()).max();
+    OptionalDouble highest = OptionalDouble.empty();
+    for (Entry entry : entries) {
+      OptionalDouble chance = entry.chance();
+      if (chance.isPresent() && chance.getAsDouble() > highest.orElse(-1)) {
+        highest = chance;
+      }
+    }
+    return highest;
   }
 }
