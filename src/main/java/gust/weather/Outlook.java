@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -28,12 +29,13 @@ public record Outlook(
   public static Outlook of(Forecast forecast, Units units, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
-    List<Entry> ahead =
-        forecast.entries().stream()
-            .filter(entry -> entry.end().isAfter(now))
-            // One that began yesterday speaks of today now.
-            .map(entry -> entry.time().isBefore(midnight) ? entry.from(midnight) : entry)
-            .toList();
+    List<Entry> ahead = new ArrayList<>();
+    for (Entry entry : forecast.entries()) {
+      if (entry.end().isAfter(now)) {
+        // One that began yesterday speaks of today now.
+        ahead.add(entry.time().isBefore(midnight) ? entry.from(midnight) : entry);
+      }
+    }
     List<Day> days = Days.of(ahead.isEmpty() ? forecast : forecast.with(ahead));
     return new Outlook(units, now, ahead, days, WetSpell.of(ahead, units));
   }
@@ -67,22 +69,35 @@ public record Outlook(
 
   /** The time of the first entry that is not dry. */
   public Optional<Instant> firstNotDry() {
-    return entries.stream()
-        .filter(entry -> Wetness.of(entry) != Wetness.DRY)
-        .map(Entry::time)
-        .findFirst();
+    for (Entry entry : entries) {
+      if (Wetness.of(entry) != Wetness.DRY) {
+        return Optional.of(entry.time());
+      }
+    }
+    return Optional.empty();
   }
 
   /** The days that are dry from now on, before the first one that is not. */
   public List<LocalDate> dryDays() {
-    return dryIsKnown()
-        ? Day.dates(days.stream().takeWhile(day -> day.wetness() == Wetness.DRY).toList())
-        : List.of();
+    List<LocalDate> dry = new ArrayList<>();
+    for (Day day : days) {
+      if (!dryIsKnown() || day.wetness() != Wetness.DRY) {
+        break;
+      }
+      dry.add(day.date());
+    }
+    return dry;
   }
 
   /** The days on which rain or snow is possible, but not to be expected. */
   public List<Day> daysOfChance() {
-    return days.stream().filter(day -> day.wetness() == Wetness.POSSIBLE).toList();
+    List<Day> possible = new ArrayList<>();
+    for (Day day : days) {
+      if (day.wetness() == Wetness.POSSIBLE) {
+        possible.add(day);
+      }
+    }
+    return possible;
   }
 
   /** mm of rain and snow in all of it; 0 where no amounts are given. */
@@ -92,11 +107,9 @@ public record Outlook(
 
   /** The day or two of several that have most of the amount, in order; else empty. */
   public List<LocalDate> wettestDays() {
-    List<Day> wet =
-        days.stream()
-            .filter(day -> day.amount() > 0)
-            .sorted((one, other) -> Double.compare(other.amount(), one.amount()))
-            .toList();
+    List<Day> wet = new ArrayList<>(days);
+    wet.removeIf(day -> day.amount() <= 0);
+    wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
     double amount = 0;
     TreeSet<LocalDate> wettest = new TreeSet<>();
     for (int i = 0; i < 2 && i < wet.size() - 1 && amount < MOST * amount(); i++) {
@@ -109,6 +122,12 @@ public record Outlook(
 
   /** The days of which this is the worst wind. */
   public List<Day> daysOf(WindLevel level) {
-    return days.stream().filter(day -> WindLevel.of(day.entries(), units) == level).toList();
+    List<Day> windy = new ArrayList<>();
+    for (Day day : days) {
+      if (WindLevel.of(day.entries(), units) == level) {
+        windy.add(day);
+      }
+    }
+    return windy;
   }
 }
