@@ -38,7 +38,10 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
 
   /** Whether day and night can be distinguished. */
   public boolean isKnown() {
-    boolean known = sun.isPresent();
+    if (sun.isPresent()) {
+      return true;
+    }
+    boolean known = false;
     for (Entry entry : entries) {
       known |= withDayOrNight(entry.conditions()).isPresent();
     }
