@@ -89,20 +89,10 @@ class RequestChecksTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "units=metric",
-        "zip=",
-        "q=",
-        "q=%20",
-        "q=,us",
-        "zip=94040&ZIP=94040",
-        "zip=94040&q=Paris",
-        "zip=94040&units=kelvin",
-        "zip=94040&units=Metric",
-        "zip=94040&units=metric&units=metric",
-        "q=%",
-        "q=%FF",
-        "q=a b",
-        "q=Zürich",
+        "units=metric", "zip=", "q=", "q=%20",
+        "q=,us", "zip=94040&ZIP=94040", "zip=94040&q=Paris", "zip=94040&units=kelvin",
+        "zip=94040&units=Metric", "zip=94040&units=metric&units=metric", "q=%", "q=%FF",
+        "q=a b", "q=Zürich"
       })
   @Rule("E-3")
   void malformedOrContradictoryInputIsABadRequest(String query) {

@@ -113,13 +113,9 @@ class SandboxTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "weather?zip=94040,us",
-        "weather?q=Paris",
-        "weather?q=,Paris,fr",
-        "weather?zip=94040&units=standard",
-        "weather?ZIP=94040",
-        "weather?zip=94040&lang=de",
-        "forecast?q=Paris,fr",
+        "weather?zip=94040,us", "weather?q=Paris", "weather?q=,Paris,fr",
+        "weather?zip=94040&units=standard", "weather?ZIP=94040", "weather?zip=94040&lang=de",
+        "forecast?q=Paris,fr"
       })
   void strictRefusesWhatTheDocumentDoesNotShow(String call) {
     int mark = call.indexOf('?');

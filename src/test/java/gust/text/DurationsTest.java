@@ -29,26 +29,9 @@ class DurationsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "",
-        " ",
-        "s",
-        "-1s",
-        "+1s",
-        "1.5s",
-        "1 s",
-        "10S",
-        "1m1h",
-        "1s1s",
-        "1w",
-        "٣s",
-        "1h30",
-        "00",
-        "36501d",
-        "36500d1ms",
-        "36500d876000h52560000m",
-        "99999999999999999999s",
-        "9223372036854775807ms",
-        "PT10S"
+        "", " ", "s", "-1s", "+1s", "1.5s", "1 s", "10S",
+        "1m1h", "1s1s", "1w", "٣s", "1h30", "00", "36501d", "36500d1ms",
+        "36500d876000h52560000m", "99999999999999999999s", "9223372036854775807ms", "PT10S"
       })
   void anythingElseIsRefused(String text) {
     assertThrows(IllegalArgumentException.class, () -> Durations.parse(text));

@@ -3,10 +3,8 @@ package gust.sandbox.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.files.SetupProblem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -84,14 +82,5 @@ class CertificateFilesTest {
       assertTrue(ServerCertificate.read(written, NOW).isPresent());
       assertTrue(written.endsWith(Files.readString(state("sandbox-ca.pem"))));
     }
-  }
-
-  @Test
-  void aKeyThatOthersCanReadIsRefused() throws Exception {
-    get(NOW);
-    Files.setPosixFilePermissions(
-        state("sandbox.pem"), PosixFilePermissions.fromString("rw-r--r--"));
-    SetupProblem problem = assertThrows(SetupProblem.class, () -> get(NOW));
-    assertTrue(problem.nextStep().startsWith("chmod 600"), problem.nextStep());
   }
 }
