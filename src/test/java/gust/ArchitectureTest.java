@@ -76,7 +76,7 @@ class ArchitectureTest {
         "render   | weather, service, terminal, text",
         "format   | render, weather, service, terminal, text, com.google.gson",
         "sandbox  | http, files, text, com.google.gson, com.sun.net.httpserver",
-        "sandbox.climate | ''",
+        "sandbox.climate | text",
         "sandbox.accounts | text",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
             + " terminal, sandbox, text, com.google.gson, picocli",

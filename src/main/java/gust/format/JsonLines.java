@@ -1,5 +1,12 @@
 package gust.format;
 
+import static java.lang.Character.CONTROL;
+import static java.lang.Character.FORMAT;
+import static java.lang.Character.LINE_SEPARATOR;
+import static java.lang.Character.PARAGRAPH_SEPARATOR;
+import static java.lang.Character.SURROGATE;
+
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.charset.Charset;
@@ -38,9 +45,8 @@ public final class JsonLines {
    * @param body the reply, known to be JSON; its numbers stay as the service wrote them
    */
   public static String reply(String location, int status, byte[] body) {
-    JsonObject line = line(location, OptionalInt.of(status));
-    line.add("reply", JsonParser.parseString(new String(body, StandardCharsets.UTF_8)));
-    return text(line);
+    String reply = new String(body, StandardCharsets.UTF_8);
+    return line(location, OptionalInt.of(status), "reply", JsonParser.parseString(reply));
   }
 
   /**
@@ -58,9 +64,7 @@ public final class JsonLines {
       String message,
       int exit,
       Optional<Retry> retry) {
-    JsonObject line = line(location, status);
-    line.add("error", record(cod, message, exit, retry));
-    return text(line);
+    return line(location, status, "error", record(cod, message, exit, retry));
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
@@ -70,11 +74,12 @@ public final class JsonLines {
     return text(line);
   }
 
-  private static JsonObject line(String location, OptionalInt status) {
+  private static String line(String location, OptionalInt status, String name, JsonElement value) {
     JsonObject line = new JsonObject();
     line.addProperty("location", location);
     line.addProperty("status", orNull(status));
-    return line;
+    line.add(name, value);
+    return text(line);
   }
 
   private static JsonObject record(
@@ -128,12 +133,7 @@ public final class JsonLines {
 
   private static boolean isSafe(int c) {
     return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          false;
+      case CONTROL, FORMAT, SURROGATE, LINE_SEPARATOR, PARAGRAPH_SEPARATOR -> false;
       default -> true;
     };
   }

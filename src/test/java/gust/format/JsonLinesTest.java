@@ -27,26 +27,6 @@ class JsonLinesTest {
   }
 
   @Test
-  void aFailureSaysWhatTheContractSays() {
-    assertEquals(
-        "{\"location\":\"00000\",\"status\":404,"
-            + "\"error\":{\"cod\":404,\"message\":\"city not found\",\"exit\":6}}",
-        JsonLines.failure(
-            "00000",
-            OptionalInt.of(404),
-            OptionalInt.of(404),
-            "city not found",
-            6,
-            Optional.empty()));
-    assertEquals(
-        "{\"location\":\"x\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"m\",\"exit\":8}}",
-        JsonLines.failure("x", OptionalInt.empty(), OptionalInt.empty(), "m", 8, Optional.empty()));
-    assertEquals(
-        "{\"error\":{\"cod\":401,\"message\":\"m\",\"exit\":3}}",
-        JsonLines.error(OptionalInt.of(401), "m", 3, Optional.empty()));
-  }
-
-  @Test
   void anyLocationAndMessageComesBackFromAParserUnchanged() {
     String hostile = "a\"\\\u0000\n\u001b[31m\u0085\u2028\u202eé東😀";
     String line =
