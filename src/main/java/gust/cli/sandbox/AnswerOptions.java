@@ -120,7 +120,7 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
                     base,
                     URI.create(base + "/" + call),
                     resolver.get(),
-                    Deadline.in(connection.effort().timeout())),
+                    Deadline.in(connection.effort().timeout(), Thread::sleep)),
             key::hideIn,
             folder);
     return new AnswerOptions(
