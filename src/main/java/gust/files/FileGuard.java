@@ -40,7 +40,7 @@ public record FileGuard(PathText text) {
   }
 
   private void requireTrustedOwner(Path path, Permissions permissions) {
-    if (!permissions.rootOwns()) {
+    if (!"root".equals(permissions.owner())) {
       requireMine(path, permissions);
     }
   }

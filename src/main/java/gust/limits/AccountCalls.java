@@ -97,10 +97,6 @@ final class AccountCalls {
 
   /** To be called first, whatever is to be done. */
   void advance(long now) {
-    // From the stamp: an hour from now would never end.
-    blockedUntil = Math.min(blockedUntil, stamp + HOUR);
-    remaining.reset = Math.min(remaining.reset, stamp + HOUR);
-    learnedUntil = Math.min(learnedUntil, stamp + HOUR);
     if (now < stamp) {
       moveBack(stamp - now);
     }

@@ -244,7 +244,7 @@ class AccountCallsTest {
     }
 
     @Test
-    void aCallThatTakesLongHoldsBackNobody() {
+    void aCallThatTakesLongHoldsBackNoOther() {
       go();
       after(10 * SECOND - 1);
       held(Caution.LIST);
@@ -414,14 +414,6 @@ class AccountCallsTest {
       calls(1, limit(5));
       assertEquals(2, room(0, Caution.LIST), "three of the last minute count");
     }
-
-    @Test
-    void anHourAtMostIsWaited() {
-      settle(go(), left(0, START + 2 * HOUR));
-      assertEquals(HOUR, held().left().toMillis());
-      after(HOUR);
-      go();
-    }
   }
 
   @Nested
@@ -584,17 +576,6 @@ class AccountCallsTest {
       assertEquals(1, lastMinute(), "the one that never ended");
       after(10 * SECOND);
       assertEquals(0, lastMinute());
-    }
-
-    @Test
-    void whatIsFurtherAwayThanAnHourWasNeverWrittenByThisClock() {
-      account.blockedUntil = START + 2 * HOUR;
-      account.remaining.reset = START + 3 * HOUR;
-      account.learnedUntil = START + 4 * HOUR;
-      at(START);
-      assertEquals(START + HOUR, account.blockedUntil);
-      assertEquals(START + HOUR, account.remaining.reset);
-      assertEquals(START + HOUR, account.learnedUntil);
     }
   }
 }

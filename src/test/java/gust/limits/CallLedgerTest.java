@@ -214,7 +214,7 @@ class CallLedgerTest {
   }
 
   @Test
-  void theDeathOfAProcessAmidItsCallHoldsUpNobody() throws Exception {
+  void theDeathOfAProcessAmidItsCallHoldsUpNoOther() throws Exception {
     Process child = unending();
     CallLedger ledger = ledger();
     assertEquals(Reason.OTHERS, held(ledger, Caution.LIST).reason());
@@ -278,7 +278,7 @@ class CallLedgerTest {
 
   /** {@code -Dkills=2000} for more. */
   @Test
-  void whoeverIsKilledHoldsUpNobodyAndSpoilsNothing() throws Exception {
+  void aKilledProcessHoldsUpNoOtherAndSpoilsNothing() throws Exception {
     int kills = Integer.getInteger("kills", 5);
     Random random = new Random(20261121);
     int settled = 0;
@@ -302,7 +302,7 @@ class CallLedgerTest {
       int counted = ledger.usage().today();
       assertTrue(counted >= settled && counted <= settled + 2 * (i + 1), settled + ", " + counted);
       assertTrue(ledger.trouble().isEmpty(), "the file is whole and free");
-      assertTrue(System.nanoTime() - start < 5_000_000_000L, "nobody is held up");
+      assertTrue(System.nanoTime() - start < 5_000_000_000L, "no other is held up");
     }
   }
 }

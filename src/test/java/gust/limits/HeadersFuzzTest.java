@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a reply's headers say of the limit, nobody waits for more than an hour. */
+/** Whatever a reply's headers say of the limit, no wait is longer than an hour. */
 class HeadersFuzzTest {
   private static final Duration HOUR = Duration.ofHours(1);
   private static final Instant NOW = FakeService.NOW;
