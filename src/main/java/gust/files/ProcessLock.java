@@ -63,25 +63,18 @@ public final class ProcessLock implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** The only lock of a file; as {@link #acquire(Path, long, Duration)}. */
-  public static ProcessLock acquire(Path path, Duration patience)
-      throws IOException, TimeoutException, InterruptedException {
-    return acquire(path, 0, patience);
-  }
-
   /**
-   * @param path the lock file by its real path, so that all call it the same; its folder exists,
-   *     and it is created where missing
-   * @param position which lock, 0 or more
+   * The first lock of a file.
+   *
    * @throws TimeoutException where it was not free within {@code patience}
-   * @throws IOException where the file cannot be created or the file system has no locks
+   * @throws IOException as {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, long position, Duration patience)
+  public static ProcessLock acquire(Path path, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
     // The first pauses are short: most locks are held for a moment only.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
-      Optional<ProcessLock> lock = tryAcquire(path, position);
+      Optional<ProcessLock> lock = tryAcquire(path, 0);
       if (lock.isPresent()) {
         return lock.get();
       }
@@ -94,7 +87,13 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
-  /** As {@link #acquire(Path, long, Duration)} without waiting; empty where another holds it. */
+  /**
+   * @param path the lock file by its real path, so that all call it the same; its folder exists,
+   *     and it is created where missing
+   * @param position which lock, 0 or more
+   * @return empty where another holds it
+   * @throws IOException where the file cannot be created or the file system has no locks
+   */
   public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
     synchronized (OPEN) {
       LockFile file = OPEN.get(path);
@@ -117,7 +116,7 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * As {@link #acquire(Path, Duration)}, for one to whom it is all the same why there is no lock.
+   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
    *
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still

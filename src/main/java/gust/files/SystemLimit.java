@@ -10,20 +10,10 @@ public final class SystemLimit {
    * @throws SetupProblem where the system gives no more threads
    */
   public static void start(Thread thread) {
-    if (!mayStart(thread)) {
-      throw threads();
-    }
-  }
-
-  /**
-   * @return false where the system gives no more threads, which the JDK calls a lack of memory
-   */
-  public static boolean mayStart(Thread thread) {
     try {
       thread.start();
-      return true;
-    } catch (OutOfMemoryError _) {
-      return false;
+    } catch (OutOfMemoryError _) { // as the JDK calls it
+      throw threads();
     }
   }
 

@@ -14,7 +14,7 @@ public final class HandshakeWarmUp {
 
   /** To be called as soon as it is certain that a connection will be made. */
   public static void begin() {
-    SystemLimit.mayStart(
+    SystemLimit.start(
         Thread.ofPlatform().daemon().name("handshake-warm-up").unstarted(HandshakeWarmUp::run));
   }
 

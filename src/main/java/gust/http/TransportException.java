@@ -87,6 +87,12 @@ public final class TransportException extends Exception {
     return new TransportException(Reason.LIMIT_REACHED, host, retry, null);
   }
 
+  /** Has the thread stay interrupted. */
+  public static TransportException interrupted(String host) {
+    Thread.currentThread().interrupt();
+    return new TransportException(Reason.INTERRUPTED, host, null);
+  }
+
   public Reason reason() {
     return reason;
   }

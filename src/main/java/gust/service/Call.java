@@ -257,8 +257,7 @@ final class Call {
     try {
       how.sleep(time);
     } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, request.host(), null);
+      throw TransportException.interrupted(request.host());
     }
   }
 

@@ -100,7 +100,9 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
     Recorder recorder =
         new Recorder(
             real::send,
-            call -> new Request(base, URI.create(base + "/" + call), key, Deadline.in(timeout)),
+            call ->
+                new Request(
+                    base, URI.create(base + "/" + call), key, Deadline.in(timeout, Thread::sleep)),
             key.secret()::hideIn,
             folder);
     return new AnswerOptions(new Sandbox(keys, faults, recorder, false, headers), real::close);
