@@ -97,12 +97,7 @@ public final class Calls implements AutoCloseable {
       Reply reply = send(request);
       unanswered.set(0);
       list.answered(reply);
-      // With the ledger's lock, so that the next permit is taken after the end of the list.
-      synchronized (ledger) {
-        if (ledger.settle(permit, label, Observation.of(reply))) {
-          list.refused(reply);
-        }
-      }
+      ledger.settle(permit, label, Observation.of(reply), () -> list.refused(reply));
       return reply;
     } catch (TransportException lost) {
       unanswered.incrementAndGet();
