@@ -57,7 +57,7 @@ public final class TransportException extends Exception {
     public boolean mayHaveArrived() {
       return switch (this) {
         case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, PROXY_AUTHENTICATION -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
         default -> true;
       };
     }

@@ -139,7 +139,7 @@ final class AccountCalls {
     // One call then sees how many there are again: not all at once where windows are rolling.
     boolean isRefilled = remaining.areSpent() && remaining.reset <= stamp;
     if (caution.alone()) {
-      long others = countOthers(false);
+      int others = countOthers(false);
       if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
           || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
           || caution.patient() && countOthers(true) >= FEW) {
@@ -173,11 +173,13 @@ final class AccountCalls {
     return blockedUntil > 0;
   }
 
-  private long countOthers(boolean patient) {
-    return underWay.stream()
-        .filter(call -> call.since() + LONGEST_WAIT_FOR_OTHERS > stamp)
-        .filter(call -> call.patient() || !patient)
-        .count();
+  private int countOthers(boolean patient) {
+    int others = 0;
+    for (UnderWay call : underWay) {
+      boolean isRecent = call.since() + LONGEST_WAIT_FOR_OTHERS > stamp;
+      others += isRecent && (call.patient() || !patient) ? 1 : 0;
+    }
+    return others;
   }
 
   /** Calls that the service may count now. */
@@ -193,7 +195,11 @@ final class AccountCalls {
 
   /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
-    return underWay.stream().anyMatch(call -> call.lock() == number);
+    boolean isLocked = false;
+    for (UnderWay call : underWay) {
+      isLocked |= call.lock() == number;
+    }
+    return isLocked;
   }
 
   /** A call is sent now, where {@link #hold} allows it. */

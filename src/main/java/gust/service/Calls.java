@@ -108,6 +108,10 @@ public final class Calls implements AutoCloseable {
         ledger.cancel(permit);
       }
       throw lost;
+    } catch (RuntimeException notSent) {
+      // The user's own set-up is in the way, which shows before there is a connection.
+      ledger.cancel(permit);
+      throw notSent;
     }
   }
 

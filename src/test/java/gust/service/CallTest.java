@@ -2,10 +2,12 @@ package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
+import gust.files.SetupProblem;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
@@ -312,7 +314,19 @@ class CallTest {
   @Nested
   class Counts {
     private static final String NOT_SENT =
-        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|PROXY.*";
+        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|PROXY.*"
+            + "|HANDSHAKE_LOST";
+
+    @Test
+    void noneThatTheUsersOwnSetUpPrevents() {
+      Transport none =
+          _ -> {
+            throw new SetupProblem("no certificates", "see --ca-cert");
+          };
+      Calls calls = calls(none, 0, LimitPolicy.REFUSE);
+      assertThrows(SetupProblem.class, () -> alone(calls));
+      assertEquals(0, accounts.usage(BASE, WORK).today());
+    }
 
     @ParameterizedTest
     @EnumSource(names = NOT_SENT + "|LIMIT_REACHED", mode = Mode.MATCH_NONE)
