@@ -1,11 +1,13 @@
 package gust.files;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,11 +42,7 @@ public final class ProcessLock implements AutoCloseable {
       RegularFile.requireOrNone(path);
       this.path = path;
       this.channel =
-          FileChannel.open(
-              path,
-              Set.of(
-                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
-              OwnerOnly.file(path));
+          FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), OwnerOnly.file(path));
     }
 
     private void closeUnused() throws IOException {

@@ -7,12 +7,13 @@ public final class SystemLimit {
   private SystemLimit() {}
 
   /**
-   * @throws SetupProblem where the system gives no more threads
+   * @throws SetupProblem where the system gives no more threads, which the JDK calls a lack of
+   *     memory
    */
   public static void start(Thread thread) {
     try {
       thread.start();
-    } catch (OutOfMemoryError _) { // as the JDK calls it
+    } catch (OutOfMemoryError _) {
       throw threads();
     }
   }

@@ -23,6 +23,7 @@ import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -124,13 +125,9 @@ record OutputOptions<T>(
         StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext context = context(parsed, command, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
-    return new OutputOptions<>(
-        form,
-        log,
-        width,
-        context,
-        data,
-        IF.in(parsed).map(question -> parsed(IF, Question<T>::new, question, names)));
+    Optional<Question<T>> question =
+        IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
+    return new OutputOptions<>(form, log, width, context, data, question);
   }
 
   /** Its value is the name of a constant. */
@@ -183,15 +180,12 @@ record OutputOptions<T>(
     GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
     Console console = command.console();
     Terminal terminal = console.terminal(ColorChoice.valueOf(color));
+    GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
+    Instant now = command.process().clock().instant();
+    boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
     RenderContext context =
-        RenderContext.of(
-                columns,
-                terminal.color(),
-                terminal.charset(),
-                terminal.out() ? glyphs.on(console.type()) : glyphs,
-                command.process().clock().instant(),
-                Connection.DEMO.isSet(parsed))
+        RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? context.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))
