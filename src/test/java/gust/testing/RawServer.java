@@ -40,6 +40,7 @@ public final class RawServer implements AutoCloseable {
   private final Thread accepting;
 
   /**
+   * @param port 0 for any that is free
    * @param context null for no TLS
    * @param underneath is given each connection before TLS is laid over it
    */
@@ -81,20 +82,14 @@ public final class RawServer implements AutoCloseable {
     return plain("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer plain(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, null, _ -> {}, behaviour);
   }
 
   public static RawServer tls(Behaviour behaviour) throws IOException {
-    return tls(_ -> {}, behaviour);
+    return tls("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer tls(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, context(), _ -> {}, behaviour);
   }
@@ -183,13 +178,12 @@ public final class RawServer implements AutoCloseable {
     }
   }
 
-  private Socket secured(Socket socket) throws IOException {
-    return context.getSocketFactory().createSocket(socket, null, true);
-  }
-
   private void meet(Socket socket) {
     try (socket;
-        Socket over = context == null ? socket : secured(socket)) {
+        Socket over =
+            context == null
+                ? socket
+                : context.getSocketFactory().createSocket(socket, null, true)) {
       behaviour.meet(over);
     } catch (IOException | InterruptedException _) {
       // The client hung up, as it should.
