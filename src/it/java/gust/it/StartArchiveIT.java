@@ -153,9 +153,7 @@ class StartArchiveIT {
   private static void assertUsed(Program program, String... arguments) {
     Ended ended = program.run(arguments).exits(0);
     assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
-    if (arguments.length > 1) {
-      assertTrue(isFromArchive(ended, "picocli.CommandLine"), ended::toString);
-    }
+    assertTrue(isFromArchive(ended, "picocli.CommandLine"), ended::toString);
   }
 
   private static boolean isFromArchive(Ended ended, String name) {

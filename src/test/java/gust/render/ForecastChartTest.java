@@ -8,7 +8,6 @@ import gust.service.Answer;
 import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.Weather;
-import gust.weather.Condition;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Place;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The hours ahead in a window of 24 rows. */
 class ForecastChartTest {
-  private static final Condition CLEAR = Weather.condition(800, "Clear", "clear sky", "01d");
   private static final Place LONDON = Weather.place("London", "GB", 51.51, -0.13);
   private static final Instant EVENING = Instant.parse("2026-11-21T21:00:00Z");
 
@@ -33,14 +31,6 @@ class ForecastChartTest {
         Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, now.toString());
     String drawn = new ForecastView(ForecastSpan.ALL).draw(answer, Answers.context(width, now));
     return Arrays.asList(drawn.split("\n\n")[1].split("\n"));
-  }
-
-  private static Entries degrees(double... degrees) {
-    Entries entries = Entries.from("2026-11-21T21:00:00Z");
-    for (double each : degrees) {
-      entries.add(each, CLEAR);
-    }
-    return entries;
   }
 
   private static Entries dry() {
@@ -55,21 +45,21 @@ class ForecastChartTest {
   @ValueSource(ints = {60, 80, 120, 200})
   void everyHighAndLowHasItsNumber(int width) {
     double[] turns = {14, 29, 12, 28, 13, 32, 16, 31, 15};
-    String chart = String.join("\n", chart(degrees(swings(turns)), width, EVENING));
+    String chart = String.join("\n", chart(swings(turns), width, EVENING));
     for (double turn : turns) {
       assertTrue(chart.contains((int) turn + "°"), turn + " in\n" + chart);
     }
   }
 
   /** Highs and lows in turn, half a day apart, with what lies between. */
-  private static double[] swings(double... turns) {
+  private static Entries swings(double... turns) {
     double[] degrees = new double[4 * turns.length - 3];
     for (int i = 0; i < degrees.length; i++) {
       double part = (1 - Math.cos(i % 4 * Math.PI / 4)) / 2;
       int turn = i / 4;
       degrees[i] = turns[turn] * (1 - part) + turns[Math.min(turn + 1, turns.length - 1)] * part;
     }
-    return degrees;
+    return Entries.degrees(EVENING.toString(), degrees);
   }
 
   @Test

@@ -42,10 +42,6 @@ class HeadlineTest {
     return entries.at("-08:00");
   }
 
-  private static String rain(String tenths) {
-    return say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC);
-  }
-
   private static String say(Forecast forecast, Instant now, Units units) {
     List<Line> lines =
         new Headline(
@@ -96,7 +92,7 @@ class HeadlineTest {
         + " Sunday, no amounts given.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
-    assertEquals(sentence, rain(tenths));
+    assertEquals(sentence, say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC));
   }
 
   @ParameterizedTest

@@ -135,10 +135,9 @@ public final class Skies {
 
   /** Entries that have nothing but their time. */
   private static Forecast bare() {
-    OptionalDouble none = OptionalDouble.empty();
     return Entries.from("2026-11-21T00:00:00Z")
-        .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none)
-        .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none)
+        .bare(Wind.UNKNOWN)
+        .bare(Wind.UNKNOWN)
         .at(new Place("", "", Optional.empty()));
   }
 

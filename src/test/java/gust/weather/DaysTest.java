@@ -38,10 +38,7 @@ class DaysTest {
   @Test
   void daysAreThePlacesOwnAtPlusFiveFortyFive() {
     // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.
-    Entries entries = Entries.from("2026-11-20T18:00:00Z");
-    for (int i = 0; i < 10; i++) {
-      entries.add(i, CLEAR);
-    }
+    Entries entries = Entries.degrees("2026-11-20T18:00:00Z", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
     List<Day> days = Days.of(entries.at("+05:45"));
     assertEquals(
         List.of(LocalDate.of(2026, 11, 20), LocalDate.of(2026, 11, 21), LocalDate.of(2026, 11, 22)),
