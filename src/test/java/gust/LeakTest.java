@@ -292,15 +292,10 @@ class LeakTest {
             .withStatus(status)
             .withStatusMessage("for " + Leaks.KEY)
             .withBody(body.replace("KEY", Leaks.KEY).getBytes(StandardCharsets.US_ASCII));
-    for (String header :
-        List.of(
-            "Location",
-            "Retry-After",
-            "X-RateLimit-Limit",
-            "X-RateLimit-Reset",
-            "WWW-Authenticate",
-            "Set-Cookie",
-            "X-Appid")) {
+    String headers =
+        "Location Retry-After X-RateLimit-Limit X-RateLimit-Reset WWW-Authenticate Set-Cookie"
+            + " X-Appid";
+    for (String header : headers.split(" ")) {
       reply.withHeader(header, "https://localhost/?appid=" + Leaks.KEY);
     }
     return reply;

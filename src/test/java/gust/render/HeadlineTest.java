@@ -138,7 +138,7 @@ class HeadlineTest {
     "METRIC, 5 5 16 17, Windy on Sunday and Monday: gusts up to 17 m/s.",
     "METRIC, 5 16 26 17 3, Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
     "METRIC, 15 15 16, Windy today to Sunday: gusts up to 16 m/s.",
-    "METRIC, 16 16 1 16 16," + " 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
+    "METRIC, 16 16 1 16 16, 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
     "IMPERIAL, 40 5, Windy today: gusts up to 40 mph.",
   })
   void windIsSaidWithItsDays(Units units, String gusts, String sentence) {

@@ -25,7 +25,6 @@ import javax.net.ssl.SSLContext;
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 public final class RawServer implements AutoCloseable {
   /** One connection; what it throws ends that connection only. */
-  @FunctionalInterface
   public interface Behaviour {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
