@@ -9,7 +9,6 @@ import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -21,18 +20,13 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
 import gust.sandbox.SandboxTransport;
-import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
 import javax.net.ssl.SSLServerSocket;
@@ -227,18 +221,5 @@ class ArchitectureTest {
         .should()
         .beFreeOfCycles()
         .check(GUST);
-  }
-
-  @Test
-  void noTwoFilesHaveOneName() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-      Set<String> seen = new HashSet<>();
-      List<String> twice =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> name.endsWith(".java") && !seen.add(name))
-              .toList();
-      assertEquals(List.of(), twice);
-    }
   }
 }

@@ -25,7 +25,6 @@ import javax.net.ssl.SSLContext;
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 public final class RawServer implements AutoCloseable {
   /** One connection; what it throws ends that connection only. */
-  @FunctionalInterface
   public interface Behaviour {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
@@ -40,6 +39,7 @@ public final class RawServer implements AutoCloseable {
   private final Thread accepting;
 
   /**
+   * @param port 0 for any that is free
    * @param context null for no TLS
    * @param underneath is given each connection before TLS is laid over it
    */
@@ -81,20 +81,14 @@ public final class RawServer implements AutoCloseable {
     return plain("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer plain(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, null, _ -> {}, behaviour);
   }
 
   public static RawServer tls(Behaviour behaviour) throws IOException {
-    return tls(_ -> {}, behaviour);
+    return tls("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer tls(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, context(), _ -> {}, behaviour);
   }
@@ -183,13 +177,12 @@ public final class RawServer implements AutoCloseable {
     }
   }
 
-  private Socket secured(Socket socket) throws IOException {
-    return context.getSocketFactory().createSocket(socket, null, true);
-  }
-
   private void meet(Socket socket) {
     try (socket;
-        Socket over = context == null ? socket : secured(socket)) {
+        Socket over =
+            context == null
+                ? socket
+                : context.getSocketFactory().createSocket(socket, null, true)) {
       behaviour.meet(over);
     } catch (IOException | InterruptedException _) {
       // The client hung up, as it should.
