@@ -50,8 +50,8 @@ public final class JsonBody {
     } catch (JsonParseException | IOException | NumberFormatException _) {
       // Reported below.
     }
-    problem =
-        body.length == 0 ? "is empty" : reader.hasTooMany() ? "has too many values" : "is not JSON";
+    String other = reader.hasTooMany() ? "has too many values" : "is not JSON";
+    problem = body.length == 0 ? "is empty" : other;
   }
 
   /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */

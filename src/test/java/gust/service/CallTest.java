@@ -324,7 +324,7 @@ class CallTest {
             throw new SetupProblem("no certificates", "see --ca-cert");
           };
       Calls calls = calls(none, 0, LimitPolicy.REFUSE);
-      assertThrows(SetupProblem.class, () -> alone(calls));
+      assertThrows(SetupProblem.class, () -> ask(calls));
       assertEquals(0, accounts.usage(BASE, WORK).today());
     }
 
