@@ -8,7 +8,6 @@ import static java.lang.Character.SURROGATE;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
@@ -42,11 +41,10 @@ public final class JsonLines {
    * A location that was answered, as one line without its line feed.
    *
    * @param location as the user wrote it
-   * @param body the reply, known to be JSON; its numbers stay as the service wrote them
+   * @param reply whose numbers stay as the service wrote them
    */
-  public static String reply(String location, int status, byte[] body) {
-    String reply = new String(body, StandardCharsets.UTF_8);
-    return line(location, OptionalInt.of(status), "reply", JsonParser.parseString(reply));
+  public static String reply(String location, int status, JsonObject reply) {
+    return line(location, OptionalInt.of(status), "reply", reply);
   }
 
   /**
@@ -109,13 +107,20 @@ public final class JsonLines {
    * feeds and tabs stay.
    */
   public static String escaped(Charset charset, String json) {
+    int i = 0;
+    while (i < json.length() && isPlain(json.charAt(i))) {
+      i++;
+    }
+    if (i == json.length()) {
+      return json;
+    }
     CharsetEncoder encoder = charset.newEncoder();
-    StringBuilder safe = new StringBuilder(json.length());
-    for (int i = 0; i < json.length(); ) {
+    StringBuilder safe = new StringBuilder(json.length()).append(json, 0, i);
+    while (i < json.length()) {
       int c = json.codePointAt(i);
       int end = i + Character.charCount(c);
       boolean endOfLine = c == '\r' && end < json.length() && json.charAt(end) == '\n';
-      if (c >= ' ' && c <= '~'
+      if (isPlain(c)
           || c == '\n'
           || c == '\t'
           || endOfLine
@@ -129,6 +134,10 @@ public final class JsonLines {
       i = end;
     }
     return safe.toString();
+  }
+
+  private static boolean isPlain(int c) {
+    return c >= ' ' && c <= '~';
   }
 
   private static boolean isSafe(int c) {

@@ -23,7 +23,7 @@ class JsonLinesTest {
     assertEquals(
         "{\"location\":\"94040\",\"status\":200,\"reply\":"
             + "{\"t\":21.50,\"e\":1E+2,\"s\":\"a  b \\\" \\n { \",\"\\\\\":[]}}",
-        JsonLines.reply("94040", 200, bytes(body)));
+        JsonLines.reply("94040", 200, JsonParser.parseString(body).getAsJsonObject()));
   }
 
   @Test

@@ -82,7 +82,7 @@ record Lookup<T>(
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
               output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
           case JSON -> printer.json(answer.body());
-          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.body()));
+          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
         };
     Optional<Question.Verdict> verdict =
         output.question().map(question -> question.ask(answer, screen));
