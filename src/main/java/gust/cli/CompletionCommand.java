@@ -40,12 +40,9 @@ public record CompletionCommand(CommandContext context) implements Command {
       throw new UsageProblem(
           "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
     }
-    String file = shell.equals("zsh") ? "_gust" : "gust." + shell;
-    context
-        .console()
-        .out()
-        .print(
-            Resource.text(CompletionCommand.class.getResourceAsStream("/gust/completion/" + file)));
+    String file = "/gust/completion/" + (shell.equals("zsh") ? "_gust" : "gust." + shell);
+    String script = Resource.text(CompletionCommand.class.getResourceAsStream(file));
+    context.console().out().print(script);
     return ExitCode.OK;
   }
 }

@@ -11,11 +11,9 @@ import gust.terminal.Theme;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
 import java.io.BufferedOutputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -42,10 +40,6 @@ public final class Console {
     this.errors = new ErrorReport(err, this::errorWidth, this::redact);
   }
 
-  public InputStream in() {
-    return process.in();
-  }
-
   public Output out() {
     return out;
   }
@@ -56,11 +50,6 @@ public final class Console {
 
   public ErrorReport errors() {
     return errors;
-  }
-
-  /** See {@link gust.terminal.Tty#askHidden}. */
-  public Optional<String> askHidden(String question) {
-    return process.tty().askHidden(question);
   }
 
   public Terminal terminal() {
@@ -117,7 +106,7 @@ public final class Console {
 
   /** See {@link gust.terminal.Tty#listen}. */
   public Keyboard.Listening listen(Keyboard.Listener listener) {
-    return process.tty().listen(in(), listener);
+    return process.tty().listen(process.in(), listener);
   }
 
   /** From now on this key is hidden in all that is shown. */

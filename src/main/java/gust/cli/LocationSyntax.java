@@ -164,9 +164,7 @@ public final class LocationSyntax {
     for (String part : text.split(",", -1)) {
       parts.add(part.strip());
     }
-    if (parts.get(0).isEmpty()) {
-      throw new UsageProblem("a location is empty", "gust current 94040");
-    }
+    requireText(parts.getFirst());
     return parts;
   }
 

@@ -17,12 +17,6 @@ public final class SpecBuilder {
     spec.usageMessage().description(description);
   }
 
-  /** A few words, for the list of a noun's verbs. */
-  public SpecBuilder header(String header) {
-    spec.usageMessage().header(header);
-    return this;
-  }
-
   /** Two or three, as a shell takes them; the first thing in the help. */
   public SpecBuilder examples(String... commands) {
     help.examples().addAll(List.of(commands));

@@ -108,7 +108,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * Where it was the active key there is none afterwards: no other silently takes its place.
+   * Removing the active key leaves none active: no other silently takes its place.
    *
    * @throws SetupProblem where there is no such key
    */

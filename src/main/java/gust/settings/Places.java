@@ -70,7 +70,7 @@ public final class Places {
     String name = NameValueText.composed(written);
     Map<String, String> places = list();
     if (!places.containsKey(name)) {
-      throw unknown(name, places.keySet());
+      throw unknown(name);
     }
     return places.get(name);
   }
@@ -139,11 +139,12 @@ public final class Places {
 
   private void requireKnown(String name, NameValueText text) {
     if (!text.has(name)) {
-      throw unknown(name, list().keySet());
+      throw unknown(name);
     }
   }
 
-  private static SetupProblem unknown(String name, Set<String> names) {
+  private SetupProblem unknown(String name) {
+    Set<String> names = list().keySet();
     String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");

@@ -90,7 +90,7 @@ final class Locations {
       } else if (sources.remove() instanceof Known known) {
         next = known;
       } else {
-        lines = new LineReader(context.console().in());
+        lines = new LineReader(context.process().in());
       }
     }
     any |= next != null;
@@ -116,7 +116,7 @@ final class Locations {
         return tooLong(line);
       }
       return text.isEmpty() ? null : new Known(parse(text));
-    } catch (UsageProblem | SetupProblem wrong) {
+    } catch (SetupProblem wrong) {
       return bad(Redaction.withoutKeys(text), Problems.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);
