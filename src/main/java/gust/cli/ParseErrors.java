@@ -145,8 +145,7 @@ final class ParseErrors {
         && (option.length() == 2 || Character.isDigit(option.charAt(2)));
   }
 
-  /** Without a value behind {@code =}. */
-  static String optionName(String word) {
+  private static String optionName(String word) {
     int equals = word.indexOf('=');
     return equals < 0 ? word : word.substring(0, equals);
   }

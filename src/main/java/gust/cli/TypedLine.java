@@ -75,7 +75,8 @@ record TypedLine(
 
   /** Null where the command has none of that name. */
   private static OptionSpec optionOf(CommandSpec command, String word) {
-    return command.optionsMap().get(ParseErrors.optionName(word));
+    int equals = word.indexOf('=');
+    return command.optionsMap().get(equals < 0 ? word : word.substring(0, equals));
   }
 
   /** Whether the last word may become an option's name, or already is one. */

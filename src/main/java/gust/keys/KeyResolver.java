@@ -157,10 +157,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private ResolvedKey fromFile(Path file, String origin) {
-    return parsed(
-        KeyFile.read(file, origin, TIMEOUT),
-        origin,
-        "the file named by " + origin + " contains no API key");
+    String problem = "the file named by " + origin + " contains no API key";
+    return parsed(KeyFile.read(file, origin, TIMEOUT), origin, problem);
   }
 
   private ResolvedKey fromConfiguredFile(String name) {

@@ -41,8 +41,8 @@ public enum SettingName {
   }
 
   /** {@code GUST_BASE_URL}; empty for the command, which only the user's own file may name. */
-  public Optional<String> variable() {
-    return this == KEY_COMMAND ? Optional.empty() : Optional.of("GUST_" + name());
+  String variable() {
+    return this == KEY_COMMAND ? "" : "GUST_" + name();
   }
 
   /** Whether it says where the key comes from or goes to. */

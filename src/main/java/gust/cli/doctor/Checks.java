@@ -204,14 +204,8 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
     }
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", streams + "; " + type);
-    ok(
-        "output",
-        String.join(
-            ", ",
-            terminal.charset().name(),
-            console.width(OptionalInt.empty()) + " columns",
-            colors(terminal.color()),
-            "glyphs " + glyphs()));
+    String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
+    ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
   }
 
   private static String colors(ColorDepth depth) {

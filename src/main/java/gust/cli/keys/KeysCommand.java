@@ -11,6 +11,7 @@ import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
+import java.net.URI;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
@@ -23,6 +24,7 @@ public record KeysCommand(CommandContext context) {
   private static final Option<Boolean> YES = Option.flag("--yes", "do not ask for confirmation");
 
   public Command verbs() {
+    KeysCheck check = new KeysCheck(context);
     KeysReplace replace = new KeysReplace(context);
     return new CommandGroup(
             "Stores your API keys, in a file that only you can read.",
@@ -34,11 +36,7 @@ public record KeysCommand(CommandContext context) {
         .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
         .verb("use", "make a stored key the active one", useSpec(), this::use)
         .verb("edit", "change a stored key's label, plan, account or note", editSpec(), this::edit)
-        .verb(
-            "check",
-            "check a key with one real call",
-            KeysCheck.spec(),
-            new KeysCheck(context)::run)
+        .verb("check", "check a key with one real call", KeysCheck.spec(), check::run)
         .verb("replace", "replace a stored key with a new one", KeysReplace.spec(), replace::run)
         .verb("remove", "remove a stored key", removeSpec(), this::remove);
   }
@@ -93,10 +91,8 @@ public record KeysCommand(CommandContext context) {
     }
     if (newLabel.isPresent()) {
       // The count of calls is kept for each service.
-      context
-          .settings()
-          .usableBaseUrl()
-          .ifPresent(base -> context.accounts().rename(base, old, changed.label()));
+      Optional<URI> base = context.settings().usableBaseUrl();
+      base.ifPresent(url -> context.accounts().rename(url, old, changed.label()));
     }
     context.console().out().line("changed " + changed.shown());
     return ExitCode.OK;
@@ -104,9 +100,7 @@ public record KeysCommand(CommandContext context) {
 
   private static SpecBuilder removeSpec() {
     return new SpecBuilder(
-            "Removes a stored key. Asks before removing the active one, unless you give "
-                + YES.name()
-                + ".")
+            "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
         .argument(KeyOptions.STORED)
         .group("Options", YES);

@@ -177,11 +177,7 @@ class CacheTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "NOT_HTTP, 9",
-    "TOO_LARGE, 9",
-    "INTERRUPTED, 130",
-  })
+  @CsvSource({"NOT_HTTP, 9", "TOO_LARGE, 9", "INTERRUPTED, 130"})
   void otherFailuresAreNotHidden(Reason reason, int code) {
     answered();
     service.fails(reason);

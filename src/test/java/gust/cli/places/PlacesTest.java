@@ -190,13 +190,10 @@ class PlacesTest {
         gust("places rename home flat"));
     gust("config set location @flat");
     assertEquals(
-        new Ended(
-            0,
-            "removed @flat\n",
-            still
-                + "flat (~/.config/gust/config:1)\n"
-                + "  try: gust config unset location   (or set another)\n"),
-        gust("places remove flat"));
+        still
+            + "flat (~/.config/gust/config:1)\n  try: gust config unset location   (or set"
+            + " another)\n",
+        gust("places remove flat").err());
     gust("places add flat 94040");
     GustRun exported = GustRun.in(home).with("GUST_LOCATION", "@flat");
     assertEquals(
