@@ -262,12 +262,9 @@ class CacheTest {
     String[] args = {"current", word, word.startsWith("-") ? "94040" : "--quiet"};
     assertEquals(ExitCode.NOT_FOUND, gust().run(args).code());
     assertEquals(0, gust().run(args).code());
-    assertEquals(
-        List.of("lock"),
-        files().stream()
-            .filter(file -> file.toString().contains("/replies/"))
-            .map(file -> file.getFileName().toString())
-            .toList());
+    try (Stream<Path> kept = Files.list(home.resolve(".cache/gust/replies"))) {
+      assertEquals(List.of("lock"), kept.map(file -> file.getFileName().toString()).toList());
+    }
   }
 
   @Test
@@ -336,11 +333,5 @@ class CacheTest {
     assertTrue(gust().run("cache", "info").out().contains("answers  0, 0 KiB"));
     assertEquals(ExitCode.NO_ANSWER, gust().run(current("--offline")).code());
     assertEquals("deleted 0 answers\n", gust().run("cache", "clear").out());
-  }
-
-  private List<Path> files() throws IOException {
-    try (Stream<Path> all = Files.walk(home)) {
-      return all.filter(Files::isRegularFile).toList();
-    }
   }
 }

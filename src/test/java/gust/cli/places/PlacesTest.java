@@ -191,8 +191,8 @@ class PlacesTest {
     gust("config set location @flat");
     assertEquals(
         still
-            + "flat (~/.config/gust/config:1)\n  try: gust config unset location   (or set"
-            + " another)\n",
+            + "flat (~/.config/gust/config:1)\n"
+            + "  try: gust config unset location   (or set another)\n",
         gust("places remove flat").err());
     gust("places add flat 94040");
     GustRun exported = GustRun.in(home).with("GUST_LOCATION", "@flat");
