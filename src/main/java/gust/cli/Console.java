@@ -11,6 +11,7 @@ import gust.terminal.Theme;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
 import java.io.BufferedOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -38,6 +39,10 @@ public final class Console {
         new Output(
             process.err(), () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
     this.errors = new ErrorReport(err, this::errorWidth, this::redact);
+  }
+
+  public InputStream in() {
+    return process.in();
   }
 
   public Output out() {
@@ -106,7 +111,7 @@ public final class Console {
 
   /** See {@link gust.terminal.Tty#listen}. */
   public Keyboard.Listening listen(Keyboard.Listener listener) {
-    return process.tty().listen(process.in(), listener);
+    return process.tty().listen(in(), listener);
   }
 
   /** From now on this key is hidden in all that is shown. */

@@ -90,7 +90,7 @@ final class Locations {
       } else if (sources.remove() instanceof Known known) {
         next = known;
       } else {
-        lines = new LineReader(context.process().in());
+        lines = new LineReader(context.console().in());
       }
     }
     any |= next != null;
