@@ -113,7 +113,6 @@ class HintsTest {
         "forecast 37,122 |  | --zip 94040, or --city London,GB",
         "current --lat 37.4 --lon -122.1 |  | --zip 94040, or --city London,GB",
         "forecast --lon=-122.1 --lat=37.4 |  | --zip 94040, or --city London,GB",
-        "current --latitude 37.4 |  | --zip 94040, or --city London,GB",
         "current 94040 -j                   |                               | gust current --json",
         "forecast 94040 -u imperial |  | gust forecast --units",
         "current -z 94040                   |                               | gust current --zip",
