@@ -39,12 +39,8 @@ public record Connection(
     Optional<CachePolicy> cache,
     Trace trace) {
   public static final Option<URI> BASE_URL =
-      Option.of(
-          "--base-url",
-          "URL",
-          Kind.ANYTHING,
-          "address of the service: https, ending in /data/2.5",
-          text -> BaseUrl.parse(text, "--base-url"));
+      Option.text("--base-url", "URL", "address of the service: https, ending in /data/2.5")
+          .reading(text -> BaseUrl.parse(text, "--base-url"));
   static final Option<Path> CA_CERT =
       Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
