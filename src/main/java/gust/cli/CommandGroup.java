@@ -1,6 +1,7 @@
 package gust.cli;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 import picocli.CommandLine;
@@ -13,10 +14,15 @@ public final class CommandGroup implements Command {
   private final Console console;
   private final Map<String, ToIntFunction<ParseResult>> verbs = new HashMap<>();
 
-  public CommandGroup(String description, Console console, String... examples) {
-    this.spec = new SpecBuilder(description).examples(examples).build();
+  public CommandGroup(String description, Console console) {
+    this.spec = new SpecBuilder(description).build();
     this.spec.usageMessage().commandListHeading("%nCommands:%n");
     this.console = console;
+  }
+
+  public CommandGroup examples(String... commands) {
+    Help.of(spec).examples().addAll(List.of(commands));
+    return this;
   }
 
   /**

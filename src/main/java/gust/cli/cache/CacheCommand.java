@@ -28,11 +28,8 @@ public record CacheCommand(CommandContext context) {
       Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
 
   public Command verbs() {
-    return new CommandGroup(
-            "Shows and clears the answers stored on disk.",
-            context.console(),
-            "gust cache info",
-            "gust cache clear")
+    return new CommandGroup("Shows and clears the answers stored on disk.", context.console())
+        .examples("gust cache info", "gust cache clear")
         .verb("info", "show what is stored on disk", infoSpec(), this::info)
         .verb("clear", "delete what is stored on disk", clearSpec(), this::clear);
   }

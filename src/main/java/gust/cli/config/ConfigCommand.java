@@ -30,12 +30,9 @@ public record ConfigCommand(CommandContext context) {
   private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
 
   public Command verbs() {
-    return new CommandGroup(
-            "Shows and changes your settings.",
-            context.console(),
-            "gust config set location 94040",
-            "gust config set units imperial",
-            "gust config list")
+    return new CommandGroup("Shows and changes your settings.", context.console())
+        .examples(
+            "gust config set location 94040", "gust config set units imperial", "gust config list")
         .verb("list", "list all settings and where they come from", listSpec(), _ -> list())
         .verb("get", "print the value of one setting", getSpec(), this::get)
         .verb("set", "change a setting", setSpec(), this::set)

@@ -27,11 +27,8 @@ public record KeysCommand(CommandContext context) {
     KeysCheck check = new KeysCheck(context);
     KeysReplace replace = new KeysReplace(context);
     return new CommandGroup(
-            "Stores your API keys, in a file that only you can read.",
-            context.console(),
-            "gust keys add",
-            "gust keys check",
-            "gust keys list")
+            "Stores your API keys, in a file that only you can read.", context.console())
+        .examples("gust keys add", "gust keys check", "gust keys list")
         .verb("add", "store a key", KeysAdd.spec(), new KeysAdd(context)::run)
         .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
         .verb("use", "make a stored key the active one", useSpec(), this::use)

@@ -41,11 +41,8 @@ public record PlacesCommand(CommandContext context) {
   private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name");
 
   public Command verbs() {
-    return new CommandGroup(
-            "Saves locations under short names.",
-            context.console(),
-            "gust places add home 94040",
-            "gust current @home")
+    return new CommandGroup("Saves locations under short names.", context.console())
+        .examples("gust places add home 94040", "gust current @home")
         .verb("add", "save a location under a name", addSpec(), this::add)
         .verb("list", "list the saved places", listSpec(), this::list)
         .verb("rename", "give a saved place another name", renameSpec(), this::rename)
