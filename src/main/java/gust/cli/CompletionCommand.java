@@ -11,7 +11,7 @@ import picocli.CommandLine.ParseResult;
 public record CompletionCommand(CommandContext context) implements Command {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
-      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish");
+      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish", 0);
 
   @Override
   public CommandSpec spec() {

@@ -69,9 +69,6 @@ public final class SpecBuilder {
   }
 
   private static OptionSpec.Builder flag(List<String> names, String help) {
-    return OptionSpec.builder(names.toArray(String[]::new))
-        .type(boolean.class)
-        .arity("0")
-        .description(help);
+    return OptionSpec.builder(names.toArray(String[]::new)).arity("0").description(help);
   }
 }

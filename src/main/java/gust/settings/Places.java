@@ -68,11 +68,11 @@ public final class Places {
    */
   public String get(String written) {
     String name = NameValueText.composed(written);
-    Map<String, String> places = list();
-    if (!places.containsKey(name)) {
+    String location = list().get(name);
+    if (location == null) {
       throw unknown(name);
     }
-    return places.get(name);
+    return location;
   }
 
   /**

@@ -26,8 +26,8 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust config}. It works with a broken file too, so that the file can be mended. */
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
-      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
-  private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
+      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
+  private static final Argument VALUE = Argument.required("VALUE", values(), "its value", 1);
 
   public Command verbs() {
     return new CommandGroup("Shows and changes your settings.", context.console())

@@ -19,6 +19,7 @@ import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.io.IOException;
@@ -174,19 +175,15 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
   }
 
   private void settings() {
+    Settings settings = gust.settings();
     for (SettingName name : SettingName.values()) {
-      gust.settings()
-          .peek(name)
-          .filter(setting -> setting.source() != Source.BUILT_IN)
-          .filter(gust.settings()::isSound)
-          .ifPresent(this::setting);
+      Setting setting = settings.peek(name).orElse(null);
+      if (setting != null && setting.source() != Source.BUILT_IN && settings.isSound(setting)) {
+        String value = ConfigCommand.shown(setting.value());
+        ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
+      }
     }
-    gust.settings().problems().forEach(problem -> fault("setting", problem));
-  }
-
-  private void setting(Setting setting) {
-    String value = ConfigCommand.shown(setting.value());
-    ok("setting", setting.name().key() + " = " + value + " (" + setting.origin() + ")");
+    settings.problems().forEach(problem -> fault("setting", problem));
   }
 
   private void terminal() {

@@ -38,8 +38,7 @@ record KeysCheck(CommandContext context) {
     Optional<String> label = LABEL.in(parsed);
     boolean all = ALL.isSet(parsed);
     if (all && label.isPresent()) {
-      throw new UsageProblem(
-          "a label and " + ALL.name() + " cannot be used together", "gust keys check --all");
+      throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
     }
     KeyProbe probe = KeyProbe.of(parsed, context);
     Integer code = null;

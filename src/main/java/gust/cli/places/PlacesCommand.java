@@ -31,14 +31,14 @@ public record PlacesCommand(CommandContext context) {
   private static final Option<String> CITY =
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
   private static final Argument ADDED =
-      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _");
+      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _", 0);
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Argument OLD =
-      Argument.required("OLD", Kind.PLACE, "the place's name until now");
+      Argument.required("OLD", Kind.PLACE, "the place's name until now", 0);
   private static final Argument NEW =
-      Argument.requiredSecond("NEW", Kind.ANYTHING, "its new name: letters, digits, - and _");
-  private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name");
+      Argument.required("NEW", Kind.ANYTHING, "its new name: letters, digits, - and _", 1);
+  private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name", 0);
 
   public Command verbs() {
     return new CommandGroup("Saves locations under short names.", context.console())
