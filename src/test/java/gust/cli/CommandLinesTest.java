@@ -189,17 +189,12 @@ class CommandLinesTest {
   @Test
   void anUnknownCommandIsUnknownWhateverElseIsAsked() {
     for (String word : ASKING) {
-      for (String line :
-          List.of(
-              "bogus W",
-              "W bogus",
-              "bogus W x",
-              "keys bogus W",
-              "W keys bogus",
-              "keys W bogus",
-              "places W bogus home",
-              "bogus -- W",
-              "config --bogus W nonsense")) {
+      String[] lines = {
+        "bogus W", "W bogus", "bogus W x",
+        "keys bogus W", "W keys bogus", "keys W bogus",
+        "places W bogus home", "bogus -- W", "config --bogus W nonsense"
+      };
+      for (String line : lines) {
         List<String> words = List.of(line.replace("W", word).split(" "));
         Ended result = world.touchingNothing(words);
         assertEquals(ExitCode.USAGE, result.code(), words::toString);

@@ -107,7 +107,7 @@ final class Locations {
         return tooLong(line);
       }
       return text.isEmpty() ? null : new Known(parse(text));
-    } catch (UsageProblem | SetupProblem wrong) {
+    } catch (SetupProblem wrong) {
       return bad(Redaction.withoutKeys(text), Problems.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);

@@ -8,7 +8,6 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
@@ -50,12 +49,8 @@ record OutputOptions<T>(
   static final Option<String> IF =
       Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
   private static final Option<String> FORMAT =
-      Option.of(
-          "--format",
-          "TEMPLATE",
-          Kind.ANYTHING,
-          "print a line such as '{place} {main.temp}'",
-          OutputOptions::template);
+      Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
+          .reading(OutputOptions::template);
   private static final Option<String> COLOR =
       choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
   private static final Option<String> THEME =

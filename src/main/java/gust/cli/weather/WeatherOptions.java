@@ -9,7 +9,6 @@ import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.limits.LimitPolicy;
 import gust.service.Query.Parameter;
@@ -55,12 +54,8 @@ record WeatherOptions<T>(
           "metric (C, m/s) or imperial (F, mph)",
           WeatherOptions::units);
   private static final Option<Parameter> PARAM =
-      Option.of(
-              "--param",
-              "NAME=VALUE",
-              Kind.ANYTHING,
-              "an extra query parameter, sent as is; repeatable",
-              WeatherOptions::parameter)
+      Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
+          .reading(WeatherOptions::parameter)
           .many();
   private static final Option<Boolean> WAIT =
       Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
