@@ -90,7 +90,7 @@ class ReplyFuzzTest {
     assertPrintable(table);
     StrictCsv.read(table);
 
-    String line = JsonLines.reply("94040", 200, answer.body());
+    String line = JsonLines.reply("94040", 200, answer.raw().json());
     assertPrintable(line);
     JsonObject reply = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("reply");
     String text = new String(answer.body(), StandardCharsets.UTF_8);
