@@ -16,7 +16,7 @@ final class Sgr {
 
   private Sgr() {}
 
-  /** Switches the style on, from a clean state; empty where nothing is to be switched. */
+  /** The sequence that switches the style on from a clean state; empty if none is needed. */
   static String start(Style style, ColorDepth depth, Theme theme) {
     if (depth == ColorDepth.NONE) {
       return "";
@@ -45,7 +45,7 @@ final class Sgr {
     };
   }
 
-  /** The nearest of xterm's 256 colours, but for the first 16, which are the user's own. */
+  /** The nearest of xterm's 256 colours, except the first 16, which users can configure. */
   static int index256(int rgb) {
     int red = level(rgb >> 16);
     int green = level(rgb >> 8 & 0xFF);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How far the day, or the night, has gone. */
+/** How far the day or night has progressed. */
 final class SunBar {
   private static final int LEAST = 6;
   private static final int MOST = 40;
@@ -53,7 +53,7 @@ final class SunBar {
         .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM);
   }
 
-  /** The reply has one sunrise and one sunset: tomorrow's are not known to the minute. */
+  /** Rounds: the reply has one sunrise and sunset, and tomorrow's differ by minutes. */
   private static Line left(Sun.Span span, Instant now, boolean exact) {
     long minutes = Duration.between(now, span.to()).toMinutes();
     boolean inHours = !exact && minutes >= 60;

@@ -10,13 +10,12 @@ import java.util.Optional;
  * Finds the place that the parameters {@code zip} and {@code q} name.
  *
  * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
- * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none
- * is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA. Neither case
- * nor accents matter, nor do spaces around the parts, nor a comma before a name with a country;
- * {@code uk} is {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't
- * matter.
+ * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, by default in the
+ * USA; a {@code q} is {@code name[,state][,country]}, with a state only for the USA. Case, accents,
+ * spaces around the parts and a comma before a name with a country are ignored; {@code uk} is
+ * {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't matter.
  *
- * @param anyPlace whether an unknown place is made up
+ * @param anyPlace whether to invent unknown places
  */
 record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   Locality find(QueryParameters parameters) throws Refusal {
