@@ -23,7 +23,9 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
   List<Line> sky(boolean withSign) {
     String words = new Words(context).conditions(weather.conditions());
     String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
-    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
+    Line felt = felt(weather.measures(), quantities);
+    Line feelsLike = felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
+    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike);
   }
 
   /**
@@ -46,11 +48,6 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         labelled("pressure", Style.DIM, quantities.pressure(weather.measures().pressure())),
         labelled("cloud", Style.DIM, quantities.percent(weather.cloudiness())),
         labelled("visibility", Style.DIM, quantities.visibility(weather.visibility())));
-  }
-
-  private Line feelsLike() {
-    Line felt = felt(weather.measures(), quantities);
-    return felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
   }
 
   /** The felt temperature, if it differs. */

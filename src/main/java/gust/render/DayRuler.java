@@ -16,7 +16,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
 
   private static final String NOW = "now";
 
-  /** How many of the next sunrises and sunsets are labelled: those of the first day. */
+  /** How many of the next sunrises and sunsets to try until one of each has room. */
   private static final int SUN_TIMES = 5;
 
   /** The columns that start a day, except a last day that is too short for its name. */

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param today at the place
  */
 record DayWords(Units units, LocalDate today) {
-  /** Amounts per day below this, in mm, are not worth an umbrella. */
+  /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
 
   /** The hour at which the evening starts. */

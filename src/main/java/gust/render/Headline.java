@@ -125,7 +125,8 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     } else if (-difference >= least) {
       trend = 1;
       style = Palette.RAIN;
-      compared = degrees + (isWarm(day) ? " cooler" : " colder");
+      boolean isWarm = quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
+      compared = degrees + (isWarm ? " cooler" : " colder");
     }
     String trends = quantities.glyphs().trends();
     Line line = signed(trends.isEmpty() ? "" : trends.substring(trend, trend + 1), style);
@@ -140,10 +141,6 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
           .add("; " + named.day(day.date()) + " " + compared);
     }
     return line.add(".");
-  }
-
-  private boolean isWarm(Day day) {
-    return quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
   }
 
   private static Line signed(String sign, Style style) {

@@ -14,7 +14,7 @@ record Quantities(Units units, Glyphs glyphs) {
   private static final double FARTHEST_SEEN = 10_000;
 
   /** Chance in percent from which rain is coloured. */
-  private static final int LIKELY = 30;
+  private static final int COLORED_CHANCE = 30;
 
   /** {@code °C}, or {@code C} in ASCII. */
   String degree() {
@@ -81,7 +81,8 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
-    return new Line().add(percent(value.getAsDouble()), percent < LIKELY ? dry : Palette.RAIN);
+    return new Line()
+        .add(percent(value.getAsDouble()), percent < COLORED_CHANCE ? dry : Palette.RAIN);
   }
 
   /** The same without colour. */

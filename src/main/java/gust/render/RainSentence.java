@@ -16,13 +16,9 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
 
   /** The symbol before the sentence; empty if it is dry at first. */
   Optional<ConditionKind> sign() {
-    if (outlook.spells().isEmpty()) {
-      return Optional.empty();
-    }
-    WetSpell first = outlook.spells().getFirst();
-    return phrases(times).isSoon(first.from())
-        ? Optional.of(first.type().kind())
-        : Optional.empty();
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
+    boolean isSoon = first != null && phrases(times).isSoon(first.from());
+    return isSoon ? Optional.of(first.type().kind()) : Optional.empty();
   }
 
   /**

@@ -22,12 +22,7 @@ final class Sgr {
       return "";
     }
     StringBuilder codes = new StringBuilder();
-    if (style.bold()) {
-      codes.append(";1");
-    }
-    if (style.reverse()) {
-      codes.append(";7");
-    }
+    codes.append(style.bold() ? ";1" : "").append(style.reverse() ? ";7" : "");
     Color color = style.dim() ? Palette.GREY : style.color();
     if (color != null && depth != ColorDepth.MONOCHROME) {
       codes.append(';').append(code(color.on(theme), depth));

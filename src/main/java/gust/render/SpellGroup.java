@@ -67,10 +67,8 @@ record SpellGroup(List<WetSpell> spells) {
   }
 
   private static String certainty(WetSpell spell) {
-    if (spell.isBelowEven()) {
-      return " possible";
-    }
-    return spell.isChanceOnly() ? " likely" : "";
+    String expected = spell.isChanceOnly() ? " likely" : "";
+    return spell.isBelowEven() ? " possible" : expected;
   }
 
   /** {@code more} after a spell of the same kind, else the kind. */

@@ -116,7 +116,7 @@ public record Words(RenderContext context) {
     };
   }
 
-  /** Text in a warning colour if it is about danger; the words say so too. */
+  /** A warning colour for dangerous weather; the words say so too. */
   static Style style(Condition condition) {
     return condition.isDangerous() ? Style.of(Palette.WARNING) : Style.PLAIN;
   }

@@ -53,7 +53,9 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     return switch (parts.length) {
       case 1 -> gazetteer.byName(name, "", "");
       case 2 -> gazetteer.byName(name, "", country(parts[1]));
-      case 3 -> gazetteer.byName(name, state(parts[1]), country(parts[2]));
+      case 3 ->
+          gazetteer.byName(
+              name, NameFolding.fold(parts[1]).toUpperCase(Locale.ROOT), country(parts[2]));
       default -> Optional.empty();
     };
   }
@@ -68,9 +70,5 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   private static String country(String code) {
     String country = code.strip().toUpperCase(Locale.ROOT);
     return country.equals("UK") ? "GB" : country;
-  }
-
-  private static String state(String code) {
-    return NameFolding.fold(code).toUpperCase(Locale.ROOT);
   }
 }

@@ -31,9 +31,8 @@ public record DayChange(Day day, Day before, long difference) {
   }
 
   private static boolean hasHigh(Day day) {
-    boolean ends = day.reachesMidnight() || day.to().isAfter(AFTERNOON);
     return day.from().isBefore(AFTERNOON)
-        && ends
+        && (day.reachesMidnight() || day.to().isAfter(AFTERNOON))
         && day.cover() != Day.Cover.GAPS
         && day.high().isPresent();
   }

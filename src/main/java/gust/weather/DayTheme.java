@@ -46,7 +46,10 @@ public record DayTheme(
     if (!wet.isEmpty()) {
       List<Entry> thunder = having(wet, ConditionKind.THUNDERSTORM);
       List<Entry> hours = thunder.isEmpty() ? wet : thunder;
-      PrecipitationType falls = falls(hours, units);
+      // Rain and snow if there is any of both; else the most frequent type.
+      PrecipitationType all = PrecipitationType.ofAll(hours, units);
+      PrecipitationType most = PrecipitationType.ofMost(hours, units);
+      PrecipitationType falls = most.broadly() == all.broadly() ? most : all;
       return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
     }
     Optional<Condition> typical = day.typical();
@@ -58,13 +61,6 @@ public record DayTheme(
     return typical.isEmpty()
         ? Optional.empty()
         : Optional.of(dry(day, typical.get(), day.entries()));
-  }
-
-  /** Rain and snow if there is any of both; else the most frequent type. */
-  private static PrecipitationType falls(List<Entry> wet, Units units) {
-    PrecipitationType all = PrecipitationType.ofAll(wet, units);
-    PrecipitationType most = PrecipitationType.ofMost(wet, units);
-    return most.broadly() == all.broadly() ? most : all;
   }
 
   /** The theme of a day that may not stay dry, even if its typical condition is a wet one. */
@@ -104,8 +100,7 @@ public record DayTheme(
   }
 
   private static LocalTime local(Day day, Instant instant) {
-    Duration since = Duration.between(day.entries().getFirst().time(), instant);
-    return day.from().plus(since);
+    return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
   }
 
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {

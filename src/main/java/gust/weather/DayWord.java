@@ -18,7 +18,7 @@ public interface DayWord {
   LocalDate seenFrom(LocalDate today);
 
   /**
-   * English, whatever the case; weekdays in full or by three letters or more.
+   * Parses an English word in any case; weekdays in full or by at least three letters.
    *
    * @return empty for any other word
    */

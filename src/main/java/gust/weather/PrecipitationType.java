@@ -92,7 +92,8 @@ public enum PrecipitationType {
 
   /** One type that covers both. */
   public PrecipitationType and(PrecipitationType other) {
-    return this == other ? this : broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;
+    PrecipitationType both = broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;
+    return this == other ? this : both;
   }
 
   static PrecipitationType of(Condition condition) {

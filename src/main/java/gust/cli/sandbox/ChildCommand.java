@@ -19,7 +19,7 @@ final class ChildCommand {
   private static final long GRACE_MILLIS = 500;
 
   /** The time to end after SIGTERM. */
-  private static final long PATIENCE_MILLIS = 5_000;
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 5_000;
 
   private ChildCommand() {}
 
@@ -73,7 +73,7 @@ final class ChildCommand {
         return;
       }
       process.destroy();
-      if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         process.destroyForcibly();
       }
     } catch (InterruptedException e) {

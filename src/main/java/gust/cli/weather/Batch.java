@@ -20,7 +20,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class Batch {
   /** Maximum time to wait for a blocked stdout at shutdown. */
-  private static final long PATIENCE_MILLIS = 500;
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
   private final ProcessContext process;
   private final Log log;
@@ -162,7 +162,7 @@ final class Batch {
   /** Called on a signal: flushes, and prints nothing afterwards. */
   private void breakOff() {
     try {
-      boolean whole = printing.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      boolean whole = printing.tryLock(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();
       if (whole) {
         printer.flush();

@@ -30,7 +30,7 @@ final class Workers implements AutoCloseable {
   private static final int MOST_UNFINISHED = 256;
 
   /** Maximum time to wait at shutdown for a call that hangs. */
-  private static final long PATIENCE_MILLIS = 300;
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 300;
 
   private final Locations locations;
   private final Function<Location, Result> ask;
@@ -223,7 +223,7 @@ final class Workers implements AutoCloseable {
     reader.shutdownNow();
     pool.shutdownNow();
     try {
-      pool.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      pool.awaitTermination(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -51,10 +51,11 @@ public record Precipitation(
     }
     double chance = Math.min(1, 0.55 + 1.5 * beyond);
     boolean shower = heat > 0.35 && temperature > 10 && air.stirring() > -0.4;
+    // Freezing rain is rare: warm air above a layer of frost.
+    boolean isFreezing =
+        temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
     double rainShare =
-        isFreezingRain(air, temperature)
-            ? 1
-            : Math.clamp((temperature - ALL_SNOW) / (ALL_RAIN - ALL_SNOW), 0, 1);
+        isFreezing ? 1 : Math.clamp((temperature - ALL_SNOW) / (ALL_RAIN - ALL_SNOW), 0, 1);
     return new Precipitation(
         shown(rate * rainShare),
         shown(rate * (1 - rainShare)),
@@ -76,11 +77,6 @@ public record Precipitation(
   private static double clouds(double rank, double wetDays) {
     double clear = 1 - 2.3 * (0.12 + 0.8 * wetDays);
     return Math.clamp((rank - clear) / (1 - wetHours(wetDays) - clear), 0, 1);
-  }
-
-  /** Freezing rain, which is rare: warm air above a layer of frost. */
-  private static boolean isFreezingRain(Air air, double temperature) {
-    return temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
   }
 
   private static double shown(double rate) {

@@ -75,7 +75,9 @@ public final class WeatherModel {
     double dewPoint = dewPoint(airMass, temperature, wetDays, grey, falling);
     int humidity = humidity(temperature, dewPoint);
     double depth = 1.8 + 8.5 * sin(place.latitude()) * sin(place.latitude());
-    double seaLevel = 1013.5 + 3 * beltOfHighs(place.latitude()) - depth * air.low();
+    // 1 at the subtropical highs (30 degrees), -1 at 60 degrees and at the equator.
+    double highs = -StrictMath.cos(place.latitude() * 6 * Math.PI / 180);
+    double seaLevel = 1013.5 + 3 * highs - depth * air.low();
     SurfaceWind wind = SurfaceWind.over(place.latitude(), air, depth, solarHour);
     return new WeatherState(
         temperature,
@@ -100,11 +102,6 @@ public final class WeatherModel {
     boolean wet = falling.rain() > 0 || falling.snow() > 0;
     double damp = wet ? Math.max(dewPoint, temperature - 3) : dewPoint;
     return Math.min(damp, Math.min(temperature - 0.1, MUGGIEST));
-  }
-
-  /** 1 at the subtropical highs (30 degrees), -1 at 60 degrees and at the equator. */
-  private static double beltOfHighs(double latitude) {
-    return -StrictMath.cos(latitude * 6 * Math.PI / 180);
   }
 
   /** The barometric formula of the standard atmosphere. */

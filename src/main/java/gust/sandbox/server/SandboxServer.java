@@ -26,7 +26,7 @@ import javax.net.ssl.SSLContext;
 /** Serves a sandbox over HTTPS, on loopback only: with a virtual thread for each call. */
 public final class SandboxServer implements AutoCloseable {
   /** Maximum time for calls in progress to finish at shutdown. */
-  private static final Duration PATIENCE = Duration.ofMillis(700);
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(700);
 
   private static final Executor THREADS = Thread::startVirtualThread;
 
@@ -85,7 +85,7 @@ public final class SandboxServer implements AutoCloseable {
             servers.stream()
                 .map(server -> CompletableFuture.runAsync(() -> server.stop(1), THREADS))
                 .toArray(CompletableFuture[]::new))
-        .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .completeOnTimeout(null, SHUTDOWN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
         .join();
     log.close();
   }
