@@ -64,12 +64,12 @@ public final class ProcessLock implements AutoCloseable {
   /**
    * The first lock of a file.
    *
-   * @throws TimeoutException where it was not free within {@code patience}
+   * @throws TimeoutException where it was not free within {@code timeout}
    * @throws IOException as {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, Duration patience)
+  public static ProcessLock acquire(Path path, Duration timeout)
       throws IOException, TimeoutException, InterruptedException {
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + timeout.toNanos();
     // The first pauses are short: most locks are held for a moment only.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
       Optional<ProcessLock> lock = tryAcquire(path, 0);
@@ -119,9 +119,9 @@ public final class ProcessLock implements AutoCloseable {
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still
    */
-  public static ProcessLock acquireOrFail(Path path, Duration patience) throws IOException {
+  public static ProcessLock acquireOrFail(Path path, Duration timeout) throws IOException {
     try {
-      return acquire(path, patience);
+      return acquire(path, timeout);
     } catch (TimeoutException e) {
       throw new IOException("another gust has it locked", e);
     } catch (InterruptedException e) {
