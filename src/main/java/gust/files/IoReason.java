@@ -25,7 +25,7 @@ public final class IoReason {
     };
   }
 
-  /** Or the user's share of it: then another file in its place could not be written either. */
+  /** Or the quota is exceeded: another file could not be written either. */
   public static boolean isFullDisk(IOException e) {
     String reason = of(e);
     return reason.equals("no space left on device") || reason.equals("disk quota exceeded");

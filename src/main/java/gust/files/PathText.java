@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How paths are spelled for people.
+ * Formats paths for display.
  *
  * @param home what {@code ~} stands for
  */

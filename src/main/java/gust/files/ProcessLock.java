@@ -20,8 +20,8 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * One owner at a time among all threads of all processes; the system frees it when its owner dies.
- * A lock is one byte of a lock file, which need not be there, so one file serves for many. The file
- * stays: who deletes it while another opens it splits the lock in two. Not reentrant.
+ * A lock is one byte of a lock file, which need not be there, so one file serves for many. Never
+ * delete the file: another process could then lock a new file of the same name. Not reentrant.
  */
 public final class ProcessLock implements AutoCloseable {
   /**
@@ -86,8 +86,8 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * @param path the lock file by its real path, so that all call it the same; its folder exists,
-   *     and it is created where missing
+   * @param path the lock file by its real path, so that all processes agree on it; its folder
+   *     exists, and it is created where missing
    * @param position which lock, 0 or more
    * @return empty where another holds it
    * @throws IOException where the file cannot be created or the file system has no locks
@@ -114,7 +114,7 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
+   * As {@link #acquire}, for callers that do not need to distinguish failures.
    *
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still

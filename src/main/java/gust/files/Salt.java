@@ -19,7 +19,7 @@ public final class Salt {
 
   /**
    * @param state the state folder; created where missing, and the salt with it
-   * @throws IOException where there is no salt, and none can be made to last
+   * @throws IOException if there is no salt and none can be persisted
    */
   public static byte[] in(Path state) throws IOException {
     Path file = state.resolve("salt");

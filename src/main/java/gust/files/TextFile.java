@@ -153,7 +153,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
-  /** The folder in whose way the mode is: others below it are still to be created. */
+  /** The nearest existing folder, which is the one that lacks permission. */
   private static Path nearestExisting(Path folder) {
     Path there = folder;
     while (there.getParent() != null && !Files.exists(there)) {

@@ -67,7 +67,6 @@ final class AccountCalls {
   /** Calls per minute from the service's headers; 0 if it sent none. */
   int limit;
 
-  /** From the service's headers. */
   final RemainingCalls remaining = new RemainingCalls();
 
   /** When the block after a 429 ends; 0 if a call has been answered since. */
@@ -192,7 +191,6 @@ final class AccountCalls {
         new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - stamp)));
   }
 
-  /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
     for (UnderWay call : underWay) {
       if (call.lock() == number) {
