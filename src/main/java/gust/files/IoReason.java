@@ -32,9 +32,8 @@ public final class IoReason {
   }
 
   private static String inLowerCase(String reason) {
-    if (reason == null || reason.isEmpty()) {
-      return "input/output error";
-    }
-    return reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+    return reason == null || reason.isEmpty()
+        ? "input/output error"
+        : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
   }
 }

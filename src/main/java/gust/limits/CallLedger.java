@@ -171,10 +171,7 @@ public final class CallLedger {
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {
-      if (memory == null) {
-        return file.change(timeout, now);
-      }
-      return now.apply(memory);
+      return memory == null ? file.change(timeout, now) : now.apply(memory);
     } catch (IOException e) {
       trouble = e;
       memory = file.peek();

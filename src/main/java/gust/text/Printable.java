@@ -127,9 +127,8 @@ public final class Printable {
   }
 
   private static String cut(StringBuilder safe, int longest) {
-    if (safe.codePointCount(0, safe.length()) <= longest) {
-      return safe.toString();
-    }
-    return safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
+    return safe.codePointCount(0, safe.length()) <= longest
+        ? safe.toString()
+        : safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
   }
 }
