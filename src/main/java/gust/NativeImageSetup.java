@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 
-/** What the launcher does on Unix, for a native image, which has none. */
+/** Replaces the Unix launcher's set-up in native images. */
 final class NativeImageSetup {
   /** Kept, because a stream that is collected is closed. */
   private static final FileInputStream[] held = new FileInputStream[3];
