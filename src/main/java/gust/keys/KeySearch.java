@@ -43,7 +43,8 @@ final class KeySearch {
       next = at + 6;
       return next <= bytes.length && bytes[at + 1] == 'u' ? hexadecimal(at + 2) : -1;
     }
-    int more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    int leadingOnes = Integer.numberOfLeadingZeros(~(first << 24));
+    int more = Math.clamp(leadingOnes - 1, 0, 3);
     next = at + 1 + more;
     int c = more == 0 ? first : first & (0x3F >> more);
     for (int i = at + 1; i < Math.min(next, bytes.length); i++) {

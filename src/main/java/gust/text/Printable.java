@@ -70,7 +70,9 @@ public final class Printable {
         continue;
       }
       int shown = shown(c);
-      marks = isMark(shown) ? marks + 1 : shown < 0 ? marks : 0;
+      if (shown >= 0) {
+        marks = isMark(shown) ? marks + 1 : 0;
+      }
       if (shown < 0 || marks > MOST_MARKS || (marks > 0 && safe.isEmpty())) {
         continue;
       }
@@ -114,9 +116,8 @@ public final class Printable {
   }
 
   private static boolean isMark(int c) {
-    return c >= 0
-        && (Character.getType(c) == Character.NON_SPACING_MARK
-            || Character.getType(c) == Character.ENCLOSING_MARK);
+    return Character.getType(c) == Character.NON_SPACING_MARK
+        || Character.getType(c) == Character.ENCLOSING_MARK;
   }
 
   private static String withoutEscapes(String raw) {
