@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 
-/** The JSON of a body, parsed once, when it is first asked for. For one thread at a time. */
+/** The JSON of a body, parsed once, when it is first asked for. Not thread-safe. */
 public final class JsonBody {
   private final byte[] body;
   private JsonElement root;
@@ -21,7 +21,7 @@ public final class JsonBody {
     this.body = body;
   }
 
-  /** The object that the body is; an empty one where it is anything else. */
+  /** The object that the body is; an empty one if it is anything else. */
   public JsonObject object() {
     parse();
     return root instanceof JsonObject object ? object : new JsonObject();
@@ -53,7 +53,7 @@ public final class JsonBody {
     problem = body.length == 0 ? "is empty" : other;
   }
 
-  /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */
+  /** Stops at too many values: two bytes of text may become 150 bytes of a tree. */
   private static final class CountingReader extends JsonReader {
     /** Ten times those of the largest forecast. */
     private static final int MOST = 20_000;

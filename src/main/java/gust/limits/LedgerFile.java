@@ -51,7 +51,7 @@ final class LedgerFile {
    * Changes the record under the lock; {@code change} must be quick, because all processes wait.
    *
    * @param timeout how long to wait for the lock
-   * @throws IOException if the lock timed out or the file cannot be used; nothing was changed then
+   * @throws IOException if the lock timed out or the file cannot be used
    */
   <T> T change(Duration timeout, Function<AccountCalls, T> change) throws IOException {
     try (ProcessLock _ = lock(timeout)) {

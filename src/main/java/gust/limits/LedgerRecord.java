@@ -48,7 +48,7 @@ final class LedgerRecord {
     return to.putInt(CHECKSUM, checksum(to)).rewind();
   }
 
-  /** Whether the record was written completely, by this version or another. */
+  /** Whether the record was written completely, by this version or a newer one. */
   static boolean isWhole(ByteBuffer record) {
     return record.getInt(0) == MAGIC
         && record.getInt(Integer.BYTES) >= VERSION

@@ -18,8 +18,6 @@ final class HourRows {
   /** Chances below this draw no bar. */
   private static final double LEAST_CHANCE = 0.05;
 
-  private static final double COLORED_CHANCE = 0.3;
-
   /** Room for a number of three characters, an arrow of two, and a gap. */
   private static final int LEAST_COLUMNS = 5;
 
@@ -67,7 +65,8 @@ final class HourRows {
       double chance = entry.isPresent() ? entry.get().chance().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
-        cells.put(x, 0, bars.charAt(height), chance >= COLORED_CHANCE ? Palette.RAIN : Style.DIM);
+        Style style = chance >= Wetness.LEAST_CHANCE ? Palette.RAIN : Style.DIM;
+        cells.put(x, 0, bars.charAt(height), style);
       }
     }
     return cells.row();

@@ -6,15 +6,13 @@ import gust.weather.Beaufort;
 import gust.weather.Compass;
 import gust.weather.Rounding;
 import gust.weather.Units;
+import gust.weather.Wetness;
 import gust.weather.Wind;
 import java.util.OptionalDouble;
 
 /** Formats measured values. An absent value becomes the empty line, so that views omit it. */
 record Quantities(Units units, Glyphs glyphs) {
   private static final double FARTHEST_SEEN = 10_000;
-
-  /** Chance in percent from which rain is coloured. */
-  private static final int COLORED_CHANCE = 30;
 
   /** {@code °C}, or {@code C} in ASCII. */
   String degree() {
@@ -81,8 +79,8 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
-    return new Line()
-        .add(percent(value.getAsDouble()), percent < COLORED_CHANCE ? dry : Palette.RAIN);
+    Style style = percent < 100 * Wetness.LEAST_CHANCE ? dry : Palette.RAIN;
+    return new Line().add(percent(value.getAsDouble()), style);
   }
 
   /** The same without colour. */

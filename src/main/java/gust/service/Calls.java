@@ -1,6 +1,7 @@
 package gust.service;
 
 import gust.files.IoReason;
+import gust.files.SetupProblem;
 import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Sleeper;
@@ -108,8 +109,8 @@ public final class Calls implements AutoCloseable {
         ledger.cancel(permit);
       }
       throw lost;
-    } catch (RuntimeException notSent) {
-      // A set-up error, which always occurs before there is a connection.
+    } catch (SetupProblem notSent) {
+      // Always before there is a connection; any other exception may come after the call was sent.
       ledger.cancel(permit);
       throw notSent;
     }

@@ -83,11 +83,9 @@ public record Outlook(
   /** The dry days from now until the first one that is not dry. */
   public List<LocalDate> dryDays() {
     List<LocalDate> dry = new ArrayList<>();
-    for (Day day : days) {
-      if (!dryIsKnown() || day.wetness() != Wetness.DRY) {
-        break;
-      }
-      dry.add(day.date());
+    boolean known = dryIsKnown();
+    for (int i = 0; known && i < days.size() && days.get(i).wetness() == Wetness.DRY; i++) {
+      dry.add(days.get(i).date());
     }
     return dry;
   }

@@ -106,6 +106,10 @@ public record WetSpell(
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.ofMost(wet, units);
     boolean both = type.broadly() == PrecipitationType.RAIN_AND_SNOW;
+    List<PrecipitationType> own = new ArrayList<>();
+    for (Entry entry : wet) {
+      own.add(PrecipitationType.of(entry, units));
+    }
     List<Part> others = new ArrayList<>();
     for (PrecipitationType part : PARTS) {
       // Skip parts that the spell's main type already implies.
@@ -113,9 +117,8 @@ public record WetSpell(
         continue;
       }
       List<PrecipitationType> types = new ArrayList<>();
-      for (Entry entry : wet) {
-        PrecipitationType own = PrecipitationType.of(entry, units);
-        types.add(own.broadly() == part && !PARTS.contains(own) ? part : own);
+      for (PrecipitationType next : own) {
+        types.add(next.broadly() == part && !PARTS.contains(next) ? part : next);
       }
       int first = types.indexOf(part);
       int last = types.lastIndexOf(part);

@@ -17,7 +17,9 @@ public enum Wetness {
   /** An amount, or a chance of 60 % or more; if no chance is given, a wet condition. */
   WET;
 
+  /** From this chance on, rain is worth mentioning without a wet condition. */
   public static final double LEAST_CHANCE = 0.3;
+
   private static final double SLIGHT_CHANCE = 0.05;
 
   /** The chance from which views expect rain rather than call it possible. */

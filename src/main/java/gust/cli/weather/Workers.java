@@ -115,16 +115,16 @@ final class Workers implements AutoCloseable {
   /**
    * Makes do with fewer threads if the system allows no more; with the reader's if it allows none.
    */
-  private void execute(Runnable question) {
+  private void execute(Runnable task) {
     try {
-      pool.execute(question);
+      pool.execute(task);
     } catch (OutOfMemoryError noThread) {
       int threads = pool.getPoolSize();
       if (threads == 0) {
-        question.run();
+        task.run();
       } else {
         pool.setCorePoolSize(threads);
-        pool.execute(question);
+        pool.execute(task);
       }
     }
   }
