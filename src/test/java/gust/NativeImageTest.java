@@ -176,7 +176,7 @@ class NativeImageTest {
         options.add("-D" + name + "=" + use.literals().getLast());
       }
     }
-    assertEquals(5, options.size());
+    assertEquals(6, options.size());
     assertTrue(NativeMetadata.options().containsAll(options), options::toString);
     assertTrue(
         NativeMetadata.options().contains("--initialize-at-run-time=gust.http.ClientSettings"));

@@ -15,6 +15,7 @@ import gust.limits.CallLedger;
 import gust.limits.LimitPolicy;
 import gust.limits.Observation;
 import gust.limits.Permit;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -67,12 +68,16 @@ public final class Calls implements AutoCloseable {
     this.list = new ListEnd(effort.limits().caution().paced());
   }
 
-  /** Finds the key for a call, while the connections warm up in another thread. */
-  ResolvedKey key(Supplier<ResolvedKey> key) throws ServiceException {
+  /**
+   * Finds the key for a call, while the connections are prepared in other threads.
+   *
+   * @param base of the service
+   */
+  ResolvedKey key(Supplier<ResolvedKey> key, URI base) throws ServiceException {
     if (list.isReached()) {
       throw list.failure();
     }
-    transport();
+    transport(base);
     try {
       return key.get();
     } catch (NoKey none) {
@@ -87,7 +92,7 @@ public final class Calls implements AutoCloseable {
 
   /** Sends without counting. */
   Reply send(Request request) throws TransportException {
-    return transport().send(request);
+    return transport(request.base()).send(request);
   }
 
   /** Sends, and settles the permit by what came of it. */
@@ -127,9 +132,10 @@ public final class Calls implements AutoCloseable {
     }
   }
 
-  private synchronized Transport transport() {
+  private synchronized Transport transport(URI base) {
     if (opened == null) {
       opened = network.get();
+      opened.prepare(base);
     }
     return opened;
   }

@@ -168,7 +168,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
 
   /** Its deadline begins once the key is found, which may take the user's time. */
   private Request request(URI uri) throws ServiceException {
-    ResolvedKey found = calls.key(key);
+    ResolvedKey found = calls.key(key, base);
     return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));
   }
 

@@ -565,12 +565,15 @@ class CallTest {
           assertThrows(
               ServiceException.class,
               () ->
-                  calls.key(() -> {
-                    throw new NoKey("there is no key", "get one");
-                  }));
+                  calls.key(
+                      () -> {
+                        throw new NoKey("there is no key", "get one");
+                      },
+                      BASE));
       assertEquals(new Failure.NoKey("there is no key", "get one"), none.failure());
       assertInstanceOf(Failure.NoKey.class, because(alone(calls)));
-      ServiceException next = assertThrows(ServiceException.class, () -> calls.key(() -> null));
+      ServiceException next =
+          assertThrows(ServiceException.class, () -> calls.key(() -> null, BASE));
       assertInstanceOf(Failure.NoKey.class, because(next.failure()));
     }
 

@@ -3,7 +3,9 @@ package gust.http.trust;
 import java.net.Socket;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertPathValidator;
 import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
 import java.security.cert.PKIXBuilderParameters;
 import java.security.cert.TrustAnchor;
 import java.security.cert.X509Certificate;
@@ -47,19 +49,37 @@ final class ChainTrust extends X509ExtendedTrustManager {
   private static X509ExtendedTrustManager manager(List<X509Certificate> authorities)
       throws CertificateException {
     try {
-      PKIXBuilderParameters parameters =
-          new PKIXBuilderParameters(
-              authorities.stream()
-                  .map(authority -> new TrustAnchor(authority, null))
-                  .collect(Collectors.toSet()),
-              null);
-      // As the JDK's default trust manager; revocation lists would be further requests.
-      parameters.setRevocationEnabled(false);
       TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
-      factory.init(new CertPathTrustManagerParameters(parameters));
+      factory.init(new CertPathTrustManagerParameters(parameters(authorities)));
       return (X509ExtendedTrustManager) factory.getTrustManagers()[0];
     } catch (GeneralSecurityException e) {
       throw new CertificateException(new CertPathBuilderException("no authority to ask", e));
+    }
+  }
+
+  private static PKIXBuilderParameters parameters(List<X509Certificate> authorities)
+      throws GeneralSecurityException {
+    PKIXBuilderParameters parameters =
+        new PKIXBuilderParameters(
+            authorities.stream()
+                .map(authority -> new TrustAnchor(authority, null))
+                .collect(Collectors.toSet()),
+            null);
+    // As the JDK's default trust manager; revocation lists would be further requests.
+    parameters.setRevocationEnabled(false);
+    return parameters;
+  }
+
+  /** Checks that an authority signed itself, which comes to nothing. */
+  void warmUp() {
+    try {
+      List<X509Certificate> root = trusted.getFirst().first().stream().toList();
+      manager(root);
+      CertPathValidator.getInstance("PKIX")
+          .validate(
+              CertificateFactory.getInstance("X.509").generateCertPath(root), parameters(root));
+    } catch (GeneralSecurityException _) {
+      // It may have expired, say.
     }
   }
 
