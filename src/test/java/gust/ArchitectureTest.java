@@ -20,6 +20,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
+import gust.http.trust.TlsProvider;
 import gust.sandbox.SandboxTransport;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -69,7 +70,7 @@ class ArchitectureTest {
         "terminal | org.jline",
         "settings | files, text",
         "keys     | settings, files, text, com.google.gson",
-        "http     | keys, files, text, com.google.gson",
+        "http     | keys, files, text, com.google.gson, org.conscrypt",
         "limits   | http, keys, files, text",
         "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
@@ -139,10 +140,10 @@ class ArchitectureTest {
 
   @Test
   void onlyTheContextTouchesTheProcessItself() {
+    calledOnlyBy(PROCESS, "java.lang.System.getenv()", "java.lang.System.getenv(java.lang.String)");
     calledOnlyBy(
-        PROCESS,
-        "java.lang.System.getenv()",
-        "java.lang.System.getenv(java.lang.String)",
+        // Tests of the JDK's own TLS have no other way in.
+        PROCESS.or(belongToAnyOf(TlsProvider.class)),
         "java.lang.System.getProperty(java.lang.String)");
     noClasses()
         .that(not(PROCESS))
@@ -152,6 +153,16 @@ class ArchitectureTest {
         .accessField(System.class, "err")
         .orShould()
         .accessField(System.class, "in")
+        .check(GUST);
+  }
+
+  @Test
+  void onlyOneClassKnowsConscrypt() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("gust.http.trust.TlsProvider")
+        .should()
+        .dependOnClassesThat(resideInAPackage("org.conscrypt.."))
         .check(GUST);
   }
 

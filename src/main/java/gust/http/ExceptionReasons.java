@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLProtocolException;
 
 /**
  * Finds in an exception of java.net.http why there was no reply. Its own classes say little, so the
@@ -75,8 +76,9 @@ final class ExceptionReasons {
 
   private static boolean isMoreSpecific(Reason found, Reason known) {
     return switch (known) {
-      case TLS -> true;
-      case UNANSWERED -> found == Reason.HANDSHAKE_LOST;
+      case TLS -> found != Reason.CONNECTION_LOST;
+      // By an alert, say, from a server that demands a certificate of its clients.
+      case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
       case UNTRUSTED -> found == Reason.EXPIRED;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
@@ -103,7 +105,11 @@ final class ExceptionReasons {
       case SSLHandshakeException end when says(end, "Connection closed") -> Reason.HANDSHAKE_LOST;
       case SSLException end when says(end, "kickstart") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;
+      // After its own part of the handshake, Conscrypt has no other class for the server's refusal.
+      case SSLProtocolException alert when says(alert, "_ALERT_") -> Reason.TLS;
+      // The JDK's words for bytes that are no TLS, and Conscrypt's.
       case SSLException plain when says(plain, "Unrecognized SSL message") -> Reason.TLS;
+      case SSLException plain when says(plain, "TLS packet header") -> Reason.TLS;
       case SSLException _ -> Reason.CONNECTION_LOST;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size

@@ -2,6 +2,7 @@ package gust.http;
 
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
+import gust.http.trust.TlsProvider;
 import gust.http.trust.Trust;
 import java.net.IDN;
 import java.net.http.HttpRequest;
@@ -22,7 +23,6 @@ final class HandshakeWarmUp {
    */
   static void begin(Trust trust, String host) {
     start("tls-warm-up", () -> initialise(trust, host));
-    start("key-warm-up", HandshakeWarmUp::makeKeys);
   }
 
   private static void start(String name, Runnable work) {
@@ -31,6 +31,9 @@ final class HandshakeWarmUp {
 
   private static void initialise(Trust trust, String host) {
     try {
+      if (!TlsProvider.isConscrypt()) {
+        start("key-warm-up", HandshakeWarmUp::makeKeys);
+      }
       trust.context();
       HttpRequest.newBuilder().header("Accept", "application/json");
       IDN.toASCII(host);

@@ -11,6 +11,7 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
@@ -171,6 +172,7 @@ final class Checks {
   private void network() {
     check("base URL", () -> gust.settings().baseUrl().toString());
     check("trusted roots", this::trustedRoots);
+    ok("TLS", TlsProvider.shown());
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (gust.process().environment().containsKey(name)) {
         ok("proxy", name + " is set");

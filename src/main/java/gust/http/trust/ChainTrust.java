@@ -32,18 +32,20 @@ final class ChainTrust extends X509ExtendedTrustManager {
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
+    // Conscrypt's word for a handshake of TLS 1.3 is unknown to the JDK, and its own is this.
+    String exchange = authType.equals("GENERIC") ? "UNKNOWN" : authType;
     for (Authorities source : trusted) {
       List<X509Certificate> issuers = source.issuersOf(chain);
       if (!issuers.isEmpty()) {
         try {
-          manager(issuers).checkServerTrusted(chain, authType, engine);
+          manager(issuers).checkServerTrusted(chain, exchange, engine);
           return;
         } catch (CertificateException _) {
           continue; // The check against all decides, and its exception is the one to show.
         }
       }
     }
-    manager(List.of(getAcceptedIssuers())).checkServerTrusted(chain, authType, engine);
+    manager(List.of(getAcceptedIssuers())).checkServerTrusted(chain, exchange, engine);
   }
 
   private static X509ExtendedTrustManager manager(List<X509Certificate> authorities)
@@ -67,6 +69,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
             null);
     // As the JDK's default trust manager; revocation lists would be further requests.
     parameters.setRevocationEnabled(false);
+    parameters.setSigProvider(TlsProvider.verifier());
     return parameters;
   }
 

@@ -65,7 +65,7 @@ public final class Trust {
     if (context == null) {
       try {
         ChainTrust made = new ChainTrust(find());
-        SSLContext tls = SSLContext.getInstance("TLS");
+        SSLContext tls = TlsProvider.context();
         tls.init(null, new TrustManager[] {made}, null);
         chains = made;
         context = tls;
