@@ -55,6 +55,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout "$w
 server server "$names" "$century"
 server other-host SAN=DNS:elsewhere.gust.test "$century"
 server expired "$names" "$year"
+server no-names BC=ca:false "$century"
 server sha1 "$names" "$century" -sigalg SHA1withECDSA
 server short-key "$names" "$century" -keyalg RSA -keysize 1016
 pair stranger.p12 'CN=gust test stranger' "$century" -ext "$names"
