@@ -181,10 +181,10 @@ class SurroundingsIT {
 
   /** Login servers and job queues count addresses, not what is used of them. */
   @Test
-  void fourGigabytesOfAddressesAreEnough() {
+  void twoGigabytesOfAddressesAreEnough() {
     Ended ended =
         gust()
-            .scripted("ulimit -v 4000000 2>/dev/null; exec \"$GUST\" current 94040 --demo --quiet")
+            .scripted("ulimit -v 2000000 2>/dev/null; exec \"$GUST\" current 94040 --demo --quiet")
             .run();
     assertEquals(0, ended.code(), ended::toString);
     assertEquals("", ended.err());
@@ -202,7 +202,10 @@ class SurroundingsIT {
                     + " exec \"$GUST\" current - --csv --parallel 64 < list")
             .run();
     assertEquals(2, ended.code(), ended::toString);
-    assertTrue(ended.err().startsWith("gust: too many open files: "), ended::toString);
+    // Conscrypt's library says so too, and cannot be told not to.
+    String words =
+        ended.err().replaceAll("(?m)^AppData::create pipe.*: Too many open files\\n", "");
+    assertTrue(words.startsWith("gust: too many open files: "), ended::toString);
   }
 
   /** The shell may print a message of its own first. */

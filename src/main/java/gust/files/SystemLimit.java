@@ -36,10 +36,11 @@ public final class SystemLimit {
   /** Does nothing where the failure is another one. */
   public static void requireOpenFiles(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      // The JDK has no class for it.
+      // The JDK has no class for it, nor has Conscrypt, which opens a pipe for each connection.
       if (cause instanceof IOException
           && cause.getMessage() != null
-          && cause.getMessage().contains("Too many open files")) {
+          && (cause.getMessage().contains("Too many open files")
+              || cause.getMessage().equals("Unable to create application data"))) {
         throw new SetupProblem(
             "too many open files: this process's limit is reached",
             "ulimit -n 1024   (or a smaller --parallel)",
