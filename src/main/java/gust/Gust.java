@@ -15,7 +15,6 @@ import gust.cli.places.PlacesCommand;
 import gust.cli.sandbox.SandboxCommand;
 import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
-import gust.cli.weather.WeatherRunner;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
@@ -37,11 +36,8 @@ public final class Gust {
   public CommandTree commands() {
     return new CommandTree(context)
         .under("Weather")
-        .add("current", "the weather now", gust -> new CurrentCommand(new WeatherRunner(gust)))
-        .add(
-            "forecast",
-            "the days ahead, hour by hour if you like",
-            gust -> new ForecastCommand(new WeatherRunner(gust)))
+        .add("current", "the weather now", CurrentCommand::new)
+        .add("forecast", "the days ahead, hour by hour if you like", ForecastCommand::new)
         .under("Setup")
         .add("keys", "your API keys", gust -> new KeysCommand(gust).verbs())
         .add("places", "saved locations, such as @home", gust -> new PlacesCommand(gust).verbs())

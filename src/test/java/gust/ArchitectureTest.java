@@ -9,7 +9,6 @@ import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -22,18 +21,13 @@ import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
 import gust.http.trust.TlsProvider;
 import gust.sandbox.SandboxTransport;
-import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.net.ServerSocketFactory;
 import javax.net.SocketFactory;
 import javax.net.ssl.SSLServerSocket;
@@ -77,7 +71,7 @@ class ArchitectureTest {
         "render   | weather, service, terminal, text",
         "format   | render, weather, service, terminal, text, com.google.gson",
         "sandbox  | http, files, text, com.google.gson, com.sun.net.httpserver",
-        "sandbox.climate | ''",
+        "sandbox.climate | text",
         "sandbox.accounts | text",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
             + " terminal, sandbox, text, com.google.gson, picocli",
@@ -238,18 +232,5 @@ class ArchitectureTest {
         .should()
         .beFreeOfCycles()
         .check(GUST);
-  }
-
-  @Test
-  void noTwoFilesHaveOneName() throws IOException {
-    try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
-      Set<String> seen = new HashSet<>();
-      List<String> twice =
-          files
-              .map(file -> file.getFileName().toString())
-              .filter(name -> name.endsWith(".java") && !seen.add(name))
-              .toList();
-      assertEquals(List.of(), twice);
-    }
   }
 }

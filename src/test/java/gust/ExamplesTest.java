@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -103,12 +102,11 @@ class ExamplesTest {
   }
 
   private static List<String> commands(String text) {
-    List<String> commands = new ArrayList<>();
-    Matcher command = RECIPE.matcher(text);
-    while (command.find()) {
-      commands.add(command.group(1).replace("\\\n", " ").replaceAll(" 2$", "").strip());
-    }
-    return commands;
+    return RECIPE
+        .matcher(text)
+        .results()
+        .map(found -> found.group(1).replace("\\\n", " ").replaceAll(" 2$", "").strip())
+        .toList();
   }
 
   private Ended recipe(String command, String instant) {

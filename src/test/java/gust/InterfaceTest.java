@@ -29,14 +29,12 @@ class InterfaceTest {
 
   @BeforeAll
   static void readTests() throws Exception {
-    Path root =
-        Path.of(InterfaceTest.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    try (Stream<Path> files = Files.walk(root.resolve("gust"))) {
-      for (Path file : files.filter(file -> file.toString().endsWith("Test.class")).toList()) {
-        String name = root.relativize(file).toString().replaceAll("[.]class$", "");
+    Path root = Path.of("src/test/java");
+    try (Stream<Path> files = Files.walk(root)) {
+      for (Path file : files.filter(file -> file.toString().endsWith("Test.java")).toList()) {
+        String name = root.relativize(file).toString().replace(".java", "");
         Class<?> type =
-            Class.forName(
-                name.replace(File.separatorChar, '.'), false, InterfaceTest.class.getClassLoader());
+            InterfaceTest.class.getClassLoader().loadClass(name.replace(File.separatorChar, '.'));
         for (Method method : type.getDeclaredMethods()) {
           (type.getPackageName().startsWith("gust.sandbox") ? SANDBOX : CLIENT)
               .addAll(named(method));

@@ -40,9 +40,8 @@ class LeakTest {
           Leaks.KEY.replaceFirst("(.{8})(.{4})(.{4})(.{4})", "$1-$2-$3-$4-"),
           "_" + Leaks.KEY.replaceFirst("(.{9})(.{11})", "$1_$2-"));
 
-  private static final String OTHER_KEY = "0123456789abcdef";
-
   @TempDir Path home;
+  @TempDir Path empty;
 
   /** Over the real wire, which is what hides a key that comes back. */
   private GustRun gust() {
@@ -58,8 +57,17 @@ class LeakTest {
     return gust().with("GUST_API_KEY", Leaks.KEY);
   }
 
+  private GustRun withOtherKey() {
+    return gust().with("GUST_API_KEY", "0123456789abcdef");
+  }
+
   private void assertNoLeak(Ended ended) {
     assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), home));
+  }
+
+  /** Where the key stands in the user's own files. */
+  private void assertNotPrinted(Ended ended) {
+    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
   }
 
   @Test
@@ -131,8 +139,7 @@ class LeakTest {
         "current 94040 --key-label KEY", "current @KEY"
       })
   void aKeyInTheWrongPlaceIsRefusedWithoutRepeatingIt(String command) {
-    Ended ended =
-        gust().with("GUST_API_KEY", OTHER_KEY).reading("fedcba9876543210").run(verbose(command));
+    Ended ended = withOtherKey().reading("fedcba9876543210").run(verbose(command));
     assertEquals(2, ended.code(), ended::err);
     assertNoLeak(ended);
   }
@@ -155,7 +162,7 @@ class LeakTest {
     service.answers(404, "error-404.json");
     for (String shape : SHAPES) {
       String[] words = verbose(command.replace("KEY", shape));
-      Ended ended = gust().with("GUST_API_KEY", OTHER_KEY).run(words);
+      Ended ended = withOtherKey().run(words);
       assertEquals(2, ended.code(), ended::err);
       assertTrue(ended.err().contains("looks like an API key"), ended.err());
       assertNoLeak(ended);
@@ -169,8 +176,7 @@ class LeakTest {
     service.answers(200, "weather-full.json");
     for (String shape : SHAPES) {
       Ended ended =
-          gust()
-              .with("GUST_API_KEY", OTHER_KEY)
+          withOtherKey()
               .reading(shape.replace("KEY", Leaks.KEY) + "\n94040\n")
               .run("current", "-", "--jsonl", "--verbose");
       assertEquals(10, ended.code(), ended::err);
@@ -184,17 +190,13 @@ class LeakTest {
   @Test
   void norInSettings() throws IOException {
     Path folder = Files.createDirectories(home.resolve(".config/gust"));
-    Path empty = Files.createDirectory(home.resolve("empty"));
     for (String shape : SHAPES) {
       String key = shape.replace("KEY", Leaks.KEY);
       Files.writeString(
           folder.resolve("config"), "location = " + key + "\nkey_command = printf " + key + "!");
       for (String command : List.of("current", "config list", "doctor")) {
-        Ended ended =
-            gust().with("GUST_API_KEY", OTHER_KEY).with("GUST_LOCATION", key).run(verbose(command));
-        assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
-        ended = gust().with("GUST_API_KEY", OTHER_KEY).run(verbose(command));
-        assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
+        assertNotPrinted(withOtherKey().with("GUST_LOCATION", key).run(verbose(command)));
+        assertNotPrinted(withOtherKey().run(verbose(command)));
       }
     }
   }
@@ -215,11 +217,11 @@ class LeakTest {
   void aKeyInTheWrongVariableIsNotRepeated(String variable) {
     int equals = variable.indexOf('=');
     String name = variable.substring(0, equals);
-    GustRun gust =
-        gust()
-            .with("GUST_BASE_URL", "https://weather.invalid/data/2.5")
-            .with("GUST_API_KEY", name.equals("GUST_API_KEY_FILE") ? "" : OTHER_KEY)
-            .with(name, variable.substring(equals + 1).replace("KEY", Leaks.KEY));
+    GustRun gust = withOtherKey().with("GUST_BASE_URL", "https://weather.invalid/data/2.5");
+    if (name.equals("GUST_API_KEY_FILE")) {
+      gust.without("GUST_API_KEY");
+    }
+    gust.with(name, variable.substring(equals + 1).replace("KEY", Leaks.KEY));
     Ended ended = gust.run("current", "--verbose");
     assertNotEquals(0, ended.code(), ended::err);
     assertNoLeak(ended);
@@ -250,13 +252,11 @@ class LeakTest {
     Path path = config.resolve(file.substring(0, colon));
     Files.writeString(path, file.substring(colon + 2).replace("KEY", Leaks.KEY).replace('|', '\n'));
     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
-    Path empty = Files.createDirectory(home.resolve("empty"));
     String location = file.startsWith("places") ? "@home" : "94040";
     Ended ended = gust().without("GUST_BASE_URL").run("current", location, "--verbose");
     assertNotEquals(0, ended.code(), ended::err);
-    assertEquals(List.of(), Leaks.of(ended.out(), ended.err(), empty));
-    Ended doctor = gust().without("GUST_BASE_URL").run("doctor");
-    assertEquals(List.of(), Leaks.of(doctor.out(), doctor.err(), empty));
+    assertNotPrinted(ended);
+    assertNotPrinted(gust().without("GUST_BASE_URL").run("doctor"));
   }
 
   @ParameterizedTest
@@ -292,15 +292,10 @@ class LeakTest {
             .withStatus(status)
             .withStatusMessage("for " + Leaks.KEY)
             .withBody(body.replace("KEY", Leaks.KEY).getBytes(StandardCharsets.US_ASCII));
-    for (String header :
-        List.of(
-            "Location",
-            "Retry-After",
-            "X-RateLimit-Limit",
-            "X-RateLimit-Reset",
-            "WWW-Authenticate",
-            "Set-Cookie",
-            "X-Appid")) {
+    String headers =
+        "Location Retry-After X-RateLimit-Limit X-RateLimit-Reset WWW-Authenticate Set-Cookie"
+            + " X-Appid";
+    for (String header : headers.split(" ")) {
       reply.withHeader(header, "https://localhost/?appid=" + Leaks.KEY);
     }
     return reply;

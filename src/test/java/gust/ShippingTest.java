@@ -3,6 +3,7 @@ package gust;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,8 +14,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPath;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathFactory;
 import org.junit.jupiter.api.Test;
-import org.w3c.dom.Element;
+import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
 /** What is shipped beside the classes. */
@@ -57,28 +61,16 @@ class ShippingTest {
 
   /** Group and artifact of the dependencies that are there when gust runs. */
   private static Set<String> libraries() throws Exception {
-    NodeList dependencies =
-        DocumentBuilderFactory.newInstance()
-            .newDocumentBuilder()
-            .parse(Path.of("pom.xml").toFile())
-            .getElementsByTagName("dependency");
+    XPath path = XPathFactory.newInstance().newXPath();
+    String atRunTime =
+        "/project/dependencies/dependency[not(scope) or scope='compile' or scope='runtime']";
+    Document pom =
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new File("pom.xml"));
+    NodeList found = (NodeList) path.evaluate(atRunTime, pom, XPathConstants.NODESET);
     Set<String> libraries = new HashSet<>();
-    for (int i = 0; i < dependencies.getLength(); i++) {
-      Element dependency = (Element) dependencies.item(i);
-      String owner = dependency.getParentNode().getParentNode().getNodeName();
-      if (!owner.equals("project")) {
-        continue; // A plugin's, or a profile's.
-      }
-      String scope = child(dependency, "scope");
-      if (scope.isEmpty() || scope.equals("compile") || scope.equals("runtime")) {
-        libraries.add(child(dependency, "groupId") + ":" + child(dependency, "artifactId"));
-      }
+    for (int i = 0; i < found.getLength(); i++) {
+      libraries.add(path.evaluate("concat(groupId, ':', artifactId)", found.item(i)));
     }
     return libraries;
-  }
-
-  private static String child(Element dependency, String name) {
-    NodeList found = dependency.getElementsByTagName(name);
-    return found.getLength() == 0 ? "" : found.item(0).getTextContent();
   }
 }

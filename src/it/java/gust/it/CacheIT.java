@@ -38,9 +38,7 @@ class CacheIT {
       }
       byte[] first = asking.getFirst().end().outBytes();
       for (Running one : asking) {
-        Ended ended = one.end();
-        assertEquals(0, ended.code(), ended::toString);
-        assertArrayEquals(first, ended.outBytes());
+        assertArrayEquals(first, one.end().exits(0).outBytes());
       }
       assertEquals(1, sandbox.calls().size());
     }
@@ -54,8 +52,7 @@ class CacheIT {
     first.until(() -> service.asked().size() == 1);
     Running second = gust().start("current", "94040");
     first.kill();
-    Ended ended = second.end();
-    assertEquals(0, ended.code(), ended::toString);
+    second.end().exits(0);
     assertEquals(2, service.asked().size());
   }
 
@@ -66,10 +63,8 @@ class CacheIT {
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
     try {
       service.answers(200, "weather-full.json");
-      Ended ended = gust().boundByModes().run("current", "94040", "--verbose");
-      assertEquals(0, ended.code(), ended::toString);
-      assertTrue(
-          ended.err().contains("the cache cannot be used: permission denied"), ended::toString);
+      Ended ended = gust().boundByModes().run("current", "94040", "--verbose").exits(0);
+      assertTrue(ended.err().contains("the cache cannot be used: permission denied"), ended.err());
     } finally {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
@@ -84,9 +79,7 @@ class CacheIT {
       asking.add(gust().start("cache", "clear"));
     }
     for (Running one : asking) {
-      Ended ended = one.end();
-      assertEquals(0, ended.code(), ended::toString);
-      assertEquals("", ended.err());
+      one.end().exits(0).withError("");
     }
   }
 }

@@ -12,8 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,24 +35,30 @@ class CompletionIT {
     Program.assumeInstalled(shell.word());
   }
 
-  private List<Tab> typing(String... lines) throws IOException {
-    return shell.typing(home, Program.LAUNCHER.getParent(), lines);
-  }
-
-  /** Lines that Tab is pressed behind, each followed by the words that are then offered. */
-  private void assertOffers(String... linesAndWords) throws IOException {
+  /** Lines that Tab is pressed behind, each followed by what then happens. */
+  private void assertTabs(BiFunction<String, Tab, String> effect, String... linesAndEffects)
+      throws IOException {
     List<String> lines = new ArrayList<>();
     List<String> wanted = new ArrayList<>();
-    for (int i = 0; i < linesAndWords.length; i += 2) {
-      lines.add(linesAndWords[i]);
-      wanted.add(linesAndWords[i] + " -> " + linesAndWords[i + 1]);
+    for (int i = 0; i < linesAndEffects.length; i += 2) {
+      lines.add(linesAndEffects[i]);
+      wanted.add(linesAndEffects[i] + " -> " + linesAndEffects[i + 1]);
     }
     List<String> seen = new ArrayList<>();
-    List<Tab> tabs = typing(lines.toArray(String[]::new));
+    Path programs = Program.LAUNCHER.getParent();
+    List<Tab> tabs = shell.typing(home, programs, lines.toArray(String[]::new));
     for (int i = 0; i < tabs.size(); i++) {
-      seen.add(lines.get(i) + " -> " + String.join(" ", tabs.get(i).offered()));
+      seen.add(lines.get(i) + " -> " + effect.apply(lines.get(i), tabs.get(i)));
     }
     assertEquals(String.join("\n", wanted), String.join("\n", seen));
+  }
+
+  private void assertOffers(String... linesAndWords) throws IOException {
+    assertTabs((_, tab) -> String.join(" ", tab.offered()), linesAndWords);
+  }
+
+  private void assertAppends(String... linesAndEnds) throws IOException {
+    assertTabs((line, tab) -> tab.line().replace(line, ""), linesAndEnds);
   }
 
   @Test
@@ -131,38 +136,18 @@ class CompletionIT {
   }
 
   private void gust(String... arguments) {
-    Ended ended = Program.at(home).reading(Program.KEY).run(arguments);
-    assertEquals(0, ended.code(), ended::toString);
+    Program.at(home).reading(Program.KEY).run(arguments).exits(0);
   }
 
   /** As if gust let such words through: the scripts hold of their own. Prose has every sign. */
   @Test
   void noAnswerGetsMoreOutOfAShellThanItsWords() throws IOException {
     String prose = "it's \"50%\" [of] $(touch pwned) `touch pwned` \\ : ; | & <x> {y} *é #\\";
-    Files.writeString(
-        home.resolve("answer"),
-        Stream.of(
-                "good",
-                "@good",
-                "--key-label=good",
-                "$(touch pwned)",
-                "`touch pwned`",
-                ";touch pwned",
-                "a b",
-                "a'b",
-                "a\\b",
-                "good*",
-                "a:b",
-                "\033[31mred",
-                "(x)",
-                "~",
-                "!!",
-                "\033]0;title\007",
-                "g\001d",
-                ":files",
-                ":future")
-            .map(word -> word + "\t" + prose + "\n")
-            .collect(Collectors.joining("", "", "without a description\n")));
+    String words =
+        "good,@good,--key-label=good,$(touch pwned),`touch pwned`,;touch pwned,a"
+            + " b,a'b,a\\b,good*,a:b,\033[31mred,(x),~,!!,\033]0;title\007,g\001d,:files,:future";
+    String answer = words.replace(",", "\t" + prose + "\n") + "\t" + prose + "\n";
+    Files.writeString(home.resolve("answer"), "without a description\n" + answer);
     Path programs = fake("touch asked; cat answer; echo 'gust: broken' >&2; exit 1");
     for (Tab tab :
         shell.typing(
@@ -213,27 +198,13 @@ class CompletionIT {
   void completesFilesFoldersAndOtherPrograms() throws IOException {
     Files.writeString(home.resolve("company.pem"), "");
     Files.createDirectories(home.resolve("company-replies"));
-    List<String> lines =
-        typing(
-                "gust current --ca-cert company.",
-                "gust current --ca-cert=company.",
-                "gust sandbox --record comp",
-                "gust sandbox --replay=comp",
-                "gust config set ca_cert company.",
-                "gust sandbox -- basena",
-                "gust sandbox --any-place -- cat company.p")
-            .stream()
-            .map(Tab::line)
-            .toList();
-    assertEquals(
-        List.of(
-            "gust current --ca-cert company.pem",
-            "gust current --ca-cert=company.pem",
-            "gust sandbox --record company-replies/",
-            "gust sandbox --replay=company-replies/",
-            "gust config set ca_cert company.pem",
-            "gust sandbox -- basename",
-            "gust sandbox --any-place -- cat company.pem"),
-        lines);
+    assertAppends(
+        "gust current --ca-cert company.", "pem",
+        "gust current --ca-cert=company.", "pem",
+        "gust sandbox --record comp", "any-replies/",
+        "gust sandbox --replay=comp", "any-replies/",
+        "gust config set ca_cert company.", "pem",
+        "gust sandbox -- basena", "me",
+        "gust sandbox --any-place -- cat company.p", "em");
   }
 }

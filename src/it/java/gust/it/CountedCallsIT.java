@@ -45,7 +45,7 @@ class CountedCallsIT {
   @Test
   void aServerThatHangsUpAfterTheRequest() throws IOException {
     try (RawServer server = RawServer.tls(this::read)) {
-      assertEquals(8, gust(server).run("current", "94040").code());
+      gust(server).run("current", "94040").exits(8);
       assertEquals(2, arrived.get(), "asked once more, on a connection of its own");
       assertReported(server);
     }
@@ -61,9 +61,7 @@ class CountedCallsIT {
           RawServer.write(socket, answer + body);
           read(socket);
         })) {
-      Ended list =
-          gust(server).run("current", "10001", "10002", "10003", "--csv", "--parallel", "1");
-      assertEquals(0, list.code(), list::toString);
+      gust(server).run("current", "10001", "10002", "10003", "--parallel", "1").exits(0);
       assertReported(server);
     }
   }

@@ -1,5 +1,7 @@
 package gust.it;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -16,6 +18,29 @@ record Ended(int code, byte[] outBytes, byte[] errBytes) {
 
   List<String> errLines() {
     return err().lines().toList();
+  }
+
+  Ended exits(int expected) {
+    assertEquals(expected, code, this::toString);
+    return this;
+  }
+
+  /** Exactly this on standard error. */
+  Ended withError(String expected) {
+    assertEquals(expected, err(), this::toString);
+    return this;
+  }
+
+  /** As an error does: nothing on standard output. */
+  Ended fails(int expected) {
+    assertEquals("", out(), this::toString);
+    return exits(expected);
+  }
+
+  /** The columns of the longest line, colours left out. */
+  int widest() {
+    String plain = out().replaceAll("\u001b\\[[0-9;]*m", "");
+    return plain.lines().mapToInt(line -> line.strip().length()).max().orElse(0);
   }
 
   /** For the message of a failed assertion. */

@@ -70,8 +70,7 @@ class ExamplesIT {
     }
     service.answersAt("/data/2.5/weather", 200, "weather-full.json");
     service.answersAt("/data/2.5/forecast", 200, "forecast-forty.json");
-    Ended ended = gust().withKey().scripted(script).run();
-    assertEquals(0, ended.code(), ended::toString);
+    Ended ended = gust().withKey().scripted(script).run().exits(0);
     assertTrue(!ended.out().isBlank(), ended::toString);
   }
 
@@ -81,10 +80,9 @@ class ExamplesIT {
     Files.writeString(home.resolve("zips.txt"), "94040\n10001\n");
     Path key = Files.writeString(home.resolve(".weather-key"), Program.KEY);
     Program cron = gust().with("GUST_API_KEY_FILE", key.toString());
-    assertEquals(0, cron.run("places", "add", "home", "94040").code());
+    cron.run("places", "add", "home", "94040").exits(0);
     service.answersAt("/data/2.5/weather", 200, "weather-full.json");
-    Ended ended = cron.scripted(recipe.group(1)).run();
-    assertEquals(0, ended.code(), ended::toString);
+    cron.scripted(recipe.group(1)).run().exits(0);
     Path file = home.resolve(recipe.group(2));
     String good = Files.readString(file);
     assertFalse(good.isBlank());

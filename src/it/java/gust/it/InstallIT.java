@@ -1,6 +1,5 @@
 package gust.it;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,24 +19,22 @@ class InstallIT {
   @ParameterizedTest
   @CsvSource({"README.md, ## Install", "docs/installing.md, ## For your own account"})
   void installingAgainReplacesTheOldVersion(Path page, String heading) throws IOException {
-    Program build =
-        Program.at(home)
-            .with("BUNDLE", Program.bundle().toString())
-            .scripted("mkdir target && cp -R \"$BUNDLE\" target/gust");
-    assertEquals(0, build.run().code());
+    Program.at(home)
+        .scriptedWithBundle("mkdir target && cp -R \"$BUNDLE\" target/gust")
+        .run()
+        .exits(0);
     String text = Files.readString(page);
     Matcher block =
         Pattern.compile("```text\n(.*?)```", Pattern.DOTALL)
             .matcher(text.substring(text.indexOf("\n" + heading + "\n")));
     assertTrue(block.find());
-    Program program = Program.at(home).with("PATH", "/usr/bin:/bin").scripted(block.group(1));
+    Program program = Program.at(home).scripted(block.group(1));
 
-    assertEquals(0, program.run().code());
+    program.run().exits(0);
     Path installed = home.resolve(".local/opt/gust");
     Files.writeString(installed.resolve("bin/gust"), "echo the old version\n");
     Files.writeString(installed.resolve("bin/old"), "");
-    Ended again = program.run();
-    assertEquals(0, again.code(), again::toString);
+    program.run().exits(0);
     Ended version =
         Program.at(home).startedBy(home.resolve(".local/bin/gust").toString()).run("--version");
     assertTrue(version.out().startsWith("gust "), version::toString);

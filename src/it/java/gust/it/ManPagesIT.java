@@ -18,18 +18,16 @@ class ManPagesIT {
     Program.assumeInstalled(program);
     return Program.at(home)
         .from(PAGES)
-        .with("PATH", "/usr/local/bin:/usr/bin:/bin")
         .with("LC_ALL", "C.UTF-8")
         .with("MANWIDTH", "80")
-        .startedBy("sh")
-        .run("-c", script);
+        .scripted(script)
+        .run();
   }
 
   @Test
   void manShowsThemWithoutAWarningAndWithinTheScreen() {
-    Ended ended = shell("man", "for page in *; do man -E UTF-8 --warnings -l $page || exit; done");
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
+    String script = "for page in *; do man -E UTF-8 --warnings -l $page || exit; done";
+    Ended ended = shell("man", script).exits(0).withError("");
     List<String> wide = ended.out().lines().filter(line -> line.length() > 80).toList();
     assertEquals(List.of(), wide);
     assertTrue(ended.out().contains("gust-keys-add - store a key"), ended::toString);
@@ -39,8 +37,7 @@ class ManPagesIT {
 
   @Test
   void mandocFindsNoFault() {
-    Ended ended = shell("mandoc", "mandoc -T lint -W all *");
+    Ended ended = shell("mandoc", "mandoc -T lint -W all *").exits(0);
     assertEquals("", ended.out() + ended.err());
-    assertEquals(0, ended.code());
   }
 }

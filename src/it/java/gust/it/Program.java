@@ -70,7 +70,7 @@ final class Program {
 
   /** The folder that users unpack; a test that asks for it is skipped where there is none. */
   static Path bundle() {
-    Path bundle = real(LAUNCHER).getParent().getParent();
+    Path bundle = LAUNCHER.getParent().getParent();
     assumeTrue(
         Files.exists(bundle.resolve("bin/gust"))
             && Files.exists(bundle.resolve("runtime/bin/java")),
@@ -86,19 +86,11 @@ final class Program {
     try {
       Path folder = Files.createTempDirectory("gust-it");
       folder.toFile().deleteOnExit();
-      Path link = Files.createSymbolicLink(folder.resolve("gust"), real(program));
+      Path link = Files.createSymbolicLink(folder.resolve("gust"), program.toRealPath());
       link.toFile().deleteOnExit();
       return link;
     } catch (IOException e) {
       throw new AssertionError(e);
-    }
-  }
-
-  private static Path real(Path file) {
-    try {
-      return file.toRealPath();
-    } catch (IOException e) {
-      throw new AssertionError("there is no program " + file, e);
     }
   }
 
@@ -125,10 +117,25 @@ final class Program {
       Path file = Files.createTempFile("gust-it", ".sh");
       file.toFile().deleteOnExit();
       Files.writeString(file, script + "\n", StandardCharsets.UTF_8);
+      environment.putIfAbsent("PATH", "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin");
       return startedBy("/bin/sh").after(file.toString()).with("GUST", LAUNCHER.toString());
     } catch (IOException e) {
       throw new AssertionError(e);
     }
+  }
+
+  /** Likewise; {@code $BUNDLE} is the folder that users unpack. */
+  Program scriptedWithBundle(String script) {
+    return scripted(script).with("BUNDLE", bundle().toString());
+  }
+
+  /** Runs the script on a terminal of 57 columns, which {@code script} of util-linux makes. */
+  Ended onTerminal(String script) {
+    assumeInstalled("script", "stty");
+    return scripted("exec script -qec \"stty cols 57; " + script + "\" /dev/null")
+        .with("TERM", "xterm")
+        .with("SHELL", "/bin/sh")
+        .run();
   }
 
   Program with(String variable, String value) {

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -75,12 +74,8 @@ final class Running {
 
   /** Waits for its end, an error where it does not end by itself. */
   Ended end() {
-    return end(Duration.ofSeconds(LONGEST_SECONDS));
-  }
-
-  Ended end(Duration longest) {
     try {
-      if (!process.waitFor(longest)) {
+      if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
         throw new AssertionError("it does not end; " + ended());
       }

@@ -10,8 +10,6 @@ import gust.testing.TestService;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,17 +38,12 @@ class SignalsIT {
     String list =
         IntStream.range(10000, 10200).mapToObj(zip -> zip + "\n").collect(Collectors.joining());
     Path out = home.resolve("out.jsonl");
+    Program gust = Program.at(home).asking(service).withKey().interruptible().reading(list);
     Running running =
-        Program.at(home)
-            .asking(service)
-            .withKey()
-            .interruptible()
-            .reading(list)
-            .writingTo(out)
+        gust.writingTo(out)
             .start("current", "-", "--jsonl", "--timeout", "1h")
             .until(() -> Files.exists(out) && read(out).lines().count() >= 90);
-    Ended ended = endedWithinASecond(running, signal);
-    assertEquals(code, ended.code(), ended::toString);
+    Ended ended = endedWithinASecond(running, signal).exits(code);
     String printed = read(out);
     assertTrue(printed.endsWith("}\n"), () -> printed.substring(printed.length() - 80));
     assertEquals(90, printed.lines().count());
@@ -63,18 +56,16 @@ class SignalsIT {
   void theSandboxFinishesTheCallThatIsUnderWay(String signal, int code) throws Exception {
     Program.assumeInstalled("curl");
     try (SandboxProcess sandbox = SandboxProcess.start(home, "--delay", "10s")) {
-      Map<String, String> variables = sandbox.variables();
+      String call = "\"$GUST_BASE_URL/weather?zip=94040&appid=sandbox-key\"";
       Running caller =
-          Program.at(home)
-              .scripted("exec curl -sSv --cacert \"$@\" 2>&1")
-              .with("PATH", "/usr/bin:/bin")
-              .start(
-                  variables.get("GUST_CA_CERT"),
-                  variables.get("GUST_BASE_URL") + "/weather?zip=94040&appid=sandbox-key");
+          sandbox
+              .client(home)
+              .scripted("exec curl -sSv --cacert \"$GUST_CA_CERT\" " + call + " 2>&1")
+              .start();
       caller.until(() -> caller.printed().contains("> GET "));
       // Sent is not yet read.
       Thread.sleep(500);
-      assertEquals(code, endedWithinASecond(sandbox.process(), signal).code());
+      endedWithinASecond(sandbox.process(), signal).exits(code);
       Ended answered = caller.end();
       assertTrue(answered.out().contains("\"cod\":200"), answered::toString);
     }
@@ -90,19 +81,16 @@ class SignalsIT {
             .interruptible()
             .start("current", "94040")
             .until(() -> Files.exists(pid));
-    Ended ended = endedWithinASecond(running, signal);
-    assertEquals(code, ended.code(), ended::toString);
-    assertEquals("", ended.err());
+    endedWithinASecond(running, signal).exits(code).withError("");
     awaitEnd(pid);
   }
 
   /** The signal comes while gust is still starting the command. */
   @RepeatedTest(10)
   void aKeyCommandThatHasJustBegunEndsToo() throws Exception {
-    Ended ended =
-        keyCommand("echo $$ > new; kill -TERM $PPID; mv new pid; exec sleep 600")
-            .run("current", "94040");
-    assertEquals(143, ended.code(), ended::toString);
+    keyCommand("echo $$ > new; kill -TERM $PPID; mv new pid; exec sleep 600")
+        .run("current", "94040")
+        .exits(143);
     Path pid = home.resolve("pid");
     if (Files.exists(pid)) {
       awaitEnd(pid);
@@ -112,13 +100,12 @@ class SignalsIT {
   private Program keyCommand(String script) throws IOException {
     Files.writeString(home.resolve("ask"), script);
     Program program = Program.at(home).with("PATH", "/usr/bin:/bin");
-    assertEquals(0, program.run("config", "set", "key_command", "sh ask").code());
+    program.run("config", "set", "key_command", "sh ask").exits(0);
     return program;
   }
 
   private static void awaitEnd(Path pid) throws Exception {
-    Optional<ProcessHandle> process =
-        ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()));
+    var process = ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()));
     if (process.isPresent()) {
       process.get().onExit().get(5, TimeUnit.SECONDS);
     }

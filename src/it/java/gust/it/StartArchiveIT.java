@@ -1,6 +1,5 @@
 package gust.it;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -49,13 +48,8 @@ class StartArchiveIT {
 
   @TempDir private Path home;
 
-  private Program copied(String script) {
-    return Program.at(home).with("BUNDLE", Program.bundle().toString()).scripted(script);
-  }
-
   private void shell(String script) {
-    Ended ended = copied(script).run();
-    assertEquals(0, ended.code(), ended::toString);
+    Program.at(home).scriptedWithBundle(script).run().exits(0);
   }
 
   private Program copy() {
@@ -70,9 +64,8 @@ class StartArchiveIT {
   private Program reporting(String change) {
     Path folder = copies.resolve(Integer.toHexString(change.hashCode()));
     if (folder.toFile().mkdir()) {
-      Ended ended =
-          copied("cp -R \"$BUNDLE\" gust && " + REPORT + " && " + change).from(folder).run();
-      assertEquals(0, ended.code(), ended::toString);
+      String script = "cp -R \"$BUNDLE\" gust && " + REPORT + " && " + change;
+      Program.at(folder).scriptedWithBundle(script).run().exits(0);
     }
     return Program.at(home).startedBy(folder.resolve("gust/bin/gust").toString());
   }
@@ -136,7 +129,7 @@ class StartArchiveIT {
   @ParameterizedTest
   @ValueSource(strings = {"__complete 1 current -", "__complete 1 keys use w"})
   void aTabIsAnsweredWithin150Milliseconds(String arguments) {
-    assertEquals(0, Program.at(home).reading(Program.KEY).run("keys", "add", "work").code());
+    Program.at(home).reading(Program.KEY).run("keys", "add", "work").exits(0);
     long fastest = Long.MAX_VALUE;
     for (int i = 0; i < 40 && fastest > 150; i++) {
       long start = System.nanoTime();
@@ -149,24 +142,18 @@ class StartArchiveIT {
 
   /** Names of classes that came from elsewhere than the archive. */
   private static List<String> madeAtRunTime(Ended ended, String names) {
-    assertEquals(0, ended.code(), ended::toString);
     assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
     Pattern name = Pattern.compile(names);
-    return ended
-        .err()
-        .lines()
+    return ended.exits(0).errLines().stream()
         .filter(line -> line.contains(" source: ") && !line.endsWith("shared objects file"))
         .filter(line -> name.matcher(line).find())
         .toList();
   }
 
   private static void assertUsed(Program program, String... arguments) {
-    Ended ended = program.run(arguments);
-    assertEquals(0, ended.code(), ended::toString);
+    Ended ended = program.run(arguments).exits(0);
     assertTrue(isFromArchive(ended, "gust.Main"), ended::toString);
-    if (arguments.length > 1) {
-      assertTrue(isFromArchive(ended, "picocli.CommandLine"), ended::toString);
-    }
+    assertTrue(isFromArchive(ended, "picocli.CommandLine"), ended::toString);
   }
 
   private static boolean isFromArchive(Ended ended, String name) {
@@ -179,19 +166,12 @@ class StartArchiveIT {
    */
   @Test
   void isNotUsedForTheImageOfAnotherBuild() throws IOException {
-    Path changed = linkWith("try it without a key", "TRY IT WITHOUT A KEY");
+    Path changed = linkWith("try it without", "TRY IT WITHOUT");
     shell("cp -Rp \"$BUNDLE\" gust");
     assertNotEquals(Files.size(home.resolve(MODULES)), Files.size(changed));
     Files.copy(changed, home.resolve(MODULES), StandardCopyOption.REPLACE_EXISTING);
-    Ended ended = copy().run("--help");
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
-    assertEquals(
-        Program.at(home)
-            .run("--help")
-            .out()
-            .replace("try it without a key", "TRY IT WITHOUT A KEY"),
-        ended.out());
+    String help = Program.at(home).run("--help").out().replace("try it without", "TRY IT WITHOUT");
+    assertEquals(help, copy().run("--help").exits(0).withError("").out());
     shell(REPORT);
     assertTrue(!isFromArchive(copy().run("--help"), "gust.Main"));
   }
@@ -215,18 +195,14 @@ class StartArchiveIT {
     }
     assertEquals(1, changes);
     String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
-    Ended linked =
-        Program.at(home)
-            .from(Path.of("").toAbsolutePath())
-            .startedBy(java)
-            .run(
-                "-XX:TieredStopAtLevel=1",
-                "src/build/Image.java",
-                home.resolve("image").toString(),
-                home.resolve("module").toString(),
-                "src/main/runtime/module-info.java",
-                jar.toString());
-    assertEquals(0, linked.code(), linked::toString);
+    String image =
+        "-XX:TieredStopAtLevel=1 src/build/Image.java HOME/image HOME/module"
+            + " src/main/runtime/module-info.java HOME/changed.jar";
+    Program.at(home)
+        .from(Path.of("").toAbsolutePath())
+        .startedBy(java)
+        .run(image.replace("HOME", home.toString()).split(" "))
+        .exits(0);
     return home.resolve("image/lib/modules");
   }
 
@@ -237,18 +213,12 @@ class StartArchiveIT {
     byte[] whole = Files.readAllBytes(archive);
     byte[] garbled = whole.clone();
     Arrays.fill(garbled, 0, 4096, (byte) 0);
-    Ended usual = Program.at(home).run("current", "--help");
+    String usual = Program.at(home).run("current", "--help").out();
     for (byte[] other : List.of(new byte[0], Arrays.copyOf(whole, whole.length / 2), garbled)) {
       Files.write(archive, other);
-      assertEnds(usual, copy().run("current", "--help"));
+      assertEquals(usual, copy().run("current", "--help").exits(0).withError("").out());
     }
     Files.delete(archive);
-    assertEnds(usual, copy().run("current", "--help"));
-  }
-
-  private static void assertEnds(Ended usual, Ended ended) {
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
-    assertArrayEquals(usual.outBytes(), ended.outBytes());
+    assertEquals(usual, copy().run("current", "--help").exits(0).withError("").out());
   }
 }

@@ -1,7 +1,6 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -32,8 +31,7 @@ class StoredFilesIT {
           Program.at(home).reading(Program.KEY + i).start(add.replace("%d", "" + i).split(" ")));
     }
     for (Running adder : adders) {
-      Ended ended = adder.end();
-      assertEquals(0, ended.code(), ended::toString);
+      adder.end().exits(0);
     }
     assertEquals(8, Program.at(home).run(list.split(" ")).out().lines().distinct().count());
   }
@@ -42,34 +40,29 @@ class StoredFilesIT {
   @Test
   void aFullDiskLosesNothing() throws IOException {
     Path disk = Files.createDirectory(home.resolve("disk"));
-    Program shell = Program.at(home).with("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
+    Program shell = Program.at(home);
     String mount = "mount -t tmpfs -o size=64k tmpfs " + disk;
     assumeTrue(Program.isRoot() && shell.scripted(mount).run().code() == 0, "no right to mount");
     try {
       Program there = Program.at(disk).asking(service).caching();
       service.answers(200, "weather-full.json");
-      assertEquals(0, there.reading(Program.KEY).run("keys", "add", "work").code());
-      assertEquals(0, there.run("current", "94040").code());
+      there.reading(Program.KEY).run("keys", "add", "work").exits(0);
+      there.run("current", "94040").exits(0);
       String before = Files.readString(disk.resolve(".config/gust/keys.json"));
       shell.scripted("cat /dev/zero > " + disk + "/filler").run();
-      Ended ended = there.reading(Program.KEY + "2").run("keys", "add", "more");
-      assertEquals(2, ended.code(), ended::toString);
-      assertEquals(
-          List.of(
-              "gust: cannot write ~/.config/gust/keys.json: no space left on device",
-              "  try: df -h ~/.config/gust   (free some space there; nothing was changed)"),
-          ended.errLines());
-      assertFalse(ended.err().contains(Program.KEY), ended::toString);
+      Ended ended = there.reading(Program.KEY + "2").run("keys", "add", "more").exits(2);
+      ended.withError(
+          """
+          gust: cannot write ~/.config/gust/keys.json: no space left on device
+            try: df -h ~/.config/gust   (free some space there; nothing was changed)
+          """);
       assertEquals(before, Files.readString(disk.resolve(".config/gust/keys.json")));
       for (String zip : List.of("94040", "10001")) {
-        ended = there.run("current", zip, "--refresh");
-        assertEquals(0, ended.code(), ended::toString);
-        assertEquals("", ended.err());
+        there.run("current", zip, "--refresh").exits(0).withError("");
       }
-      assertEquals(0, there.run("current", "94040", "--offline").code());
-      assertEquals(8, there.run("current", "10001", "--offline").code());
-      Ended doctor = there.run("doctor");
-      assertEquals(2, doctor.code(), doctor::toString);
+      there.run("current", "94040", "--offline").exits(0);
+      there.run("current", "10001", "--offline").exits(8);
+      Ended doctor = there.run("doctor").exits(2);
       assertTrue(doctor.out().contains("~/.cache/gust: no space left on device\n"), doctor.out());
       assertTrue(doctor.out().contains("try: df -h ~/.cache/gust "), doctor.out());
     } finally {

@@ -8,7 +8,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,11 +35,12 @@ class SuppliesIT {
     assumeTrue(Files.exists(BILL), "a build that is offline makes no list");
     Map<String, JsonObject> listed = new TreeMap<>();
     JsonObject bill = JsonParser.parseString(Files.readString(BILL)).getAsJsonObject();
-    for (JsonElement component : bill.getAsJsonArray("components")) {
-      for (JsonElement hash : component.getAsJsonObject().getAsJsonArray("hashes")) {
-        if (hash.getAsJsonObject().get("alg").getAsString().equals("SHA-256")) {
-          listed.put(
-              hash.getAsJsonObject().get("content").getAsString(), component.getAsJsonObject());
+    for (JsonElement element : bill.getAsJsonArray("components")) {
+      JsonObject component = element.getAsJsonObject();
+      for (JsonElement each : component.getAsJsonArray("hashes")) {
+        JsonObject hash = each.getAsJsonObject();
+        if (hash.get("alg").getAsString().equals("SHA-256")) {
+          listed.put(hash.get("content").getAsString(), component);
         }
       }
     }
@@ -110,21 +110,15 @@ class SuppliesIT {
         named.add(manifest);
       }
       for (JarEntry entry : Collections.list(jar.entries())) {
+        String text = new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
         if (entry.getName().endsWith("/pom.xml")) {
-          Matcher licence =
-              Pattern.compile("(?s)<license>(.*?)</license>").matcher(text(jar, entry));
+          Matcher licence = Pattern.compile("(?s)<license>(.*?)</license>").matcher(text);
           licence.results().forEach(found -> named.add(found.group(1)));
         } else if (entry.getName().matches("(?i)META-INF/(.*/)?LICEN[CS]E(\\..*)?")) {
-          named.add(text(jar, entry));
+          named.add(text);
         }
       }
     }
     return named;
-  }
-
-  private static String text(JarFile jar, JarEntry entry) throws IOException {
-    try (InputStream in = jar.getInputStream(entry)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }

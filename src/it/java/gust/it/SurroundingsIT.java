@@ -33,20 +33,11 @@ class SurroundingsIT {
    * all is what a Mac's terminal sends over ssh.
    */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "LC_CTYPE=UTF-8",
-        "LC_ALL=C",
-        "LANG=tr_TR.UTF-8",
-        "LANG=xx_YY",
-      })
+  @ValueSource(strings = {"LC_CTYPE=UTF-8", "LC_ALL=C", "LANG=tr_TR.UTF-8", "LANG=xx_YY"})
   void speaksUtf8WithTheServiceAndThePipeInAnyLocale(String locale) {
     service.answers(200, "weather-cyrillic.json");
-    Ended ended =
-        gust()
-            .scripted("export " + locale + "; exec \"$GUST\" current Zürich,CH --units metric")
-            .run();
-    assertEquals(0, ended.code(), ended::toString);
+    String script = "export " + locale + "; exec \"$GUST\" current Zürich,CH --units metric";
+    Ended ended = gust().scripted(script).run().exits(0);
     assertTrue(
         service.asked().getFirst().getUrl().contains("?q=Z%C3%BCrich,CH&units=metric&"),
         () -> service.asked().toString());
@@ -59,19 +50,12 @@ class SurroundingsIT {
   void needsNoHome() {
     Assumptions.assumeTrue(Program.isRoot());
     service.answers(200, "weather-full.json");
-    Program homeless =
-        gust()
-            .without("HOME")
-            .under(
-                "setpriv",
-                "--reuid=65533",
-                "--clear-groups",
-                "--inh-caps=+dac_read_search",
-                "--ambient-caps=+dac_read_search");
-    Ended ended = homeless.run("current", "94040");
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
-    ended = homeless.reading(Program.KEY).run("keys", "add");
+    String setpriv =
+        "setpriv --reuid=65533 --clear-groups --inh-caps=+dac_read_search"
+            + " --ambient-caps=+dac_read_search";
+    Program homeless = gust().without("HOME").under(setpriv.split(" "));
+    homeless.run("current", "94040").exits(0).withError("");
+    Ended ended = homeless.reading(Program.KEY).run("keys", "add");
     assertFailedToSetUp(ended);
     assertTrue(ended.err().contains("HOME"), ended::toString);
   }
@@ -82,9 +66,7 @@ class SurroundingsIT {
     Path locked = Files.createDirectory(home.resolve("locked"));
     assertTrue(locked.toFile().setWritable(false));
     Program program = gust().with("HOME", locked.toString()).boundByModes();
-    Ended ended = program.run("current", "94040");
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
+    program.run("current", "94040").exits(0).withError("");
     for (Ended refused :
         List.of(
             program.reading(Program.KEY).run("keys", "add"),
@@ -131,15 +113,9 @@ class SurroundingsIT {
   @ParameterizedTest
   @ValueSource(ints = {0, 79, 1500})
   void aReaderMayStopAtAnyByte(int bytes) {
-    Ended ended =
-        gust()
-            .scripted(
-                "{ \"$GUST\" forecast 94040 10001 --demo --quiet; echo $? > code; } | head -c "
-                    + bytes
-                    + " > read; cat code")
-            .run();
-    assertEquals("0\n", ended.out(), ended::toString);
-    assertEquals("", ended.err());
+    String command = "{ \"$GUST\" forecast 94040 10001 --demo --quiet; echo $? > code; }";
+    String reader = " | head -c " + bytes + " > read; cat code";
+    assertEquals("0\n", gust().scripted(command + reader).run().withError("").out());
   }
 
   @ParameterizedTest
@@ -147,11 +123,12 @@ class SurroundingsIT {
   void aFullDiskIsAFailure(String arguments) {
     Path full = Path.of("/dev/full");
     Assumptions.assumeTrue(Files.exists(full));
-    Ended ended = gust().writingTo(full).run(arguments.split(" "));
-    assertEquals(2, ended.code(), ended::toString);
-    assertEquals(
-        "gust: cannot write the output: no space left on device\n" + "  try: free some space\n",
-        ended.err());
+    String error = "gust: cannot write the output: no space left on device\n";
+    gust()
+        .writingTo(full)
+        .run(arguments.split(" "))
+        .exits(2)
+        .withError(error + "  try: free some space\n");
   }
 
   @Test
@@ -173,21 +150,18 @@ class SurroundingsIT {
 
   @Test
   void aClosedStandardErrorIsAFailureWhereSomethingHasToBeSaidThere() {
-    Ended ended = gust().scripted("exec \"$GUST\" current 94040 --demo 2>&-").run();
-    assertEquals(2, ended.code(), ended::toString);
-    assertEquals("", ended.out());
-    assertEquals(0, gust().scripted("exec \"$GUST\" help 2>&-").run().code());
+    gust().scripted("exec \"$GUST\" current 94040 --demo 2>&-").run().fails(2);
+    gust().scripted("exec \"$GUST\" help 2>&-").run().exits(0);
   }
 
   /** Login servers and job queues count addresses, not what is used of them. */
   @Test
   void twoGigabytesOfAddressesAreEnough() {
-    Ended ended =
-        gust()
-            .scripted("ulimit -v 2000000 2>/dev/null; exec \"$GUST\" current 94040 --demo --quiet")
-            .run();
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
+    gust()
+        .scripted("ulimit -v 2000000 2>/dev/null; exec \"$GUST\" current 94040 --demo --quiet")
+        .run()
+        .exits(0)
+        .withError("");
   }
 
   @Test
@@ -195,13 +169,12 @@ class SurroundingsIT {
     service.answers(200, "weather-full.json");
     Ended ended =
         gust()
-            .with("PATH", "/usr/bin:/bin")
             .with("GUST_PLAN", "enterprise")
             .scripted(
                 "seq 10000 10199 > list; ulimit -n 24;"
                     + " exec \"$GUST\" current - --csv --parallel 64 < list")
-            .run();
-    assertEquals(2, ended.code(), ended::toString);
+            .run()
+            .exits(2);
     // Conscrypt's library says so too, and cannot be told not to.
     String words =
         ended.err().replaceAll("(?m)^AppData::create pipe.*: Too many open files\\n", "");
@@ -215,12 +188,9 @@ class SurroundingsIT {
       Ended ended =
           gust()
               .scripted("mkdir -p gone && cd gone && rmdir ../gone && exec \"$GUST\" " + arguments)
-              .run();
-      assertEquals(2, ended.code(), ended::toString);
-      assertEquals("", ended.out());
-      assertTrue(
-          ended.err().endsWith("gust: the current folder was deleted\n  try: cd\n"),
-          ended::toString);
+              .run()
+              .fails(2);
+      assertTrue(ended.err().endsWith("gust: the current folder was deleted\n  try: cd\n"));
     }
   }
 
@@ -233,14 +203,11 @@ class SurroundingsIT {
         "mkdir here && cd here && export PWD && mv ../here ../there",
       })
   void aFolderUnderAnotherNameIsAsGood(String script) {
-    Ended ended = gust().scripted(script + "; exec \"$GUST\" --version").run();
-    assertEquals(0, ended.code(), ended::toString);
-    assertEquals("", ended.err());
+    gust().scripted(script + "; exec \"$GUST\" --version").run().exits(0).withError("");
   }
 
   private static void assertFailedToSetUp(Ended ended) {
-    assertEquals(2, ended.code(), ended::toString);
-    assertEquals("", ended.out());
+    ended.fails(2);
     assertTrue(ended.errLines().get(0).startsWith("gust: "), ended::toString);
     assertTrue(ended.errLines().get(1).startsWith("  try: "), ended::toString);
   }

@@ -95,7 +95,8 @@ enum TabShell {
       """
       gust completion fish | source
       for line in $argv
-        set -l words (complete --do-complete="$line" | tee /dev/stderr | string replace --regex '\\t.*' '')
+        set -l words (complete --do-complete="$line" | tee /dev/stderr \
+            | string replace --regex '\\t.*' '')
         printf '%s\\n' $words | string replace --regex '^--[^=]*=' '' >> offered
         if test (count $words) = 1
           set line (string replace --regex '[^ ]*$' '' -- "$line")"$words"

@@ -61,7 +61,8 @@ class WatchIT {
     return Files.readString(home.resolve(name)).strip();
   }
 
-  private void theTerminalIsAsItWas() throws IOException {
+  private void assertEndsWithTheTerminalAsItWas(String code) throws IOException {
+    assertEquals(code, file("code"));
     String screen = file("screen");
     assertTrue(screen.contains(ENTER), screen);
     assertTrue(screen.indexOf(LEAVE) > screen.indexOf(ENTER), screen);
@@ -71,16 +72,14 @@ class WatchIT {
   @Test
   void qEndsItAndIsNotEchoed() throws IOException {
     watch("printf q");
-    assertEquals("0", file("code"));
-    theTerminalIsAsItWas();
+    assertEndsWithTheTerminalAsItWas("0");
   }
 
   /** Ctrl-\\ has the runtime print what its threads do; gust goes on. */
   @Test
   void ctrlBackslashDoesNotLeaveItHalfEnded() throws IOException {
     watch("kill -QUIT $(cat pid); sleep 1; printf q");
-    assertEquals("0", file("code"));
-    theTerminalIsAsItWas();
+    assertEndsWithTheTerminalAsItWas("0");
   }
 
   /** The prompt for a key has the terminal's echo off. */
@@ -98,8 +97,7 @@ class WatchIT {
   void aSignalLeavesTheTerminalAsItWas(String signal, String code) throws IOException {
     assumeFalse(signal.equals("HUP") && ignoresHangUps(), "these tests run under nohup");
     watch("kill -" + signal + " $(cat pid)");
-    assertEquals(code, file("code"));
-    theTerminalIsAsItWas();
+    assertEndsWithTheTerminalAsItWas(code);
   }
 
   /** What a process ignores, its children ignore too. */

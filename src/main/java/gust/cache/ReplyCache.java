@@ -23,6 +23,12 @@ public final class ReplyCache {
   /** How much they take altogether, give or take what is written between two sweeps. */
   public static final long LARGEST = 16 * ReplyShard.LARGEST;
 
+  /** How the file of a question's answer ends; its name begins with a hash. */
+  static final String ANSWER = "";
+
+  /** How that of its last failure ends, for those who wait for an answer. */
+  static final String FAILURE = ".failed";
+
   private static final long FNV_OFFSET = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
 
@@ -41,30 +47,6 @@ public final class ReplyCache {
 
   public Path folder() {
     return folder;
-  }
-
-  /** Empty where there is none, or none that is whole. */
-  public Optional<StoredReply> reply(String question) {
-    return read(file(question), question);
-  }
-
-  /** The last failure of that name, as {@link #reply}. */
-  Optional<StoredReply> failure(String name) {
-    return read(failureFile(name), name);
-  }
-
-  /**
-   * @throws IOException where nothing was written; what was there before still is
-   */
-  void store(String question, Reply reply) throws IOException {
-    write(file(question), question, reply);
-  }
-
-  /**
-   * @throws IOException as {@link #store}
-   */
-  void storeFailure(String name, Reply failure) throws IOException {
-    write(failureFile(name), name, failure);
   }
 
   /**
@@ -107,16 +89,13 @@ public final class ReplyCache {
     return shards[(int) (hash(name) >>> 60)];
   }
 
-  private Path file(String name) {
-    return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)));
+  private Path file(String name, String suffix) {
+    return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)) + suffix);
   }
 
-  private Path failureFile(String name) {
-    Path file = file(name);
-    return file.resolveSibling(file.getFileName() + ReplyShard.FAILED);
-  }
-
-  private Optional<StoredReply> read(Path path, String name) {
+  /** Empty where there is none, or none that is whole. */
+  Optional<StoredReply> read(String name, String suffix) {
+    Path path = file(name, suffix);
     // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
     // Opening a pipe would wait until another process writes into it.
     if (!path.toFile().exists()
@@ -132,12 +111,15 @@ public final class ReplyCache {
     }
   }
 
-  private void write(Path path, String name, Reply reply) throws IOException {
+  /**
+   * @throws IOException where nothing was written; what was there before still is
+   */
+  void write(String name, String suffix, Reply reply) throws IOException {
     byte[] file = new StoredReply(name, reply, ThreadLocalRandom.current().nextLong()).encoded();
     ReplyShard shard = shard(name);
     ReplyShard.create(folder);
     ReplyShard.create(shard.folder());
-    AtomicReplace.writeUnsynced(path, file);
+    AtomicReplace.writeUnsynced(file(name, suffix), file);
     shard.afterWriting(file.length);
   }
 

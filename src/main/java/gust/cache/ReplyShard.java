@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  * One of the folders with replies. Each is kept small by itself, now and then, by one of its
  * writers, so that no run has to list them all.
  */
-final class ReplyShard {
+record ReplyShard(Path folder) {
   /** A sixteenth of 64 MiB; holds the largest reply. */
   static final long LARGEST = 4 << 20;
 
@@ -36,19 +36,6 @@ final class ReplyShard {
 
   /** No writer takes a hundredth of this, so the writer of an older file was killed. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
-
-  /** How the name of a failure ends. */
-  static final String FAILED = ".failed";
-
-  private final Path folder;
-
-  ReplyShard(Path folder) {
-    this.folder = folder;
-  }
-
-  Path folder() {
-    return folder;
-  }
 
   /**
    * Creates a folder where it is missing. Whoever can put a link there, in a cache folder that is
@@ -131,7 +118,8 @@ final class ReplyShard {
       return files;
     }
     String name = folder.getFileName() + "[0-9a-f]{15}";
-    Pattern own = Pattern.compile("(" + name + ")(" + FAILED + ")?|\\." + name + "\\..*tmp");
+    Pattern own =
+        Pattern.compile("(" + name + ")(" + ReplyCache.FAILURE + ")?|\\." + name + "\\..*tmp");
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
       for (Path file : stream) {
         Matcher matcher = own.matcher(file.getFileName().toString());

@@ -70,7 +70,7 @@ public final class SingleFlight {
 
   /** The answer to a question, if one is on disk. */
   public Optional<StoredReply> stored(String question) {
-    return cache.flatMap(known -> known.reply(question));
+    return cache.flatMap(known -> known.read(question, ReplyCache.ANSWER));
   }
 
   /**
@@ -125,8 +125,7 @@ public final class SingleFlight {
         try {
           sleeper.park(Duration.ofMillis(pause));
         } catch (InterruptedException _) {
-          Thread.currentThread().interrupt();
-          throw new TransportException(Reason.INTERRUPTED, host, null);
+          throw TransportException.interrupted(host);
         }
         pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
       }
@@ -187,7 +186,7 @@ public final class SingleFlight {
     }
 
     private Optional<StoredReply> failure() {
-      return failureName().flatMap(name -> cache.orElseThrow().failure(name));
+      return failureName().flatMap(name -> cache.orElseThrow().read(name, ReplyCache.FAILURE));
     }
 
     /** A hash of the question, the route and the key, so that it gives nothing of them away. */
@@ -207,9 +206,8 @@ public final class SingleFlight {
 
     /** For those who ask this later. */
     public void store(Reply answer) {
-      Reply kept = new Reply(answer.status(), Map.of(), answer.body(), answer.when());
       if (cache.isPresent()) {
-        write(() -> cache.get().store(question, kept));
+        write(question, ReplyCache.ANSWER, answer.withHeaders(Map.of()));
       }
     }
 
@@ -219,7 +217,7 @@ public final class SingleFlight {
       for (String name : HEADERS) {
         refusal.header(name).ifPresent(value -> headers.put(name, key.hideIn(value)));
       }
-      storeFailure(new Reply(refusal.status(), headers, refusal.body(), refusal.when()));
+      storeFailure(refusal.withHeaders(headers));
     }
 
     /** For those who wait. */
@@ -235,19 +233,19 @@ public final class SingleFlight {
     private void storeFailure(Reply failure) {
       Optional<String> name = lock.isPresent() ? failureName() : Optional.empty();
       if (name.isPresent()) {
-        write(() -> cache.orElseThrow().storeFailure(name.get(), failure));
+        write(name.get(), ReplyCache.FAILURE, failure);
       }
     }
 
     /** Files name the question, and the user may have pasted a key where a location goes. */
-    private void write(Writing writing) {
+    private void write(String name, String suffix, Reply reply) {
       String asked = question.substring(question.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !key.hideIn(asked).equals(asked)) {
         trace.log("not stored: the request seems to contain a key");
         return;
       }
       try {
-        writing.run();
+        cache.orElseThrow().write(name, suffix, reply);
       } catch (IOException e) {
         warn(e);
       }
@@ -258,10 +256,6 @@ public final class SingleFlight {
       lock.ifPresent(ProcessLock::close);
       lock = Optional.empty();
     }
-  }
-
-  private interface Writing {
-    void run() throws IOException;
   }
 
   /** The cache only spares calls; without it every call is made. */

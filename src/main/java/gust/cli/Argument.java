@@ -19,12 +19,8 @@ public record Argument(
     return new Argument(label, values, help, 0, "0..1", false);
   }
 
-  public static Argument required(String label, Values values, String help) {
-    return new Argument(label, values, help, 0, "1", false);
-  }
-
-  public static Argument requiredSecond(String label, Values values, String help) {
-    return new Argument(label, values, help, 1, "1", false);
+  public static Argument required(String label, Values values, String help, int index) {
+    return new Argument(label, values, help, index, "1", false);
   }
 
   /** Any number of words, none included, from that index on. */

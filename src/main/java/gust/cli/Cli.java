@@ -110,8 +110,8 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
   }
 
   /**
-   * A command line as picocli understands it, the wrong parts of it included: help stands above
-   * every mistake but a command that does not exist.
+   * A command line as picocli understands it, including its mistakes: help wins over every mistake
+   * except an unknown command.
    *
    * @param command the innermost one that was named
    * @param wrong the first mistake; null where there is none

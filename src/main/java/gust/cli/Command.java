@@ -1,7 +1,5 @@
 package gust.cli;
 
-import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -16,18 +14,4 @@ public interface Command {
    * @return the exit code
    */
   int run(ParseResult parsed);
-
-  static Command of(Supplier<CommandSpec> spec, ToIntFunction<ParseResult> action) {
-    return new Command() {
-      @Override
-      public CommandSpec spec() {
-        return spec.get();
-      }
-
-      @Override
-      public int run(ParseResult parsed) {
-        return action.applyAsInt(parsed);
-      }
-    };
-  }
 }

@@ -1,34 +1,44 @@
 package gust.cli;
 
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** A noun with several verbs: {@code gust keys add}. Alone it shows its help. */
 public final class CommandGroup implements Command {
-  private final String description;
+  private final CommandSpec spec;
   private final Console console;
-  private final String[] examples;
-  private final Map<String, Command> verbs = new LinkedHashMap<>();
+  private final Map<String, ToIntFunction<ParseResult>> verbs = new HashMap<>();
 
-  public CommandGroup(String description, Console console, String... examples) {
-    this.description = description;
+  public CommandGroup(String description, Console console) {
+    this.spec = new SpecBuilder(description).build();
+    this.spec.usageMessage().commandListHeading("%nCommands:%n");
     this.console = console;
-    this.examples = examples;
   }
 
-  public CommandGroup verb(String name, Command command) {
-    verbs.put(name, command);
+  public CommandGroup examples(String... commands) {
+    Help.of(spec).examples().addAll(List.of(commands));
+    return this;
+  }
+
+  /**
+   * @param summary a few words, for the list of the verbs
+   */
+  public CommandGroup verb(
+      String name, String summary, SpecBuilder builder, ToIntFunction<ParseResult> action) {
+    CommandSpec verb = builder.build();
+    verb.usageMessage().header(summary);
+    spec.addSubcommand(name, new CommandLine(verb));
+    verbs.put(name, action);
     return this;
   }
 
   @Override
   public CommandSpec spec() {
-    CommandSpec spec = new SpecBuilder(description).examples(examples).build();
-    spec.usageMessage().commandListHeading("%nCommands:%n");
-    verbs.forEach((name, verb) -> spec.addSubcommand(name, new CommandLine(verb.spec())));
     return spec;
   }
 
@@ -38,6 +48,6 @@ public final class CommandGroup implements Command {
       return Help.show(parsed.commandSpec(), console);
     }
     ParseResult verb = parsed.subcommand();
-    return verbs.get(verb.commandSpec().name()).run(verb);
+    return verbs.get(verb.commandSpec().name()).applyAsInt(verb);
   }
 }

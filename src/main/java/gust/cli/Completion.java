@@ -24,7 +24,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
   /** A script that expects another kind of answer sends another number, and gets nothing. */
   private static final String PROTOCOL = "1";
 
-  /** No line is wrong: where nothing can be completed, nothing is printed. */
+  /** Never fails: it prints nothing if there is nothing to complete. */
   int run(List<String> words) {
     int last = words.size() - 1;
     if (last > 0 && words.getFirst().equals(PROTOCOL)) {

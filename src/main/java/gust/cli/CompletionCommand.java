@@ -11,7 +11,7 @@ import picocli.CommandLine.ParseResult;
 public record CompletionCommand(CommandContext context) implements Command {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
   private static final Argument SHELL =
-      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish");
+      Argument.required("SHELL", new Words(SHELLS), "bash, zsh or fish", 0);
 
   @Override
   public CommandSpec spec() {
@@ -40,12 +40,9 @@ public record CompletionCommand(CommandContext context) implements Command {
       throw new UsageProblem(
           "gust completes in bash, zsh and fish" + Redaction.butNot(shell), "gust completion bash");
     }
-    String file = shell.equals("zsh") ? "_gust" : "gust." + shell;
-    context
-        .console()
-        .out()
-        .print(
-            Resource.text(CompletionCommand.class.getResourceAsStream("/gust/completion/" + file)));
+    String file = "/gust/completion/" + (shell.equals("zsh") ? "_gust" : "gust." + shell);
+    String script = Resource.text(CompletionCommand.class.getResourceAsStream(file));
+    context.console().out().print(script);
     return ExitCode.OK;
   }
 }

@@ -39,12 +39,8 @@ public record Connection(
     Optional<CachePolicy> cache,
     Trace trace) {
   public static final Option<URI> BASE_URL =
-      Option.of(
-          "--base-url",
-          "URL",
-          Kind.ANYTHING,
-          "address of the service: https, ending in /data/2.5",
-          Connection::parseBaseUrl);
+      Option.text("--base-url", "URL", "address of the service: https, ending in /data/2.5")
+          .reading(text -> BaseUrl.parse(text, "--base-url"));
   static final Option<Path> CA_CERT =
       Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
@@ -83,26 +79,18 @@ public record Connection(
       BaseUrl.warning(base.get()).ifPresent(log::note);
       certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
+    Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
+    if (!SettingCheck.isTimeout(timeout)) {
+      throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
+    }
     int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
-    Calls.Effort effort = new Calls.Effort(timeout(parsed, settings), retries, limits);
+    Calls.Effort effort = new Calls.Effort(timeout, retries, limits);
     return new Connection(
         base, certificates, KEY_LABEL.in(parsed), Optional.empty(), effort, cache, log.trace());
   }
 
   public boolean demo() {
     return baseUrl.isEmpty();
-  }
-
-  private static URI parseBaseUrl(String text) {
-    return BaseUrl.parse(text, BASE_URL.name());
-  }
-
-  private static Duration timeout(ParseResult parsed, Settings settings) {
-    Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
-    if (!SettingCheck.isTimeout(timeout)) {
-      throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
-    }
-    return timeout;
   }
 
   /**

@@ -15,7 +15,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -56,11 +55,6 @@ public final class Console {
 
   public ErrorReport errors() {
     return errors;
-  }
-
-  /** See {@link gust.terminal.Tty#askHidden}. */
-  public Optional<String> askHidden(String question) {
-    return process.tty().askHidden(question);
   }
 
   public Terminal terminal() {

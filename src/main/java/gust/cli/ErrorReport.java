@@ -32,12 +32,12 @@ public final class ErrorReport {
     this.redact = redact;
   }
 
-  /** Causes are shown, too. */
+  /** Whether causes are shown, too. */
   void verbose(boolean wanted) {
     verbose = wanted;
   }
 
-  /** Each error is also one line of JSON. */
+  /** Whether each error is also one line of JSON. */
   void json(boolean wanted) {
     json = wanted;
   }

@@ -7,7 +7,6 @@ import java.io.StringWriter;
 /** JSON that a command prints of its own. */
 public final class JsonDocument {
   /** Writes one value. */
-  @FunctionalInterface
   public interface Body {
     void write(JsonWriter json) throws IOException;
   }

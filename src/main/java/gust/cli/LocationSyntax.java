@@ -16,9 +16,6 @@ public final class LocationSyntax {
       " AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ"
           + " NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ";
 
-  /** What decoding makes of bytes that are not text. */
-  private static final char NO_CHARACTER = '\uFFFD';
-
   private LocationSyntax() {}
 
   /**
@@ -60,7 +57,8 @@ public final class LocationSyntax {
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new UsageProblem("a location contains a control character", "type it again");
     }
-    if (text.indexOf(NO_CHARACTER) >= 0) {
+    // What decoding makes of bytes that are not text.
+    if (text.indexOf('\uFFFD') >= 0) {
       throw new UsageProblem(
           "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
     }
@@ -164,9 +162,7 @@ public final class LocationSyntax {
     for (String part : text.split(",", -1)) {
       parts.add(part.strip());
     }
-    if (parts.get(0).isEmpty()) {
-      throw new UsageProblem("a location is empty", "gust current 94040");
-    }
+    requireText(parts.getFirst());
     return parts;
   }
 

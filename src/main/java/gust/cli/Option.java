@@ -2,6 +2,7 @@ package gust.cli;
 
 import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
+import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Durations;
@@ -176,14 +177,13 @@ public record Option<T>(
   }
 
   private static String requireChoice(String name, List<String> choices, String text) {
-    if (choices.contains(text)) {
+    String complaint = SettingCheck.oneOf(text, choices);
+    if (complaint == null) {
       return text;
     }
-    int last = choices.size() - 1;
-    String all = String.join(", ", choices.subList(0, last)) + " or " + choices.get(last);
     throw problem(
         name,
-        "must be " + all + Redaction.butNot(text),
+        complaint + Redaction.butNot(text),
         NearestName.of(text, choices).orElse(choices.getFirst()));
   }
 }

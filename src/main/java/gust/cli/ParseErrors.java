@@ -1,6 +1,7 @@
 package gust.cli;
 
 import gust.cli.Values.Words;
+import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
 import gust.text.Redaction;
@@ -25,9 +26,6 @@ final class ParseErrors {
   private static final int LONGEST_ECHO = 20;
 
   private static final int LONGEST_PLACE = 50;
-
-  /** An API key's option in other programs. */
-  private static final List<String> KEYS = List.of("apikey", "key", "appid", "token");
 
   private static final String ADD_KEY = "gust keys add   (others can read a command line)";
   private static final List<String> COORDINATES =
@@ -54,7 +52,7 @@ final class ParseErrors {
     if (word.startsWith("-")) {
       String option = optionName(word);
       return new UsageProblem(
-          "unknown option" + echo(option), isForKey(option) ? ADD_KEY : "gust help");
+          "unknown option" + echo(option), SettingName.isForKey(option) ? ADD_KEY : "gust help");
     }
     List<String> names = tree.branches().stream().map(CommandTree.Branch::name).toList();
     String nextStep =
@@ -124,7 +122,7 @@ final class ParseErrors {
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     return new UsageProblem(
         "unknown option" + echo(option),
-        isForKey(option) && !takesKeys ? ADD_KEY : meant(option, spec).orElse(help));
+        SettingName.isForKey(option) && !takesKeys ? ADD_KEY : meant(option, spec).orElse(help));
   }
 
   private static Optional<String> meant(String option, CommandSpec spec) {
@@ -145,10 +143,6 @@ final class ParseErrors {
     return option.length() > 1
         && option.charAt(1) != '-'
         && (option.length() == 2 || Character.isDigit(option.charAt(2)));
-  }
-
-  private static boolean isForKey(String option) {
-    return KEYS.contains(option.replace("-", "").replace("_", ""));
   }
 
   private static String optionName(String word) {

@@ -27,12 +27,10 @@ public final class Problems {
   /** Of anything that may be thrown; an unknown exception is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
-      case UsageProblem usage ->
-          Problem.local(usage.getMessage(), usage.nextStep(), ExitCode.USAGE);
       case ParameterException wrong -> of(ParseErrors.of(wrong));
+      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case SetupProblem setup ->
           Problem.local(setup.getMessage(), setup.nextStep(), ExitCode.USAGE);
-      case NoKey none -> Problem.local(none.getMessage(), none.nextStep(), ExitCode.KEY);
       case OutputLost lost ->
           Problem.local(
               "cannot write the output: " + IoReason.of(lost.getCause()),

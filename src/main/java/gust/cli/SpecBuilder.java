@@ -17,12 +17,6 @@ public final class SpecBuilder {
     spec.usageMessage().description(description);
   }
 
-  /** A few words, for the list of a noun's verbs. */
-  public SpecBuilder header(String header) {
-    spec.usageMessage().header(header);
-    return this;
-  }
-
   /** Two or three, as a shell takes them; the first thing in the help. */
   public SpecBuilder examples(String... commands) {
     help.examples().addAll(List.of(commands));
@@ -75,9 +69,6 @@ public final class SpecBuilder {
   }
 
   private static OptionSpec.Builder flag(List<String> names, String help) {
-    return OptionSpec.builder(names.toArray(String[]::new))
-        .type(boolean.class)
-        .arity("0")
-        .description(help);
+    return OptionSpec.builder(names.toArray(String[]::new)).arity("0").description(help);
   }
 }

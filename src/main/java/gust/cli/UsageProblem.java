@@ -1,24 +1,19 @@
 package gust.cli;
 
+import gust.files.SetupProblem;
+
 /**
  * The command line cannot be carried out as it stands. Ends with exit code 2, before any
  * connection.
  */
-public final class UsageProblem extends RuntimeException {
+public final class UsageProblem extends SetupProblem {
   private static final long serialVersionUID = 1;
-
-  private final String nextStep;
 
   /**
    * @param problem one lower-case sentence; must not hold what could be a pasted key
    * @param nextStep what to type instead
    */
   public UsageProblem(String problem, String nextStep) {
-    super(problem);
-    this.nextStep = nextStep;
-  }
-
-  public String nextStep() {
-    return nextStep;
+    super(problem, nextStep);
   }
 }

@@ -39,7 +39,13 @@ public final class AtomicReplace {
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
     replace(target, content, true, secret);
-    flushFolder(target.getParent());
+    // Without this, a power cut may undo the rename. Not every system can; the file is whole
+    // anyway.
+    try (FileChannel folder = FileChannel.open(target.getParent(), StandardOpenOption.READ)) {
+      folder.force(true);
+    } catch (IOException _) {
+      // The rename itself succeeded.
+    }
   }
 
   /**
@@ -137,15 +143,6 @@ public final class AtomicReplace {
     }
     if (!mode.equals(fresh.permissions())) {
       view.setPermissions(mode);
-    }
-  }
-
-  /** Without it a power cut may undo the rename. Not every system can; the file is whole anyway. */
-  private static void flushFolder(Path folder) {
-    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-      channel.force(true);
-    } catch (IOException _) {
-      // The rename itself succeeded.
     }
   }
 }

@@ -8,13 +8,7 @@ import java.nio.file.Path;
  * trusted to change a file, not to read a secret. Each method throws a {@link SetupProblem} where
  * it refuses, and an {@link IOException} where the modes cannot be read.
  */
-public final class FileGuard {
-  private final PathText text;
-
-  public FileGuard(PathText text) {
-    this.text = text;
-  }
-
+public record FileGuard(PathText text) {
   /** Only this process's own user may read or write the file. */
   public void requirePrivate(Path file) throws IOException {
     Permissions permissions = Permissions.of(file);
@@ -46,7 +40,7 @@ public final class FileGuard {
   }
 
   private void requireTrustedOwner(Path path, Permissions permissions) {
-    if (!permissions.rootOwns()) {
+    if (!"root".equals(permissions.owner())) {
       requireMine(path, permissions);
     }
   }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -14,13 +13,9 @@ import java.util.Set;
  * Where the file system has no such modes (Windows), its own defaults hold.
  */
 public final class OwnerOnly {
-  static final Set<PosixFilePermission> FILE_MODE =
-      EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+  static final Set<PosixFilePermission> FILE_MODE = PosixFilePermissions.fromString("rw-------");
   private static final Set<PosixFilePermission> FOLDER_MODE =
-      EnumSet.of(
-          PosixFilePermission.OWNER_READ,
-          PosixFilePermission.OWNER_WRITE,
-          PosixFilePermission.OWNER_EXECUTE);
+      PosixFilePermissions.fromString("rwx------");
 
   private OwnerOnly() {}
 

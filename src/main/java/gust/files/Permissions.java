@@ -23,7 +23,10 @@ public record Permissions(String owner, Set<PosixFilePermission> mode, boolean s
       return new Permissions(null, Set.of(), false);
     }
     PosixFileAttributes attributes = Files.readAttributes(path, PosixFileAttributes.class);
-    return new Permissions(attributes.owner().getName(), attributes.permissions(), isSticky(path));
+    boolean sticky =
+        path.getFileSystem().supportedFileAttributeViews().contains("unix")
+            && ((int) Files.getAttribute(path, "unix:mode") & STICKY_BIT) != 0;
+    return new Permissions(attributes.owner().getName(), attributes.permissions(), sticky);
   }
 
   public boolean othersCanRead() {
@@ -36,18 +39,9 @@ public record Permissions(String owner, Set<PosixFilePermission> mode, boolean s
         || mode.contains(PosixFilePermission.OTHERS_WRITE);
   }
 
-  public boolean rootOwns() {
-    return "root".equals(owner);
-  }
-
   /** Whether this process's user is the owner; true where that user is unknown. */
   public boolean isMine() {
     return owner == null || owner.equals(me().orElse(owner));
-  }
-
-  private static boolean isSticky(Path path) throws IOException {
-    return path.getFileSystem().supportedFileAttributeViews().contains("unix")
-        && ((int) Files.getAttribute(path, "unix:mode") & STICKY_BIT) != 0;
   }
 
   /** The user this process runs as, spelled like {@link #owner}. */

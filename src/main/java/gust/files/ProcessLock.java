@@ -1,11 +1,13 @@
 package gust.files;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,11 +42,7 @@ public final class ProcessLock implements AutoCloseable {
       RegularFile.requireOrNone(path);
       this.path = path;
       this.channel =
-          FileChannel.open(
-              path,
-              Set.of(
-                  StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS),
-              OwnerOnly.file(path));
+          FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), OwnerOnly.file(path));
     }
 
     private void closeUnused() throws IOException {
@@ -63,25 +61,18 @@ public final class ProcessLock implements AutoCloseable {
     this.lock = lock;
   }
 
-  /** The only lock of a file; as {@link #acquire(Path, long, Duration)}. */
-  public static ProcessLock acquire(Path path, Duration patience)
-      throws IOException, TimeoutException, InterruptedException {
-    return acquire(path, 0, patience);
-  }
-
   /**
-   * @param path the lock file by its real path, so that all call it the same; its folder exists,
-   *     and it is created where missing
-   * @param position which lock, 0 or more
+   * The first lock of a file.
+   *
    * @throws TimeoutException where it was not free within {@code patience}
-   * @throws IOException where the file cannot be created or the file system has no locks
+   * @throws IOException as {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, long position, Duration patience)
+  public static ProcessLock acquire(Path path, Duration patience)
       throws IOException, TimeoutException, InterruptedException {
     long deadline = System.nanoTime() + patience.toNanos();
     // The first pauses are short: most locks are held for a moment only.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
-      Optional<ProcessLock> lock = tryAcquire(path, position);
+      Optional<ProcessLock> lock = tryAcquire(path, 0);
       if (lock.isPresent()) {
         return lock.get();
       }
@@ -94,7 +85,13 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
-  /** As {@link #acquire(Path, long, Duration)} without waiting; empty where another holds it. */
+  /**
+   * @param path the lock file by its real path, so that all call it the same; its folder exists,
+   *     and it is created where missing
+   * @param position which lock, 0 or more
+   * @return empty where another holds it
+   * @throws IOException where the file cannot be created or the file system has no locks
+   */
   public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
     synchronized (OPEN) {
       LockFile file = OPEN.get(path);
@@ -117,7 +114,7 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * As {@link #acquire(Path, Duration)}, for one to whom it is all the same why there is no lock.
+   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
    *
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still

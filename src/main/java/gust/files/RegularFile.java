@@ -18,10 +18,16 @@ public final class RegularFile {
    * @throws IOException where it is no regular file, or a larger one
    */
   public static byte[] read(Path file, int largest) throws IOException {
-    require(file, largest);
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    if (!attributes.isRegularFile()) {
+      throw unusable(
+          file, attributes.isDirectory() ? "it is a folder" : "it is not a regular file");
+    }
     try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(largest + 1);
-      requireUpTo(largest, bytes.length, file); // It may have grown, and some systems say 0.
+      if (bytes.length > largest) {
+        throw unusable(file, "it is too large");
+      }
       return bytes;
     }
   }
@@ -32,27 +38,6 @@ public final class RegularFile {
       return new FileInputStream(file.toFile());
     } catch (FileNotFoundException _) {
       return Files.newInputStream(file);
-    }
-  }
-
-  /**
-   * Opens nothing.
-   *
-   * @param largest bytes
-   * @throws IOException where it is no regular file, or a larger one
-   */
-  public static void require(Path file, int largest) throws IOException {
-    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-    if (!attributes.isRegularFile()) {
-      throw unusable(
-          file, attributes.isDirectory() ? "it is a folder" : "it is not a regular file");
-    }
-    requireUpTo(largest, attributes.size(), file);
-  }
-
-  private static void requireUpTo(int largest, long size, Path file) throws IOException {
-    if (size > largest) {
-      throw unusable(file, "it is too large");
     }
   }
 

@@ -1,10 +1,10 @@
 package gust.files;
 
 /**
- * Something of the user's own set-up is in the way: a setting, a file, a folder. Ends with exit
+ * Something that the user can put right is in the way: a setting, a file, a folder. Ends with exit
  * code 2. Both texts are shown, so neither may carry a key or a file's content.
  */
-public final class SetupProblem extends RuntimeException {
+public class SetupProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private final String nextStep;
@@ -25,7 +25,7 @@ public final class SetupProblem extends RuntimeException {
     this.nextStep = nextStep;
   }
 
-  public String nextStep() {
+  public final String nextStep() {
     return nextStep;
   }
 }

@@ -7,23 +7,14 @@ public final class SystemLimit {
   private SystemLimit() {}
 
   /**
-   * @throws SetupProblem where the system gives no more threads
+   * @throws SetupProblem where the system gives no more threads, which the JDK calls a lack of
+   *     memory
    */
   public static void start(Thread thread) {
-    if (!mayStart(thread)) {
-      throw threads();
-    }
-  }
-
-  /**
-   * @return false where the system gives no more threads, which the JDK calls a lack of memory
-   */
-  public static boolean mayStart(Thread thread) {
     try {
       thread.start();
-      return true;
     } catch (OutOfMemoryError _) {
-      return false;
+      throw threads();
     }
   }
 

@@ -18,36 +18,15 @@ import java.util.function.Function;
 /**
  * A small text file of the user's own, read whole and replaced whole. Where it is a link, the link
  * stays and the file it leads to is replaced.
+ *
+ * @param path empty where there is no folder to keep it in
+ * @param secret whether it is refused unless only its owner can read and write it
+ * @param variable the environment variable that names the folder
  */
-public final class TextFile {
+public record TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
   private static final int LARGEST = 1 << 20;
   private static final int MOST_LINKS = 40;
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-  private final Optional<Path> path;
-  private final PathText text;
-  private final boolean secret;
-  private final String variable;
-
-  /**
-   * @param path empty where there is no folder to keep it in
-   * @param secret whether it is refused unless only its owner can read and write it
-   * @param variable the environment variable that names the folder
-   */
-  TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
-    this.path = path;
-    this.text = text;
-    this.secret = secret;
-    this.variable = variable;
-  }
-
-  public Optional<Path> path() {
-    return path;
-  }
-
-  public PathText text() {
-    return text;
-  }
 
   /** The path for people; the bare reason where there is none. */
   public String shown() {
@@ -122,13 +101,9 @@ public final class TextFile {
         replace(target, change);
       }
     } catch (TimeoutException _) {
+      String waited = shown() + " for " + PATIENCE.toSeconds() + " seconds";
       throw new SetupProblem(
-          "another gust has been writing to "
-              + shown()
-              + " for "
-              + PATIENCE.toSeconds()
-              + " seconds",
-          "try again, or end that process");
+          "another gust has been writing to " + waited, "try again, or end that process");
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new SetupProblem("interrupted before " + shown() + " was written", "try again");
@@ -158,17 +133,14 @@ public final class TextFile {
   }
 
   private String mendWriting(Path folder, IOException e) {
+    String typed = text.typed(folder);
     if (e instanceof AccessDeniedException) {
       return isOthers(folder)
-          ? "set "
-              + variable
-              + " to a folder of yours   (another user owns "
-              + text.typed(folder)
-              + ")"
-          : "chmod u+rwx " + text.typed(folder);
+          ? "set " + variable + " to a folder of yours   (another user owns " + typed + ")"
+          : "chmod u+rwx " + typed;
     }
     return (IoReason.isFullDisk(e)
-            ? "df -h " + text.typed(folder) + "   (free some space there; "
+            ? "df -h " + typed + "   (free some space there; "
             : "set " + variable + " to a writable folder   (")
         + "nothing was changed)";
   }

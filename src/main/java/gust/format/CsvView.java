@@ -48,11 +48,8 @@ public final class CsvView<T> implements View<T> {
     // A spreadsheet would run it. No real place or weather starts like this.
     boolean formula =
         column.kind() == Field.Kind.TEXT && !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
-    return quoted(formula ? "'" + text : text);
-  }
-
-  static String quoted(String text) {
-    boolean plain = text.chars().noneMatch(c -> "\",\r\n".indexOf(c) >= 0);
-    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+    String shown = formula ? "'" + text : text;
+    boolean plain = shown.chars().noneMatch(c -> "\",\r\n".indexOf(c) >= 0);
+    return plain ? shown : '"' + shown.replace("\"", "\"\"") + '"';
   }
 }

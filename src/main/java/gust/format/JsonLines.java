@@ -1,7 +1,13 @@
 package gust.format;
 
+import static java.lang.Character.CONTROL;
+import static java.lang.Character.FORMAT;
+import static java.lang.Character.LINE_SEPARATOR;
+import static java.lang.Character.PARAGRAPH_SEPARATOR;
+import static java.lang.Character.SURROGATE;
+
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
@@ -35,12 +41,10 @@ public final class JsonLines {
    * A location that was answered, as one line without its line feed.
    *
    * @param location as the user wrote it
-   * @param body the reply, known to be JSON; its numbers stay as the service wrote them
+   * @param reply whose numbers stay as the service wrote them
    */
-  public static String reply(String location, int status, byte[] body) {
-    JsonObject line = line(location, OptionalInt.of(status));
-    line.add("reply", JsonParser.parseString(new String(body, StandardCharsets.UTF_8)));
-    return text(line);
+  public static String reply(String location, int status, JsonObject reply) {
+    return line(location, OptionalInt.of(status), "reply", reply);
   }
 
   /**
@@ -58,9 +62,7 @@ public final class JsonLines {
       String message,
       int exit,
       Optional<Retry> retry) {
-    JsonObject line = line(location, status);
-    line.add("error", record(cod, message, exit, retry));
-    return text(line);
+    return line(location, status, "error", record(cod, message, exit, retry));
   }
 
   /** {@code {"error":{"cod":401,"message":"…","exit":3}}} */
@@ -70,11 +72,12 @@ public final class JsonLines {
     return text(line);
   }
 
-  private static JsonObject line(String location, OptionalInt status) {
+  private static String line(String location, OptionalInt status, String name, JsonElement value) {
     JsonObject line = new JsonObject();
     line.addProperty("location", location);
     line.addProperty("status", orNull(status));
-    return line;
+    line.add(name, value);
+    return text(line);
   }
 
   private static JsonObject record(
@@ -104,13 +107,20 @@ public final class JsonLines {
    * feeds and tabs stay.
    */
   public static String escaped(Charset charset, String json) {
+    int i = 0;
+    while (i < json.length() && isPlain(json.charAt(i))) {
+      i++;
+    }
+    if (i == json.length()) {
+      return json;
+    }
     CharsetEncoder encoder = charset.newEncoder();
-    StringBuilder safe = new StringBuilder(json.length());
-    for (int i = 0; i < json.length(); ) {
+    StringBuilder safe = new StringBuilder(json.length()).append(json, 0, i);
+    while (i < json.length()) {
       int c = json.codePointAt(i);
       int end = i + Character.charCount(c);
       boolean endOfLine = c == '\r' && end < json.length() && json.charAt(end) == '\n';
-      if (c >= ' ' && c <= '~'
+      if (isPlain(c)
           || c == '\n'
           || c == '\t'
           || endOfLine
@@ -126,14 +136,13 @@ public final class JsonLines {
     return safe.toString();
   }
 
+  private static boolean isPlain(int c) {
+    return c >= ' ' && c <= '~';
+  }
+
   private static boolean isSafe(int c) {
     return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          false;
+      case CONTROL, FORMAT, SURROGATE, LINE_SEPARATOR, PARAGRAPH_SEPARATOR -> false;
       default -> true;
     };
   }

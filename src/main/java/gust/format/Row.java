@@ -94,8 +94,9 @@ record Row(
    */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
-      case "condition" -> row -> row.conditions.stream().findFirst().flatMap(Row::words);
-      case "glyph" -> Row::glyph;
+      case "condition" -> row -> row.firstCondition().flatMap(Row::words);
+      case "glyph" ->
+          row -> row.firstCondition().flatMap(sky -> row.whole.glyph(sky, sky.isNight()));
       case "wind.compass" -> row -> row.windFrom.stream().mapToObj(Compass::letters).findFirst();
       case "time" -> row -> row.time.map(row.whole::iso);
       case "time.clock" -> row -> row.time.map(row.whole.times::time);
@@ -114,10 +115,8 @@ record Row(
     };
   }
 
-  private Optional<String> glyph() {
-    return conditions.isEmpty()
-        ? Optional.empty()
-        : whole.glyph(conditions.getFirst(), conditions.getFirst().isNight());
+  private Optional<Condition> firstCondition() {
+    return conditions.stream().findFirst();
   }
 
   /** The condition's description, or else its group. */

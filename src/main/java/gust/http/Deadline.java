@@ -2,23 +2,12 @@ package gust.http;
 
 import java.time.Duration;
 
-/** A point in monotonic time, which a clock that is set does not move. */
-public final class Deadline {
-  private final Sleeper time;
-  private final long nanos;
-
-  private Deadline(Sleeper time, long nanos) {
-    this.time = time;
-    this.nanos = nanos;
-  }
-
-  public static Deadline in(Duration duration) {
-    return in(duration, Thread::sleep);
-  }
-
-  /**
-   * @param time by which it is measured
-   */
+/**
+ * A point in monotonic time, which a clock that is set does not move.
+ *
+ * @param time by which it is measured
+ */
+public record Deadline(Sleeper time, long nanos) {
   public static Deadline in(Duration duration, Sleeper time) {
     return new Deadline(time, time.nanoTime() + duration.toNanos());
   }

@@ -46,12 +46,10 @@ final class ExceptionReasons {
     return failure(reason(failure), uri, proxy, RedactedCause.of(failure.getCause(), secrets));
   }
 
-  static TransportException failure(Reason reason, URI uri, HttpProxy proxy) {
-    return failure(reason, uri, proxy, null);
-  }
-
-  private static TransportException failure(
-      Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
+  /**
+   * @param shown for {@code --verbose}; may be null
+   */
+  static TransportException failure(Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
     return proxy != null && (OF_PROXY.contains(reason) || NOT_CONNECTED.contains(reason))
         ? new TransportException(Reason.PROXY, proxy.host(), shown)
         : new TransportException(reason, uri.getHost(), shown);

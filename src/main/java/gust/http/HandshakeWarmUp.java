@@ -20,13 +20,15 @@ final class HandshakeWarmUp {
   /**
    * To be called as soon as it is certain that a connection will be made. Nothing depends on it,
    * and what fails here will fail in the call too, which reports it.
+   *
+   * @throws SetupProblem where the system gives no more threads
    */
   static void begin(Trust trust, String host) {
     start("tls-warm-up", () -> initialise(trust, host));
   }
 
   private static void start(String name, Runnable work) {
-    SystemLimit.mayStart(Thread.ofPlatform().daemon().name(name).unstarted(work));
+    SystemLimit.start(Thread.ofPlatform().daemon().name(name).unstarted(work));
   }
 
   private static void initialise(Trust trust, String host) {

@@ -63,8 +63,8 @@ public final class HttpClientTransport implements Transport {
 
   @Override
   public void prepare(URI base) {
-    HandshakeWarmUp.begin(trust, base.getHost());
     try {
+      HandshakeWarmUp.begin(trust, base.getHost());
       HttpProxy proxy = proxies.forUri(base).orElse(null);
       AddressOrder.find(proxy == null ? base.getHost() : proxy.host(), lookup);
     } catch (SetupProblem _) {
@@ -131,11 +131,8 @@ public final class HttpClientTransport implements Transport {
       Wire open = wire(context, proxy, share, request.anew());
       for (int untried = addresses.size(); ; ) {
         InetAddress address = AddressOrder.first(host, addresses);
-        trace.log(
-            "GET "
-                + request.uri()
-                + (proxy == null ? " from " : " by proxy ")
-                + address.getHostAddress());
+        String by = proxy == null ? " from " : " by proxy ";
+        trace.log("GET " + request.uri() + by + address.getHostAddress());
         try {
           return open.get(request.uriWithKey(), request.deadline());
         } catch (ExecutionException e) {
@@ -168,10 +165,9 @@ public final class HttpClientTransport implements Transport {
     } catch (TimeoutException _) {
       // Before the deadline, it is the lookup that took all the time there is for connecting.
       Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
-      throw ExceptionReasons.failure(reason, request.uri(), proxy);
+      throw ExceptionReasons.failure(reason, request.uri(), proxy, null);
     } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw ExceptionReasons.failure(Reason.INTERRUPTED, request.uri(), proxy);
+      throw TransportException.interrupted(request.uri().getHost());
     }
   }
 

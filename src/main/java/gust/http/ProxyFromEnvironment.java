@@ -114,12 +114,10 @@ public final class ProxyFromEnvironment {
   }
 
   private static SetupProblem malformed(String variable) {
+    String form = " to http://host:port or http://user:password@host:port";
     return new SetupProblem(
         variable + " is not the address of a proxy",
-        "set "
-            + variable
-            + " to http://host:port or http://user:password@host:port"
-            + " (percent-encode special characters in the password)");
+        "set " + variable + form + " (percent-encode special characters in the password)");
   }
 
   private static String basic(String userInfo) {

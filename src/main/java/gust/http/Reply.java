@@ -1,12 +1,6 @@
 package gust.http;
 
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonToken;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
+import com.google.gson.JsonPrimitive;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,50 +14,43 @@ import java.util.Optional;
  * @param headers first values by lower-case name
  * @param body as received, but for a key in it, which the wire hides
  * @param when the service gave the reply
- * @param cod what decides: the status, but within a 200 an error record's code, where there is one
+ * @param json the body's
  */
-public record Reply(int status, Map<String, String> headers, byte[] body, Instant when, int cod) {
+public record Reply(
+    int status, Map<String, String> headers, byte[] body, Instant when, JsonBody json) {
   /** A date is cut to whole seconds, and a reply takes its time. */
   private static final Duration TOLERATED = Duration.ofSeconds(5);
 
   public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
-    this(status, headers, body, when, status == 200 ? cod(body) : status);
+    this(status, headers, body, when, new JsonBody(body));
   }
 
-  /** Of a good answer only as much is read as comes before its own {@code cod}. */
-  private static int cod(byte[] body) {
-    JsonReader record =
-        new JsonReader(
-            new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
-    record.setStrictness(Strictness.STRICT);
-    int error = 200;
-    try {
-      record.beginObject();
-      while (record.hasNext()) {
-        if (!record.nextName().equals("cod")) {
-          record.skipValue();
-          continue;
-        }
-        error = record.nextInt();
-        if (error < 400 || error > 599) {
-          return 200;
-        }
+  /** The same with other headers. */
+  public Reply withHeaders(Map<String, String> others) {
+    return new Reply(status, others, body, when, json);
+  }
+
+  /** What decides: the status, but within a 200 an error record's code, where there is one. */
+  public int cod() {
+    if (status == 200 && json.object().get("cod") instanceof JsonPrimitive code) {
+      try {
+        int error = Integer.parseInt(code.getAsString());
+        return error >= 400 && error <= 599 ? error : 200;
+      } catch (NumberFormatException _) {
+        return 200;
       }
-      record.endObject();
-      return record.peek() == JsonToken.END_DOCUMENT ? error : 200;
-    } catch (IOException | IllegalStateException | NumberFormatException _) {
-      return 200;
     }
+    return status;
   }
 
   /** Whether the service refuses for the rate limit (interface E-7). */
   public boolean isTooManyRequests() {
-    return cod == 429;
+    return cod() == 429;
   }
 
   /** Whether asking again may help. */
   public boolean isServerError() {
-    return cod / 100 == 5;
+    return cod() / 100 == 5;
   }
 
   /**

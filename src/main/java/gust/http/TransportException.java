@@ -57,7 +57,7 @@ public final class TransportException extends Exception {
     public boolean mayHaveArrived() {
       return switch (this) {
         case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, PROXY_AUTHENTICATION -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
         default -> true;
       };
     }
@@ -85,6 +85,12 @@ public final class TransportException extends Exception {
 
   public static TransportException limitReached(String host, RetryTime retry) {
     return new TransportException(Reason.LIMIT_REACHED, host, retry, null);
+  }
+
+  /** Has the thread stay interrupted. */
+  public static TransportException interrupted(String host) {
+    Thread.currentThread().interrupt();
+    return new TransportException(Reason.INTERRUPTED, host, null);
   }
 
   public Reason reason() {

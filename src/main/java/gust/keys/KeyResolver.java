@@ -64,7 +64,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     if (resolved == null) {
       try {
         resolved = find();
-      } catch (NoKey | SetupProblem e) {
+      } catch (SetupProblem e) {
         failed = e;
         throw e;
       }
@@ -72,7 +72,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** Whether any source is set, be it good, bad or another program's: no key is read for it. */
+  /** Whether a source is set, valid or not, or another program's variable. Runs no command. */
   public boolean isAnySet() {
     return label.isPresent()
         || isSet(KEY)
@@ -157,10 +157,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   private ResolvedKey fromFile(Path file, String origin) {
-    return parsed(
-        KeyFile.read(file, origin, TIMEOUT),
-        origin,
-        "the file named by " + origin + " contains no API key");
+    String problem = "the file named by " + origin + " contains no API key";
+    return parsed(KeyFile.read(file, origin, TIMEOUT), origin, problem);
   }
 
   private ResolvedKey fromConfiguredFile(String name) {

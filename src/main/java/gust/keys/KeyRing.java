@@ -60,16 +60,14 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   /** One sentence where the same key is in two accounts, since each would be counted by itself. */
   public Optional<String> warning(String label) {
     StoredKey key = get(label);
-    return keys.stream()
-        .filter(other -> other.secret().isSameAs(key.secret()))
-        .filter(other -> !other.account().equals(key.account()))
-        .findFirst()
-        .map(other ->
-            "the same key is stored as \""
-                + other.label()
-                + "\" in account \""
-                + other.account()
-                + "\"; the service counts both together");
+    for (StoredKey other : keys) {
+      if (other.secret().isSameAs(key.secret()) && !other.account().equals(key.account())) {
+        String there = "\"" + other.label() + "\" in account \"" + other.account() + "\"";
+        String counted = "; the service counts both together";
+        return Optional.of("the same key is stored as " + there + counted);
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -108,7 +106,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * Where it was the active key there is none afterwards: no other silently takes its place.
+   * Removing the active key leaves none active: no other silently takes its place.
    *
    * @throws SetupProblem where there is no such key
    */

@@ -66,15 +66,11 @@ final class KeySearch {
 
   /** Surrogates count: of the characters that need two, only invisible ones matter here. */
   private static boolean isInvisible(int c) {
-    return c >= 0
-        && switch (Character.getType(c)) {
-          case Character.CONTROL,
-              Character.FORMAT,
-              Character.NON_SPACING_MARK,
-              Character.ENCLOSING_MARK,
-              Character.SURROGATE ->
-              true;
-          default -> false;
-        };
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.FORMAT
+        || type == Character.NON_SPACING_MARK
+        || type == Character.ENCLOSING_MARK
+        || type == Character.SURROGATE;
   }
 }

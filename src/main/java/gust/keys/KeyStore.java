@@ -64,7 +64,7 @@ public final class KeyStore {
                 file.moveAside() + "   (and add the keys again)"));
   }
 
-  /** When a key that is added now was added. */
+  /** The date to store with a key that is added or replaced now. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
   }

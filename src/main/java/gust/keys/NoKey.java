@@ -1,21 +1,16 @@
 package gust.keys;
 
-/** No usable API key was found. Ends with exit code 3. Carries no key and no part of one. */
-public final class NoKey extends RuntimeException {
-  private static final long serialVersionUID = 1;
+import gust.files.SetupProblem;
 
-  private final String nextStep;
+/** No usable API key was found. Ends with exit code 3. Carries no key and no part of one. */
+public final class NoKey extends SetupProblem {
+  private static final long serialVersionUID = 1;
 
   /**
    * @param problem one lower-case sentence that names the source that was tried
    * @param nextStep what fixes it, as the user would type it
    */
   public NoKey(String problem, String nextStep) {
-    super(problem);
-    this.nextStep = nextStep;
-  }
-
-  public String nextStep() {
-    return nextStep;
+    super(problem, nextStep);
   }
 }

@@ -16,7 +16,7 @@ public record ResolvedKey(
     this(secret, source, stored, stored.flatMap(StoredKey::plan));
   }
 
-  /** A key of which nothing else is known. */
+  /** A key with nothing else known about it. */
   public static ResolvedKey of(Secret secret) {
     return new ResolvedKey(secret, "a key", Optional.empty());
   }

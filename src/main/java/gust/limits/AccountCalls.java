@@ -68,17 +68,8 @@ final class AccountCalls {
   /** Calls a minute by the service's headers; 0 where it sent none. */
   int limit;
 
-  /** Calls that may still be begun: at least so many, as windows only give calls back. */
-  int remaining;
-
-  /** When the service has more calls again; 0 where it does not say, nor what is remaining. */
-  long reset;
-
-  /** The same by the service's clock. */
-  long period;
-
-  /** The fewest remaining calls that a reply has shown for this period. */
-  int fewestRemaining;
+  /** By the service's headers. */
+  final RemainingCalls remaining = new RemainingCalls();
 
   /** The end of a 429's block; 0 where a call was answered since. */
   long blockedUntil;
@@ -106,10 +97,6 @@ final class AccountCalls {
 
   /** To be called first, whatever is to be done. */
   void advance(long now) {
-    // From the stamp: an hour from now would never end.
-    blockedUntil = Math.min(blockedUntil, stamp + HOUR);
-    reset = Math.min(reset, stamp + HOUR);
-    learnedUntil = Math.min(learnedUntil, stamp + HOUR);
     if (now < stamp) {
       moveBack(stamp - now);
     }
@@ -131,7 +118,7 @@ final class AccountCalls {
     underWay.replaceAll(
         call -> new UnderWay(call.id(), call.lock(), call.since() - by, call.patient()));
     blockedUntil -= by;
-    reset -= by;
+    remaining.reset -= by;
     learnedUntil -= by;
     changed = true;
   }
@@ -149,11 +136,10 @@ final class AccountCalls {
       return wait(Reason.BLOCKED, blockedUntil);
     }
     int allowed = allowed(planLimit, caution);
-    boolean isSpent = reset > 0 && remaining <= 0;
     // One call then sees how many there are again: not all at once where windows are rolling.
-    boolean isRefilled = isSpent && reset <= stamp;
+    boolean isRefilled = remaining.areSpent() && remaining.reset <= stamp;
     if (caution.alone()) {
-      long others = countOthers(false);
+      int others = countOthers(false);
       if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
           || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
           || caution.patient() && countOthers(true) >= FEW) {
@@ -163,8 +149,10 @@ final class AccountCalls {
     if (underWay.size() >= MOST_UNDER_WAY) {
       return wait(Reason.FULL, stamp + SECOND);
     }
-    if (reset > 0) {
-      return isSpent && !isRefilled ? wait(Reason.FULL, reset) : Optional.empty();
+    if (remaining.reset > 0) {
+      return remaining.areSpent() && !isRefilled
+          ? wait(Reason.FULL, remaining.reset)
+          : Optional.empty();
     }
     return allowed > 0 && counted() >= allowed
         ? wait(Reason.FULL, ended.left(counted() - allowed + 1, stamp))
@@ -185,11 +173,13 @@ final class AccountCalls {
     return blockedUntil > 0;
   }
 
-  private long countOthers(boolean patient) {
-    return underWay.stream()
-        .filter(call -> call.since() + LONGEST_WAIT_FOR_OTHERS > stamp)
-        .filter(call -> call.patient() || !patient)
-        .count();
+  private int countOthers(boolean patient) {
+    int others = 0;
+    for (UnderWay call : underWay) {
+      boolean isRecent = call.since() + LONGEST_WAIT_FOR_OTHERS > stamp;
+      others += isRecent && (call.patient() || !patient) ? 1 : 0;
+    }
+    return others;
   }
 
   /** Calls that the service may count now. */
@@ -205,7 +195,11 @@ final class AccountCalls {
 
   /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
-    return underWay.stream().anyMatch(call -> call.lock() == number);
+    boolean isLocked = false;
+    for (UnderWay call : underWay) {
+      isLocked |= call.lock() == number;
+    }
+    return isLocked;
   }
 
   /** A call is sent now, where {@link #hold} allows it. */
@@ -213,7 +207,7 @@ final class AccountCalls {
     if (underWay.size() < MOST_UNDER_WAY) {
       underWay.add(new UnderWay(id, lock, stamp, caution.patient()));
     }
-    remaining--;
+    remaining.count--;
     if (caution.paced() && learned > 0) {
       learnedUntil = stamp + HOUR;
     }
@@ -223,7 +217,7 @@ final class AccountCalls {
 
   /** The call did not reach the service. */
   void cancel(Permit.Granted permit) {
-    remaining++;
+    remaining.count++;
     changed = true;
     underWay.removeIf(call -> call.id() == permit.id());
   }
@@ -252,14 +246,19 @@ final class AccountCalls {
   boolean settle(Permit.Granted permit, String label, Observation seen) {
     underWay.removeIf(call -> call.id() == permit.id());
     boolean isRefused = seen.blockedFor() >= 0;
-    count(isRefused ? 0 : 1, label);
+    ended.add(isRefused ? 0 : 1);
+    today++;
+    if (!label.isEmpty()) {
+      labels.merge(label, 1, Integer::sum);
+    }
+    changed = true;
     known |= seen.known();
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    believe(permit, seen);
+    remaining.believe(permit, seen, stamp, underWay.size());
     boolean isBegunBefore = permit.refusals() < refusals;
     boolean isRefusedAgain = isRefused && isAfterRefusal() && !isBegunBefore;
     if (isRefused) {
-      refuse(isBegunBefore, stamp + Math.min(seen.blockedFor(), HOUR));
+      refuse(isBegunBefore, stamp + seen.blockedFor());
     } else if (seen.known() && isAfterRefusal() && !isBegunBefore) {
       blockedUntil = 0;
       if (fewest >= LEAST_LIMIT) {
@@ -268,44 +267,6 @@ final class AccountCalls {
       }
     }
     return isRefusedAgain;
-  }
-
-  private void count(int answered, String label) {
-    ended.add(answered);
-    today++;
-    if (!label.isEmpty()) {
-      labels.merge(label, 1, Integer::sum);
-    }
-    changed = true;
-  }
-
-  /**
-   * The latest count of what is left is believed, less all calls under way, as it may not include
-   * them. Replies do not come in the order in which the service counted their calls.
-   */
-  private void believe(Permit.Granted permit, Observation seen) {
-    if (seen.remaining() < 0) {
-      reset = reset <= stamp && seen.known() ? 0 : reset;
-      return;
-    }
-    boolean isNewPeriod = seen.period() > period || reset <= stamp && permit.begun() >= reset;
-    if (isNewPeriod && seen.reset() > stamp) {
-      reset = seen.reset();
-      learnRemaining(seen);
-    } else if (!isNewPeriod) {
-      reset = seen.period() == period ? Math.min(reset, seen.reset()) : reset;
-      if (seen.period() == period && seen.remaining() < fewestRemaining) {
-        learnRemaining(seen);
-      } else {
-        remaining++; // The latest count included this call, which was under way then.
-      }
-    }
-  }
-
-  private void learnRemaining(Observation seen) {
-    period = seen.period();
-    fewestRemaining = seen.remaining();
-    remaining = fewestRemaining - underWay.size();
   }
 
   /** A call that was begun before the last refusal was refused together with that one. */
@@ -322,7 +283,7 @@ final class AccountCalls {
   }
 
   Usage usage() {
-    long until = Math.max(blockedUntil, remaining <= 0 ? reset : 0);
+    long until = Math.max(blockedUntil, remaining.areSpent() ? remaining.reset : 0);
     return new Usage(
         counted(),
         today + underWay.size(),
@@ -332,9 +293,8 @@ final class AccountCalls {
 
   /** The key keeps its own count under its new label. */
   void rename(String label, String other) {
-    Integer count = labels.remove(label);
-    if (count != null) {
-      labels.put(other, count);
+    if (labels.containsKey(label)) {
+      labels.put(other, labels.remove(label));
       changed = true;
     }
   }

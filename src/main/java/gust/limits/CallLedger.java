@@ -7,10 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -28,9 +29,13 @@ public final class CallLedger {
 
   private final LedgerFile file;
   private final InstantSource clock;
-  private final Map<Long, ProcessLock> underWay = new HashMap<>();
+  private final Map<Long, ProcessLock> underWay = new ConcurrentHashMap<>();
+
+  /** Not a monitor: those who wait for one spin, while the file is changed for microseconds. */
+  private final ReentrantLock lock = new ReentrantLock();
+
   private AccountCalls memory;
-  private IOException trouble;
+  private volatile IOException trouble;
 
   /**
    * @param folder empty where there is none
@@ -49,7 +54,7 @@ public final class CallLedger {
    * @param planPerMinute calls by the plan; 0 where unknown
    * @param patience how long to wait for the file's lock
    */
-  public synchronized Permit take(int planPerMinute, Caution caution, Duration patience) {
+  public Permit take(int planPerMinute, Caution caution, Duration patience) {
     return change(
         patience,
         calls -> {
@@ -90,20 +95,30 @@ public final class CallLedger {
     }
   }
 
+  /** The call has ended, and may have reached the service; no list is to be ended. */
+  public void settle(Permit.Granted permit, String label, Observation seen) {
+    settle(permit, label, seen, () -> {});
+  }
+
   /**
    * The call has ended, and may have reached the service.
    *
    * @param label of the stored key that it was made with; empty for any other
-   * @return whether it was refused (429), and no call was answered since one was refused before
+   * @param ifRefusedAgain runs, before another permit is taken, where the call was refused (429)
+   *     and no call was answered since one was refused before
    */
-  public synchronized boolean settle(Permit.Granted permit, String label, Observation seen) {
-    boolean isRefusedAgain = change(PATIENCE, calls -> calls.settle(permit, label, seen));
+  public void settle(
+      Permit.Granted permit, String label, Observation seen, Runnable ifRefusedAgain) {
+    change(calls -> {
+      if (calls.settle(permit, label, seen)) {
+        ifRefusedAgain.run();
+      }
+    });
     end(permit);
-    return isRefusedAgain;
   }
 
   /** The call never reached the service. */
-  public synchronized void cancel(Permit.Granted permit) {
+  public void cancel(Permit.Granted permit) {
     change(calls -> calls.cancel(permit));
     end(permit);
   }
@@ -116,18 +131,23 @@ public final class CallLedger {
     }
   }
 
-  synchronized Usage usage() {
-    AccountCalls calls = memory != null ? memory : file.peek();
-    calls.advance(clock.millis());
-    return calls.usage();
+  Usage usage() {
+    lock.lock();
+    try {
+      AccountCalls calls = memory != null ? memory : file.peek();
+      calls.advance(clock.millis());
+      return calls.usage();
+    } finally {
+      lock.unlock();
+    }
   }
 
-  synchronized void rename(String label, String other) {
+  void rename(String label, String other) {
     change(calls -> calls.rename(label, other));
   }
 
   /** Why only this process's calls are counted; empty where all are. */
-  public synchronized Optional<IOException> trouble() {
+  public Optional<IOException> trouble() {
     return Optional.ofNullable(trouble);
   }
 
@@ -149,18 +169,21 @@ public final class CallLedger {
         };
     // An interrupted thread closes the channel that it uses, and with it all locks are gone.
     boolean interrupted = Thread.interrupted();
+    lock.lock();
     try {
       if (memory == null) {
         return file.change(patience, now);
       }
+      return now.apply(memory);
     } catch (IOException e) {
       trouble = e;
       memory = file.peek();
+      return now.apply(memory);
     } finally {
+      lock.unlock();
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
-    return now.apply(memory);
   }
 }

@@ -1,5 +1,10 @@
 package gust.limits;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import gust.files.OwnerOnly;
 import gust.files.Permissions;
 import gust.files.ProcessLock;
@@ -7,11 +12,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,12 +29,7 @@ import java.util.function.Function;
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
   private static final Duration PATIENCE_TO_FORGET = Duration.ofSeconds(10);
-  private static final Set<OpenOption> CHANGE =
-      Set.of(
-          StandardOpenOption.CREATE,
-          StandardOpenOption.READ,
-          StandardOpenOption.WRITE,
-          LinkOption.NOFOLLOW_LINKS);
+  private static final Set<OpenOption> CHANGE = Set.of(CREATE, READ, WRITE, NOFOLLOW_LINKS);
 
   private final Path file;
   private Path lockFile;
@@ -93,7 +91,7 @@ final class LedgerFile {
   private boolean isUsable() throws IOException {
     BasicFileAttributes found;
     try {
-      found = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+      found = Files.readAttributes(file, BasicFileAttributes.class, NOFOLLOW_LINKS);
     } catch (NoSuchFileException _) {
       return false;
     }
@@ -154,8 +152,7 @@ final class LedgerFile {
   AccountCalls peek() {
     try {
       if (isUsable()) {
-        try (FileChannel channel =
-            FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
+        try (FileChannel channel = FileChannel.open(file, READ, NOFOLLOW_LINKS)) {
           return newest(channel).orElseGet(AccountCalls::new);
         }
       }

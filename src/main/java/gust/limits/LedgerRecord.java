@@ -29,8 +29,8 @@ final class LedgerRecord {
     calls.ended.write(to);
     to.putLong(calls.day).putInt(calls.today);
     to.put((byte) (calls.known ? 1 : 0)).putInt(calls.limit);
-    to.putInt(calls.remaining).putLong(calls.reset);
-    to.putLong(calls.period).putInt(calls.fewestRemaining);
+    to.putInt(calls.remaining.count).putLong(calls.remaining.reset);
+    to.putLong(calls.remaining.period).putInt(calls.remaining.fewest);
     to.putLong(calls.blockedUntil).putLong(calls.refusals);
     to.putInt(calls.fewest).putInt(calls.learned).putLong(calls.learnedUntil);
     to.putInt(calls.underWay.size());
@@ -80,10 +80,10 @@ final class LedgerRecord {
     calls.today = count(from);
     calls.known = from.get() != 0;
     calls.limit = count(from);
-    calls.remaining = from.getInt();
-    calls.reset = time(from);
-    calls.period = time(from);
-    calls.fewestRemaining = count(from);
+    calls.remaining.count = from.getInt();
+    calls.remaining.reset = time(from);
+    calls.remaining.period = time(from);
+    calls.remaining.fewest = count(from);
     calls.blockedUntil = time(from);
     calls.refusals = time(from);
     calls.fewest = count(from);

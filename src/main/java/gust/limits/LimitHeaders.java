@@ -48,8 +48,10 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   /** Digits and nothing else, and few enough for a time. */
   private static OptionalLong number(Reply reply, String header) {
     String digits = reply.header(header).orElse("").strip();
-    return digits.matches("[0-9]{1,15}")
-        ? OptionalLong.of(Long.parseLong(digits))
-        : OptionalLong.empty();
+    boolean isNumber = !digits.isEmpty() && digits.length() <= 15;
+    for (int i = 0; i < digits.length(); i++) {
+      isNumber &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+    }
+    return isNumber ? OptionalLong.of(Long.parseLong(digits)) : OptionalLong.empty();
   }
 }

@@ -19,9 +19,6 @@ public record LimitPolicy(Caution caution, Duration longestBlock, Duration longe
   public static final LimitPolicy REFUSE =
       new LimitPolicy(Caution.ONE_AT_A_TIME, Duration.ZERO, Duration.ZERO);
 
-  /** No quota takes longer until it has room for one call. */
-  private static final Duration HOUR = Duration.ofHours(1);
-
   /** Make the call later, outside its deadline. */
   public static LimitPolicy waiting(Duration longest) {
     return new LimitPolicy(Caution.FEW_AT_A_TIME, longest, longest);
@@ -33,7 +30,8 @@ public record LimitPolicy(Caution caution, Duration longestBlock, Duration longe
    * @param longestBlock for the end of a block
    */
   public static LimitPolicy pacing(Duration longestBlock) {
-    return new LimitPolicy(Caution.LIST, longestBlock, HOUR.plus(longestBlock));
+    // No quota takes longer than an hour until it has room for one call.
+    return new LimitPolicy(Caution.LIST, longestBlock, longestBlock.plusHours(1));
   }
 
   /** If so, a call that was refused (429) is also made again. */

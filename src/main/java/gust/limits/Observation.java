@@ -33,8 +33,8 @@ public record Observation(
     long remaining = headers.reset().isPresent() ? headers.remaining().orElse(-1) : -1;
     Instant reset = headers.reset().orElse(Instant.EPOCH);
     // A date is cut to its second, so by it the reset seems late by up to a second, but never
-    // early.
-    Instant server = reply.date().orElse(reply.when());
+    // early. It is parsed only for this: that takes longer than the rest.
+    Instant server = remaining < 0 ? reset : reply.date().orElse(reply.when());
     long wait = Math.min(reset.toEpochMilli() - server.toEpochMilli(), AccountCalls.HOUR);
     return new Observation(
         FROM_THE_SERVICE.contains(reply.cod()),

@@ -46,7 +46,6 @@ public sealed interface Permit {
     /** Go, even where the limit is reached. */
     public static final Caution IGNORE_LIMIT = new Caution(false, false, false, false);
 
-    public static final Caution WITHIN_LIMIT = new Caution(true, false, false, false);
     public static final Caution ONE_AT_A_TIME = new Caution(true, true, false, false);
     public static final Caution FEW_AT_A_TIME = new Caution(true, true, true, false);
     public static final Caution LIST = new Caution(true, true, false, true);

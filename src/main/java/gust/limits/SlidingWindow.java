@@ -19,7 +19,11 @@ final class SlidingWindow {
   private long first = Long.MIN_VALUE;
 
   int total() {
-    return Arrays.stream(counts).sum();
+    int total = 0;
+    for (int count : counts) {
+      total += count;
+    }
+    return total;
   }
 
   /** Forgets what no longer counts. */

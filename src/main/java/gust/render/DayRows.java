@@ -13,8 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /** A row for each day: its name, its weather in words, its range, its rain, its wind. */
 final class DayRows {
@@ -55,6 +53,9 @@ final class DayRows {
     bar = new RangeBar(days, quantities.units(), context);
     DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
 
+    List<Line> chances = new ArrayList<>();
+    List<Line> amounts = new ArrayList<>();
+    List<Line> winds = new ArrayList<>();
     boolean wholeDate = context.width() >= WHOLE_DATE_FROM;
     for (Day day : days) {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
@@ -62,18 +63,20 @@ final class DayRows {
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
       // By day, since the sign stands for a whole day, but for what is left of one.
-      ConditionKind kind = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
+      ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
       signs.add(new Line().add(context.glyphs().icons().of(kind, night), Words.style(kind)));
       words.add(dayWords.of(day, theme));
-      styles.add(theme.map(of -> Words.style(of.condition())).orElse(Style.PLAIN));
+      styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
+      chances.add(quantities.probability(Wetness.chance(day.entries())));
+      amounts.add(quantities.rainfall(day.amount()));
+      winds.add(wind(day, quantities));
     }
-    addColumn("chance", day -> quantities.probability(Wetness.chance(day.entries())));
-    addColumn(falls, day -> quantities.rainfall(day.amount()));
-    addColumn(quantities.units().speed(), day -> wind(day, quantities));
+    addColumn("chance", chances);
+    addColumn(falls, amounts);
+    addColumn(quantities.units().speed(), winds);
   }
 
-  private void addColumn(String label, Function<Day, Line> cell) {
-    List<Line> cells = new ArrayList<>(days.stream().map(cell).toList());
+  private void addColumn(String label, List<Line> cells) {
     if (Line.widest(cells) > 0) {
       cells.add(new Line().add(label, Style.DIM));
       columns.add(cells);
@@ -136,17 +139,21 @@ final class DayRows {
 
   /** The longest words that fit. */
   private Line fitting(int day, int room) {
-    List<String> forms = words.get(day);
-    String longest = forms.stream().filter(form -> form.length() <= room).findFirst().orElse("");
-    return new Line().add(longest, styles.get(day));
+    for (String form : words.get(day)) {
+      if (form.length() <= room) {
+        return new Line().add(form, styles.get(day));
+      }
+    }
+    return new Line();
   }
 
   /** Of the widest that is shown in so much room. */
   private int wordsWidth(int room) {
-    return IntStream.range(0, days.size())
-        .map(day -> fitting(day, Math.max(room, LEAST_WORDS)).width())
-        .max()
-        .orElse(0);
+    int widest = 0;
+    for (int day = 0; day < days.size(); day++) {
+      widest = Math.max(widest, fitting(day, Math.max(room, LEAST_WORDS)).width());
+    }
+    return widest;
   }
 
   /** The strongest gust, or wind, with its arrow; bold where it matters. */

@@ -71,10 +71,10 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
         put(cells, x, LocalTimes.twoDigits((int) (hour % 24)), Style.PLAIN);
       }
     }
+    boolean isKnown = daylight.isKnown();
     for (int x = 0; x < axis.columns(); x++) {
       if (cells.isFree(x, 0, 1)) {
-        boolean day =
-            daylight.isKnown() && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+        boolean day = isKnown && !daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
         cells.put(x, 0, glyphs.axis().charAt(day ? 1 : 0), day ? Palette.SUN : Style.DIM);
       }
     }

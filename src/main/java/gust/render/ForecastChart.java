@@ -32,7 +32,10 @@ record ForecastChart(Forecast forecast, Quantities quantities, RenderContext con
     add(below, "hour", ruler.hours(forecast, context.now()));
     add(below, ConditionWords.label(entries, quantities.units()), hours.chances());
     add(below, "mm", hours.amounts());
-    boolean gusts = entries.stream().anyMatch(entry -> entry.wind().gust().isPresent());
+    boolean gusts = false;
+    for (Entry entry : entries) {
+      gusts |= entry.wind().gust().isPresent();
+    }
     add(below, gusts ? "gust" : "wind", hours.winds());
     int others = 1 + below.height();
     int tallest = Math.max(LEAST_ROWS, page.width() / 8) + 2;

@@ -34,7 +34,9 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     Daylight daylight = Daylight.of(shown);
     boolean night = daylight.isNight(context.now());
     RelativeTimes named = RelativeTimes.from(context.now(), times);
-    new Headline(outlook, quantities, named, night).sentences(page.width()).forEach(page::hanging);
+    for (Line line : new Headline(outlook, quantities, named, night).sentences(page.width())) {
+      page.hanging(line);
+    }
     String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
     new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times, daylight)

@@ -1,6 +1,5 @@
 package gust.render;
 
-import gust.weather.Condition;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayChange;
@@ -31,7 +30,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
       return sentences;
     }
     RainSentence rain = new RainSentence(outlook, quantities, times);
-    ConditionKind sign = rain.sign().orElseGet(this::sky);
+    ConditionKind sign = rain.sign().isPresent() ? rain.sign().get() : sky();
     Line sentence = signed(quantities.glyphs().icons().of(sign, night), Words.style(sign));
     Line said = rain.within(width - sentence.width());
     if (!said.isEmpty()) {
@@ -67,11 +66,12 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
 
   /** Of the first day that has one. */
   private ConditionKind sky() {
-    return outlook.days().stream()
-        .flatMap(day -> day.typical().stream())
-        .findFirst()
-        .map(Condition::kind)
-        .orElse(ConditionKind.UNKNOWN);
+    for (Day day : outlook.days()) {
+      if (day.typical().isPresent()) {
+        return day.typical().get().kind();
+      }
+    }
+    return ConditionKind.UNKNOWN;
   }
 
   /**

@@ -30,8 +30,10 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
-        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
-        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
+        Style style = Style.PLAIN;
+        for (Condition condition : entry.conditions()) {
+          style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
+        }
         Line weather = sign.add(words.conditions(entry.conditions()), style);
         table.row(row(entry, weather, quantities, times, everything));
       }

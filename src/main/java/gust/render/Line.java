@@ -38,7 +38,11 @@ public final class Line {
 
   /** How many cells the widest takes; 0 for none. */
   static int widest(List<Line> lines) {
-    return lines.stream().mapToInt(Line::width).max().orElse(0);
+    int widest = 0;
+    for (Line line : lines) {
+      widest = Math.max(widest, line.width);
+    }
+    return widest;
   }
 
   Line add(Span span) {

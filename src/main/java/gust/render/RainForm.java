@@ -191,7 +191,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     TreeMap<PrecipitationType, TreeSet<LocalDate>> days = new TreeMap<>();
     for (WetSpell spell : spells) {
       for (WetSpell.Part part : parts(spell)) {
-        days.computeIfAbsent(part.type(), type -> new TreeSet<>()).add(phrases.dateOf(part.from()));
+        days.computeIfAbsent(part.type(), _ -> new TreeSet<>()).add(phrases.dateOf(part.from()));
       }
     }
     days.forEach((type, dates) -> line.add("; " + ConditionWords.partly(type) + " " + days(dates)));
@@ -203,9 +203,13 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   /** The days of chance before this date, or from it on. */
   private List<Day> chances(LocalDate date, boolean before) {
-    return outlook().daysOfChance().stream()
-        .filter(day -> day.date().isBefore(date) == before)
-        .toList();
+    List<Day> days = new ArrayList<>();
+    for (Day day : outlook().daysOfChance()) {
+      if (day.date().isBefore(date) == before) {
+        days.add(day);
+      }
+    }
+    return days;
   }
 
   private String days(Collection<LocalDate> dates) {

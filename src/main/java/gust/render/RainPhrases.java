@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -28,7 +29,14 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
 
   /** The days on which the entries begin, in order. */
   List<LocalDate> dates(List<Entry> entries) {
-    return entries.stream().map(entry -> dateOf(entry.time())).distinct().toList();
+    List<LocalDate> dates = new ArrayList<>();
+    for (Entry entry : entries) {
+      LocalDate date = dateOf(entry.time());
+      if (dates.isEmpty() || !dates.getLast().equals(date)) {
+        dates.add(date);
+      }
+    }
+    return dates;
   }
 
   /** {@code dry through Thursday}, {@code dry until 18:00}, {@code dry on Saturday}. */

@@ -16,10 +16,13 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
 
   /** The sign that stands before the sentence; empty where it is dry at first. */
   Optional<ConditionKind> sign() {
-    return outlook.spells().stream()
-        .findFirst()
-        .filter(first -> phrases(times).isSoon(first.from()))
-        .map(first -> first.type().kind());
+    if (outlook.spells().isEmpty()) {
+      return Optional.empty();
+    }
+    WetSpell first = outlook.spells().getFirst();
+    return phrases(times).isSoon(first.from())
+        ? Optional.of(first.type().kind())
+        : Optional.empty();
   }
 
   /**

@@ -6,7 +6,6 @@ import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Spells that one word will do for.
@@ -25,13 +24,15 @@ record SpellGroup(List<WetSpell> spells) {
   static List<SpellGroup> of(List<WetSpell> spells, boolean byKind) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
-      Optional<SpellGroup> same =
-          groups.stream().filter(group -> group.holds(spell, byKind)).findFirst();
-      if (same.isPresent()) {
-        same.get().spells.add(spell);
-      } else {
-        groups.add(new SpellGroup(new ArrayList<>(List.of(spell))));
+      SpellGroup own = null;
+      for (SpellGroup group : groups) {
+        own = own == null && group.holds(spell, byKind) ? group : own;
       }
+      if (own == null) {
+        own = new SpellGroup(new ArrayList<>());
+        groups.add(own);
+      }
+      own.spells.add(spell);
     }
     return groups;
   }
@@ -53,7 +54,11 @@ record SpellGroup(List<WetSpell> spells) {
 
   /** Those that are wet. */
   List<Entry> entries() {
-    return spells.stream().flatMap(spell -> spell.wet().stream()).toList();
+    List<Entry> entries = new ArrayList<>();
+    for (WetSpell spell : spells) {
+      entries.addAll(spell.wet());
+    }
+    return entries;
   }
 
   /** {@code snow likely}; one word for all of them. */
@@ -78,6 +83,10 @@ record SpellGroup(List<WetSpell> spells) {
   }
 
   private PrecipitationType type() {
-    return spells.stream().map(WetSpell::type).reduce(PrecipitationType::and).orElseThrow();
+    PrecipitationType type = spells.getFirst().type();
+    for (WetSpell spell : spells) {
+      type = type.and(spell.type());
+    }
+    return type;
   }
 }

@@ -1,9 +1,7 @@
 package gust.render;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 
 /** Rows under headings. A column without a single value vanishes, heading and all. */
 final class Table {
@@ -62,8 +60,14 @@ final class Table {
       widths[i] = widths[i] == 0 ? 0 : Math.max(widths[i], head);
     }
     fit(page.width());
-    addRow(page, head(Column::heading));
-    addRow(page, head(Column::unit));
+    List<Line> headings = new ArrayList<>();
+    List<Line> units = new ArrayList<>();
+    for (Column column : columns) {
+      headings.add(new Line().add(column.heading(), Style.DIM));
+      units.add(new Line().add(column.unit(), Style.DIM));
+    }
+    addRow(page, headings);
+    addRow(page, units);
     for (Row row : rows) {
       if (row.title() != null) {
         page.blank().paragraph(row.title());
@@ -71,10 +75,6 @@ final class Table {
         addRow(page, row.cells());
       }
     }
-  }
-
-  private List<Line> head(Function<Column, String> text) {
-    return columns.stream().map(column -> new Line().add(text.apply(column), Style.DIM)).toList();
   }
 
   /** Leaves out columns until the words have room, and gives what is left to the gaps. */
@@ -92,9 +92,12 @@ final class Table {
     }
     int room = width - taken() + widths[words];
     widths[words] = Math.min(natural, Math.max(2, room));
-    long gaps = Arrays.stream(widths).filter(column -> column > 0).count() - 1;
+    int gaps = -1;
+    for (int column : widths) {
+      gaps += column > 0 ? 1 : 0;
+    }
     if (gaps > 0 && taken() < width) {
-      gap = (int) Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
+      gap = Math.min(MOST_GAP, LEAST_GAP + (width - taken()) / gaps);
     }
   }
 

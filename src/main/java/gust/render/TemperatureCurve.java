@@ -1,10 +1,10 @@
 package gust.render;
 
 import gust.weather.Entry;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A smooth curve through the entries' temperatures that never rises above or falls below the two it
@@ -91,11 +91,14 @@ final class TemperatureCurve {
   }
 
   private List<Integer> extremes(int sign) {
-    return IntStream.range(0, size())
-        .filter(index -> isExtreme(index, sign))
-        .boxed()
-        .sorted((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]))
-        .toList();
+    List<Integer> extremes = new ArrayList<>();
+    for (int i = 0; i < size(); i++) {
+      if (isExtreme(i, sign)) {
+        extremes.add(i);
+      }
+    }
+    extremes.sort((a, b) -> Double.compare(sign * degrees[b], sign * degrees[a]));
+    return extremes;
   }
 
   /** Of equals the first; the next ones must differ enough to make it one. */

@@ -73,7 +73,9 @@ public record Words(RenderContext context) {
   /** All conditions, the first letter large: {@code Light rain, mist}. None is said twice. */
   String conditions(List<Condition> conditions) {
     Set<String> words = new LinkedHashSet<>();
-    conditions.forEach(condition -> words.add(condition(condition)));
+    for (Condition condition : conditions) {
+      words.add(condition(condition));
+    }
     List<String> shown = new ArrayList<>(words);
     shown.removeIf(word -> word.isEmpty() || words.stream().anyMatch(in -> includes(in, word)));
     return capital(String.join(", ", shown));

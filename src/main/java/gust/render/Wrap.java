@@ -17,7 +17,9 @@ final class Wrap {
       return line.isEmpty() ? List.of() : List.of(line);
     }
     StringBuilder text = new StringBuilder();
-    line.spans().forEach(span -> text.append(span.text()));
+    for (Line.Span span : line.spans()) {
+      text.append(span.text());
+    }
     List<Line> lines = new ArrayList<>();
     for (List<Reflow.Word> words : Reflow.lines(text.toString(), width)) {
       Line next = new Line();

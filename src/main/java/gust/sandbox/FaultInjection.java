@@ -19,25 +19,9 @@ public final class FaultInjection {
    */
   public record Fault(int status, double rate) {
     public Fault {
-      if (status < 400 || status > 599) {
-        throw new IllegalArgumentException("status: " + status);
+      if (status < 400 || status > 599 || !(rate >= 0 && rate <= 1)) {
+        throw new IllegalArgumentException(status + ":" + rate);
       }
-      if (!(rate >= 0 && rate <= 1)) {
-        throw new IllegalArgumentException("rate: " + rate);
-      }
-    }
-
-    String message() {
-      String kind =
-          switch (status) {
-            case 400 -> "bad request";
-            case 401 -> "Invalid API key";
-            case 403 -> "no permission";
-            case 404 -> "city not found";
-            case 429 -> "the allowed number of requests is exceeded";
-            default -> status >= 500 ? "internal error" : "refused";
-          };
-      return kind + " (caused by the sandbox's --fail)";
     }
   }
 
@@ -56,21 +40,15 @@ public final class FaultInjection {
    * @param now seconds since 1970
    * @param headers those of the answer so far; a 429 makes them say so too
    */
-  void strike(long now, Map<String, String> headers) throws Refusal {
-    if (faults.isEmpty()) {
-      return;
-    }
-    double drawn;
-    synchronized (random) {
-      drawn = random.nextDouble();
-    }
+  synchronized void strike(long now, Map<String, String> headers) throws Refusal {
+    double drawn = random.nextDouble();
     for (Fault fault : faults) {
       drawn -= fault.rate();
       if (drawn < 0) {
         if (fault.status() == 429) {
           exhaust(now, headers);
         }
-        throw new Refusal(fault.status(), fault.message());
+        throw new Refusal(fault.status(), "caused by the sandbox's --fail");
       }
     }
   }

@@ -16,13 +16,11 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ModelSource implements Sandbox.Source {
   private static final int MOST_STORED = 500;
 
-  private record Second(long second, Map<String, SandboxResponse> answers) {}
-
   private final PlaceFinder places;
   private final WeatherModel model;
   private final boolean strict;
   private final Optional<Instant> weatherOf;
-  private volatile Second stored = new Second(Long.MIN_VALUE, Map.of());
+  private final Map<String, SandboxResponse> stored = new ConcurrentHashMap<>();
 
   /**
    * @param anyPlace unknown places are made up
@@ -31,7 +29,7 @@ public final class ModelSource implements Sandbox.Source {
    */
   public ModelSource(
       WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {
-    this.places = new PlaceFinder(Gazetteer.bundled(), anyPlace);
+    this.places = new PlaceFinder(new Gazetteer(), anyPlace);
     this.model = model;
     this.strict = strict;
     this.weatherOf = weatherOf;
@@ -40,18 +38,14 @@ public final class ModelSource implements Sandbox.Source {
   @Override
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
-    Second second = stored;
-    if (second.second() != now.getEpochSecond()) {
-      second = new Second(now.getEpochSecond(), new ConcurrentHashMap<>());
-      stored = second;
-    }
-    String query = (current ? "weather?" : "forecast?") + parameters.raw();
-    SandboxResponse known = second.answers().get(query);
+    String call = now.getEpochSecond() + "/" + current + "?" + parameters.raw();
+    SandboxResponse known = stored.get(call);
     if (known == null) {
       known = make(current, parameters, weatherOf.orElse(now));
-      if (second.answers().size() < MOST_STORED) {
-        second.answers().put(query, known);
+      if (stored.size() >= MOST_STORED) {
+        stored.clear();
       }
+      stored.put(call, known);
     }
     return known;
   }

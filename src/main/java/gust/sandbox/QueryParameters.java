@@ -48,17 +48,12 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
     return Optional.ofNullable(values.get(name));
   }
 
-  /** {@code weather?units=metric&zip=94040}, without the key, for sending it on. */
-  public String asSent(boolean current) {
-    return text(current, false);
-  }
-
-  /** The call in the one form of all that ask the same: letters in lower case, names in order. */
-  public String call(boolean current) {
-    return text(current, true);
-  }
-
-  private String text(boolean current, boolean lowerCase) {
+  /**
+   * {@code weather?units=metric&zip=94040}, without the key, its names in order.
+   *
+   * @param lowerCase for the one form of all calls that ask the same; otherwise as it was sent
+   */
+  public String call(boolean current, boolean lowerCase) {
     StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
     char separator = '?';
     for (Map.Entry<String, String> parameter : values.entrySet()) {

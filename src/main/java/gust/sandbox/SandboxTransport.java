@@ -44,11 +44,9 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
   public Reply send(Request call) {
     URI uri = call.uriWithKey();
     Instant now = clock.instant();
-    // A base URL may have segments before /data; the service knows nothing of them.
-    String path = uri.getRawPath().substring(Math.max(0, uri.getRawPath().lastIndexOf("/data/")));
-    SandboxResponse response =
-        sandbox.answer(
-            new SandboxRequest("GET", path, uri.getRawQuery(), Map.of(), "127.0.0.1"), now);
+    SandboxRequest request =
+        new SandboxRequest("GET", uri.getRawPath(), uri.getRawQuery(), Map.of(), "127.0.0.1");
+    SandboxResponse response = sandbox.answer(request, now);
     Map<String, String> headers = new HashMap<>();
     response.headers().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
     return new Reply(response.status(), headers, response.body(), now);

@@ -11,6 +11,7 @@ import gust.limits.CallLedger;
 import gust.limits.LimitHeaders;
 import gust.limits.LimitPolicy;
 import gust.limits.Permit;
+import gust.limits.Permit.Caution;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -108,13 +109,10 @@ final class Call {
    */
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException {
     long start = calls.sleeper.nanoTime();
-    Permit permit =
-        ledger.take(
-            request.key().callsPerMinute(),
-            calls.areAnswered() && turnLeft.isPositive()
-                ? policy.caution()
-                : policy.caution().together(),
-            policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4));
+    boolean letsOthersGo = calls.areAnswered() && turnLeft.isPositive();
+    Caution caution = letsOthersGo ? policy.caution() : policy.caution().together();
+    Duration patience = policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4);
+    Permit permit = ledger.take(request.key().callsPerMinute(), caution, patience);
     stopClock(start);
     calls.trace.inLine();
     calls.warnOfTrouble(ledger);
@@ -257,8 +255,7 @@ final class Call {
     try {
       how.sleep(time);
     } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw new TransportException(Reason.INTERRUPTED, request.host(), null);
+      throw TransportException.interrupted(request.host());
     }
   }
 

@@ -102,12 +102,7 @@ public final class Calls implements AutoCloseable {
       Reply reply = send(request);
       unanswered.set(0);
       list.answered(reply);
-      // With the ledger's lock, so that the next permit is taken after the end of the list.
-      synchronized (ledger) {
-        if (ledger.settle(permit, label, Observation.of(reply))) {
-          list.refused(reply);
-        }
-      }
+      ledger.settle(permit, label, Observation.of(reply), () -> list.refused(reply));
       return reply;
     } catch (TransportException lost) {
       unanswered.incrementAndGet();
@@ -118,6 +113,10 @@ public final class Calls implements AutoCloseable {
         ledger.cancel(permit);
       }
       throw lost;
+    } catch (RuntimeException notSent) {
+      // The user's own set-up is in the way, which shows before there is a connection.
+      ledger.cancel(permit);
+      throw notSent;
     }
   }
 

@@ -9,10 +9,9 @@ import java.util.Optional;
 final class FailureKinds {
   private FailureKinds() {}
 
-  /**
-   * @param message the service's own words, safe to print
-   */
-  static ServiceException ofReply(Reply reply, String message) {
+  /** What a reply means that is not a good one. */
+  static ServiceException ofReply(Reply reply) {
+    String message = Records.printable(reply.json().object(), "message");
     Failure.Said said = new Failure.Said(reply.status(), reply.cod(), message);
     Failure failure =
         switch (reply.cod()) {

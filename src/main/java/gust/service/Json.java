@@ -1,18 +1,8 @@
 package gust.service;
 
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonToken;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
 
 /**
@@ -25,59 +15,12 @@ final class Json {
 
   private Json() {}
 
-  /** Why a body cannot be read; completes "the service's answer …". */
+  /** Why an object is no weather; completes "the service's answer …". */
   static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1;
 
     Unreadable(String problem) {
       super(problem);
-    }
-  }
-
-  /**
-   * @throws Unreadable where the bytes are not exactly one JSON value
-   */
-  static JsonElement value(byte[] body) throws Unreadable {
-    CountingReader reader = new CountingReader(body);
-    reader.setStrictness(Strictness.STRICT);
-    try {
-      reader.peek(); // without it, parseReader takes an empty text for null
-      JsonElement root = JsonParser.parseReader(reader);
-      if (reader.peek() == JsonToken.END_DOCUMENT) {
-        return root;
-      }
-    } catch (JsonParseException | IOException | NumberFormatException _) {
-      // Reported below.
-    }
-    throw new Unreadable(
-        body.length == 0
-            ? "is empty"
-            : reader.hasTooMany() ? "has too many values" : "is not JSON");
-  }
-
-  /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */
-  private static final class CountingReader extends JsonReader {
-    /** Ten times those of the largest forecast. */
-    private static final int MOST = 20_000;
-
-    private int values;
-
-    private CountingReader(byte[] body) {
-      super(new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
-    }
-
-    private boolean hasTooMany() {
-      return values > MOST;
-    }
-
-    /** gson's parser looks once at each value before it takes it. */
-    @Override
-    public JsonToken peek() throws IOException {
-      values++;
-      if (hasTooMany()) {
-        throw new IOException("too many values");
-      }
-      return super.peek();
     }
   }
 

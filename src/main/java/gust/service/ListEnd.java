@@ -60,7 +60,7 @@ final class ListEnd {
 
   /** By a reply that leaves no hope for the next call. */
   void refused(Reply reply) {
-    end(new Failure.NotAsked(ReplyReader.refusal(reply).failure()));
+    end(new Failure.NotAsked(FailureKinds.ofReply(reply).failure()));
   }
 
   void limitReached(RetryTime retry) {

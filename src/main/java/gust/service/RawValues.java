@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import gust.text.Printable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,9 +18,11 @@ import java.util.Optional;
  */
 public record RawValues(JsonObject json, List<RawValues> entries) {
   static RawValues of(JsonObject record) {
-    List<Records.Listed> list = Records.list(record);
-    return new RawValues(
-        record, list.stream().map(entry -> new RawValues(entry.json(), List.of())).toList());
+    List<RawValues> entries = new ArrayList<>();
+    for (Records.Listed entry : Records.list(record)) {
+      entries.add(new RawValues(entry.json(), List.of()));
+    }
+    return new RawValues(record, entries);
   }
 
   /**

@@ -10,10 +10,10 @@ final class ReplyReader {
 
   static <T> Answer<T> read(Query<T> query, Reply reply, boolean isCached) throws ServiceException {
     if (reply.cod() != 200) {
-      throw refusal(reply);
+      throw FailureKinds.ofReply(reply);
     }
+    JsonObject record = reply.json().object();
     try {
-      JsonObject record = record(reply);
       return new Answer<>(
           query.endpoint().read(record),
           RawValues.of(record),
@@ -23,22 +23,9 @@ final class ReplyReader {
           reply.when(),
           isCached,
           Optional.empty());
-    } catch (Json.Unreadable unreadable) {
-      throw FailureKinds.ofBadReply(reply, unreadable.getMessage());
+    } catch (Json.Unreadable noWeather) {
+      String problem = reply.json().problem();
+      throw FailureKinds.ofBadReply(reply, problem.isEmpty() ? noWeather.getMessage() : problem);
     }
-  }
-
-  /** What a reply means that is not a good one. */
-  static ServiceException refusal(Reply reply) {
-    try {
-      return FailureKinds.ofReply(reply, Records.printable(record(reply), "message"));
-    } catch (Json.Unreadable _) {
-      return FailureKinds.ofReply(reply, "");
-    }
-  }
-
-  /** An empty one where the body is JSON but no object. */
-  private static JsonObject record(Reply reply) throws Json.Unreadable {
-    return Json.value(reply.body()) instanceof JsonObject object ? object : new JsonObject();
   }
 }

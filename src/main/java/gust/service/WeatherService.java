@@ -61,20 +61,14 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   /** Sends every question once. Nothing is stored, and no call counts. */
   public WeatherService(
       URI base, Supplier<Transport> network, Supplier<ResolvedKey> key, Duration timeout) {
+    Calls.Effort once = new Calls.Effort(timeout, 0, LimitPolicy.REFUSE);
+    SingleFlight flights =
+        new SingleFlight(Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE);
     this(
         base,
         key,
-        new Calls(
-            network,
-            Optional.empty(),
-            new Calls.Effort(timeout, 0, LimitPolicy.REFUSE),
-            Thread::sleep,
-            Trace.NONE),
-        new Cache(
-            new SingleFlight(
-                Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE),
-            CachePolicy.NONE,
-            InstantSource.system()));
+        new Calls(network, Optional.empty(), once, Thread::sleep, Trace.NONE),
+        new Cache(flights, CachePolicy.NONE, InstantSource.system()));
   }
 
   /**

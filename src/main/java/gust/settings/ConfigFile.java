@@ -137,11 +137,8 @@ public final class ConfigFile {
           settings.put(key, new Setting(name.get(), line.value(), Source.CONFIG_FILE, at));
           Integer first = firstLines.putIfAbsent(key, line.number());
           if (first != null) {
-            problems.put(
-                at,
-                new SetupProblem(
-                    at + " sets " + key + " again, after line " + first,
-                    "gust config set " + key + " VALUE"));
+            String again = at + " sets " + key + " again, after line " + first;
+            problems.put(at, new SetupProblem(again, "gust config set " + key + " VALUE"));
           }
         } else if (key != null) {
           problems.put(at, unknown(key, at));

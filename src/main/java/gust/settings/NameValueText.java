@@ -82,7 +82,7 @@ public record NameValueText(List<Line> lines) {
     return (hash.find() ? text.substring(0, hash.start()).stripTrailing() : text).length();
   }
 
-  /** Whether a value would not come back whole from its line. */
+  /** Whether part of the value would be read back as a comment. */
   static boolean holdsComment(String value) {
     return commentStart(" " + value) <= value.length();
   }

@@ -68,11 +68,11 @@ public final class Places {
    */
   public String get(String written) {
     String name = NameValueText.composed(written);
-    Map<String, String> places = list();
-    if (!places.containsKey(name)) {
-      throw unknown(name, places.keySet());
+    String location = list().get(name);
+    if (location == null) {
+      throw unknown(name);
     }
-    return places.get(name);
+    return location;
   }
 
   /**
@@ -139,11 +139,12 @@ public final class Places {
 
   private void requireKnown(String name, NameValueText text) {
     if (!text.has(name)) {
-      throw unknown(name, list().keySet());
+      throw unknown(name);
     }
   }
 
-  private static SetupProblem unknown(String name, Set<String> names) {
+  private SetupProblem unknown(String name) {
+    Set<String> names = list().keySet();
     String shown = Redaction.isShowable(name) ? " \"" + name + "\"" : " with this name";
     String hint =
         NearestName.of(name, names).map(near -> "   (did you mean @" + near + "?)").orElse("");

@@ -20,14 +20,6 @@ public final class SettingCheck {
 
   public static final String TIMEOUTS = "must be longer than 0 and at most 1h";
 
-  /** Their values are never shown. */
-  private static final List<SettingName> FREE_TEXT =
-      List.of(
-          SettingName.LOCATION,
-          SettingName.CA_CERT,
-          SettingName.API_KEY_FILE,
-          SettingName.KEY_COMMAND);
-
   private SettingCheck() {}
 
   /**
@@ -42,8 +34,7 @@ public final class SettingCheck {
     }
     String complaint = complaint(name, value);
     if (complaint != null) {
-      boolean isShown = !value.isBlank() && !FREE_TEXT.contains(name);
-      String shown = isShown ? Redaction.butNot(value) : "";
+      String shown = value.isBlank() ? "" : Redaction.butNot(value);
       throw new SetupProblem(where + " " + complaint + shown, nextStep);
     }
   }
@@ -51,7 +42,7 @@ public final class SettingCheck {
   /**
    * A value that the setting takes, near the one that was written.
    *
-   * @return empty where none suggests itself
+   * @return empty if there is no obvious one
    */
   public static Optional<String> sample(SettingName name, String written) {
     return switch (name) {
@@ -109,7 +100,8 @@ public final class SettingCheck {
     };
   }
 
-  private static String oneOf(String value, List<String> words) {
+  /** What is wrong with the value; null if it is one of the words. */
+  public static String oneOf(String value, List<String> words) {
     int last = words.size() - 1;
     return words.contains(value)
         ? null

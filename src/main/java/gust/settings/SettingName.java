@@ -41,8 +41,8 @@ public enum SettingName {
   }
 
   /** {@code GUST_BASE_URL}; empty for the command, which only the user's own file may name. */
-  public Optional<String> variable() {
-    return this == KEY_COMMAND ? Optional.empty() : Optional.of("GUST_" + name());
+  String variable() {
+    return this == KEY_COMMAND ? "" : "GUST_" + name();
   }
 
   /** Whether it says where the key comes from or goes to. */
@@ -85,10 +85,10 @@ public enum SettingName {
     return new SetupProblem("unknown setting" + shown, "gust config list" + hint);
   }
 
-  /** The key itself, as other programs call it; it has a file of its own. */
-  static boolean isForKey(String key) {
-    return List.of("api_key", "apikey", "api-key", "key", "appid", "token")
-        .contains(key.toLowerCase(Locale.ROOT));
+  /** Whether other programs call the API key so; in gust it is neither setting nor option. */
+  public static boolean isForKey(String name) {
+    return List.of("apikey", "key", "appid", "token")
+        .contains(name.replaceAll("[-_]", "").toLowerCase(Locale.ROOT));
   }
 
   static Optional<String> nearest(String key) {

@@ -113,11 +113,11 @@ public record Settings(
   }
 
   private Optional<Setting> fromEnvironment(SettingName name) {
-    return name.variable()
-        .flatMap(variable ->
-            Optional.ofNullable(environment.get(variable))
-                .filter(value -> !value.isEmpty())
-                .map(value -> new Setting(name, value.strip(), Source.ENVIRONMENT, variable)));
+    String variable = name.variable();
+    String value = environment.getOrDefault(variable, "");
+    return value.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Setting(name, value.strip(), Source.ENVIRONMENT, variable));
   }
 
   private void check(Setting setting) {

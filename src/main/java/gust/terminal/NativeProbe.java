@@ -8,7 +8,6 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jline.nativ.CLibrary;
@@ -17,8 +16,6 @@ import org.jline.nativ.Kernel32;
 /** Asks the operating system. The one class that loads jansi's native library. */
 final class NativeProbe {
   private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
-
-  private static final ScreenSize UNKNOWN = ScreenSize.of(0, 0);
 
   private NativeProbe() {}
 
@@ -44,8 +41,7 @@ final class NativeProbe {
   }
 
   private static StandardStreams none(Charset charset, boolean windows) {
-    return new StandardStreams(
-        false, false, false, OptionalInt.empty(), OptionalInt.empty(), charset, windows, false);
+    return new StandardStreams(false, false, false, ScreenSize.UNKNOWN, charset, windows, false);
   }
 
   static ScreenSize screenSize(boolean windows) {
@@ -57,15 +53,15 @@ final class NativeProbe {
         return Kernel32.GetConsoleScreenBufferInfo(out, info) != 0
                 || Kernel32.GetConsoleScreenBufferInfo(err, info) != 0
             ? ScreenSize.of(info.windowWidth(), info.windowHeight())
-            : UNKNOWN;
+            : ScreenSize.UNKNOWN;
       }
       CLibrary.WinSize size = new CLibrary.WinSize();
       return CLibrary.ioctl(1, CLibrary.TIOCGWINSZ, size) == 0
               || CLibrary.ioctl(2, CLibrary.TIOCGWINSZ, size) == 0
           ? ScreenSize.of(size.ws_col, size.ws_row)
-          : UNKNOWN;
+          : ScreenSize.UNKNOWN;
     } catch (Exception | LinkageError _) {
-      return UNKNOWN;
+      return ScreenSize.UNKNOWN;
     }
   }
 
@@ -111,16 +107,9 @@ final class NativeProbe {
 
   private static StandardStreams tty(Charset charset) {
     boolean out = CLibrary.isatty(1) == 1;
-    ScreenSize size = out ? screenSize(false) : UNKNOWN;
+    ScreenSize size = out ? screenSize(false) : ScreenSize.UNKNOWN;
     return new StandardStreams(
-        CLibrary.isatty(0) == 1,
-        out,
-        CLibrary.isatty(2) == 1,
-        size.columns(),
-        size.rows(),
-        charset,
-        false,
-        true);
+        CLibrary.isatty(0) == 1, out, CLibrary.isatty(2) == 1, size, charset, false, true);
   }
 
   private static StandardStreams console(Charset charset) {
@@ -128,17 +117,10 @@ final class NativeProbe {
     long err = Kernel32.GetStdHandle(Kernel32.STD_ERROR_HANDLE);
     boolean outIsConsole = isConsole(out);
     boolean errIsConsole = isConsole(err);
-    ScreenSize size = outIsConsole ? screenSize(true) : UNKNOWN;
+    ScreenSize size = outIsConsole ? screenSize(true) : ScreenSize.UNKNOWN;
     boolean escapes = (!outIsConsole || obeysEscapes(out)) && (!errIsConsole || obeysEscapes(err));
-    return new StandardStreams(
-        isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE)),
-        outIsConsole,
-        errIsConsole,
-        size.columns(),
-        size.rows(),
-        charset,
-        true,
-        escapes);
+    boolean in = isConsole(Kernel32.GetStdHandle(Kernel32.STD_INPUT_HANDLE));
+    return new StandardStreams(in, outIsConsole, errIsConsole, size, charset, true, escapes);
   }
 
   private static boolean isConsole(long handle) {

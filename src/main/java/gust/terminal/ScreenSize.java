@@ -4,6 +4,8 @@ import java.util.OptionalInt;
 
 /** A terminal's size at this moment, as far as it is known. */
 public record ScreenSize(OptionalInt columns, OptionalInt rows) {
+  static final ScreenSize UNKNOWN = of(0, 0);
+
   /** Of what the system said; 0 where it does not know. */
   static ScreenSize of(int columns, int rows) {
     return new ScreenSize(positive(columns), positive(rows));

@@ -41,12 +41,13 @@ public record Terminal(
    */
   public static Terminal of(
       ColorChoice choice, Map<String, String> environment, StandardStreams streams) {
+    ScreenSize size = streams.out() ? streams.size() : ScreenSize.UNKNOWN;
     return new Terminal(
         streams.in(),
         streams.out(),
         streams.err(),
-        streams.out() ? streams.columns() : OptionalInt.empty(),
-        streams.out() ? streams.rows() : OptionalInt.empty(),
+        size.columns(),
+        size.rows(),
         streams.out() ? streams.charset() : StandardCharsets.UTF_8,
         streams.err() ? streams.charset() : StandardCharsets.UTF_8,
         choice.depth(environment, streams.out() && streams.escapes(), streams.windows()));

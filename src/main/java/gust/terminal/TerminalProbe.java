@@ -40,16 +40,11 @@ public final class TerminalProbe implements Tty {
     if (windows || tty == null) {
       return NativeProbe.streams(windows, windows ? charset() : charsetOfLocale());
     }
-    List<String> terminals = List.of(tty.split(","));
+    ScreenSize size =
+        new ScreenSize(
+            ScreenSize.positive(value("gust.columns")), ScreenSize.positive(value("gust.rows")));
     return new StandardStreams(
-        terminals.contains("in"),
-        terminals.contains("out"),
-        terminals.contains("err"),
-        ScreenSize.positive(value("gust.columns")),
-        ScreenSize.positive(value("gust.rows")),
-        charset(),
-        false,
-        true);
+        tty.contains("in"), tty.contains("out"), tty.contains("err"), size, charset(), false, true);
   }
 
   /** Asks the system anew; for long-lived drawings, since it loads a native library. */

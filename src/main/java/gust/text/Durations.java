@@ -1,5 +1,11 @@
 package gust.text;
 
+import static java.time.temporal.ChronoUnit.DAYS;
+import static java.time.temporal.ChronoUnit.HOURS;
+import static java.time.temporal.ChronoUnit.MILLIS;
+import static java.time.temporal.ChronoUnit.MINUTES;
+import static java.time.temporal.ChronoUnit.SECONDS;
+
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -10,13 +16,7 @@ import java.util.regex.Pattern;
 public final class Durations {
   private static final Pattern PARTS =
       Pattern.compile("(?:#d)?(?:#h)?(?:#m)?(?:#s)?(?:#ms)?".replace("#", "([0-9]{1,13})"));
-  private static final List<ChronoUnit> UNITS =
-      List.of(
-          ChronoUnit.DAYS,
-          ChronoUnit.HOURS,
-          ChronoUnit.MINUTES,
-          ChronoUnit.SECONDS,
-          ChronoUnit.MILLIS);
+  private static final List<ChronoUnit> UNITS = List.of(DAYS, HOURS, MINUTES, SECONDS, MILLIS);
 
   /** A century: far beyond any use. */
   private static final Duration LONGEST = Duration.ofDays(36_500);

@@ -130,10 +130,6 @@ public final class Printable {
     if (safe.codePointCount(0, safe.length()) <= longest) {
       return safe.toString();
     }
-    int end = safe.offsetByCodePoints(0, longest - 3);
-    while (end > 0 && safe.charAt(end - 1) == ' ') {
-      end--;
-    }
-    return safe.substring(0, end) + "...";
+    return safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
   }
 }

@@ -8,17 +8,15 @@ public final class ShellWord {
 
   /** For people to read and paste: a plain word stays as it is. */
   public static String of(String text) {
-    return isPlain(text) ? text : quoted(text);
+    // No shell takes it for more than a word.
+    boolean plain =
+        !text.isEmpty()
+            && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
+    return plain ? text : quoted(text);
   }
 
   /** For files: in quotes even where it could do without. */
   public static String quoted(String text) {
     return "'" + text.replace("'", "'\\''") + "'";
-  }
-
-  /** Whether no shell takes it for more than a word. */
-  public static boolean isPlain(String text) {
-    return !text.isEmpty()
-        && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
   }
 }

@@ -45,11 +45,12 @@ public final class Transliteration {
             .filter(c -> CellWidth.ofCodePoint(c) > 0)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
-    String known = substitute(bare);
+    String known = plain(bare);
     encoded.append(encoder.canEncode(known) ? known : "?");
   }
 
-  private static String substitute(String letter) {
+  /** A letter without its stroke, a ligature as two letters, plain quotes and dashes. */
+  public static String plain(String letter) {
     for (int i = 0; i < LETTERS.length; i += 2) {
       if (LETTERS[i].equals(letter)) {
         return LETTERS[i + 1];

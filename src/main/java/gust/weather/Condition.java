@@ -1,9 +1,7 @@
 package gust.weather;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 
 /**
  * One element of {@code weather[]}.
@@ -30,11 +28,6 @@ public record Condition(OptionalInt id, String group, String description, String
     return conditions.isEmpty() ? ConditionKind.UNKNOWN : conditions.getFirst().kind();
   }
 
-  /** The severest of them, the first of equals; empty for none. */
-  static Optional<Condition> worst(Stream<Condition> conditions) {
-    return conditions.max((one, other) -> Integer.compare(one.severity(), other.severity()));
-  }
-
   public boolean isNight() {
     return icon.endsWith("n");
   }
@@ -53,9 +46,9 @@ public record Condition(OptionalInt id, String group, String description, String
     return rank().severity();
   }
 
-  /** Whether it matters to a day of which it is a part. */
-  boolean isRelevant() {
-    return severity() >= RELEVANT;
+  /** Whether it matters to a day of which it is a part, though nothing is likely to fall. */
+  boolean mattersWhenDry() {
+    return severity() >= RELEVANT && (!isWet() || kind() == ConditionKind.THUNDERSTORM);
   }
 
   /** Whether people should think twice before they go out. */

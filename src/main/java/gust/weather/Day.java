@@ -2,6 +2,7 @@ package gust.weather;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,6 +16,8 @@ import java.util.OptionalDouble;
  * @param cover how much of the day the entries speak of
  * @param low of the entries' temperatures, °C or °F by the units asked
  * @param high of the entries' temperatures; known where {@code low} is
+ * @param amount mm of rain and snow; 0 where the entries give none
+ * @param wetness that of its wettest entry
  * @param typical the condition that holds longest, the daytime counting double
  */
 public record Day(
@@ -25,6 +28,8 @@ public record Day(
     Cover cover,
     OptionalDouble low,
     OptionalDouble high,
+    double amount,
+    Wetness wetness,
     Optional<Condition> typical) {
 
   /** Whether three hours or more are missing before the first entry. */
@@ -32,19 +37,9 @@ public record Day(
     return from.getHour() >= Entry.LONGEST_SPAN.toHours();
   }
 
-  /** mm of rain and snow; 0 where the entries give none. */
-  public double amount() {
-    return Wetness.amount(entries);
-  }
-
   /** That of the entry in which it is strongest. */
   public Wind wind() {
     return Entry.strongestWind(entries);
-  }
-
-  /** That of its wettest entry. */
-  public Wetness wetness() {
-    return Wetness.of(entries);
   }
 
   /** Whether its entries reach its end. */
@@ -53,11 +48,19 @@ public record Day(
   }
 
   public static List<LocalDate> dates(List<Day> days) {
-    return days.stream().map(Day::date).toList();
+    List<LocalDate> dates = new ArrayList<>();
+    for (Day day : days) {
+      dates.add(day.date());
+    }
+    return dates;
   }
 
   public static List<Entry> entries(List<Day> days) {
-    return days.stream().flatMap(day -> day.entries().stream()).toList();
+    List<Entry> entries = new ArrayList<>();
+    for (Day day : days) {
+      entries.addAll(day.entries());
+    }
+    return entries;
   }
 
   /** How much of a day its entries speak of. */

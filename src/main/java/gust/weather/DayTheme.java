@@ -3,6 +3,7 @@ package gust.weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -49,12 +50,14 @@ public record DayTheme(
       return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
     }
     Optional<Condition> typical = day.typical();
-    Optional<Condition> worst = worstDry(day);
+    Optional<Condition> worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry);
     if (worst.isPresent()
         && (typical.isEmpty() || worst.get().severity() > typical.get().severity())) {
       return Optional.of(dry(day, worst.get(), having(day.entries(), worst.get().kind())));
     }
-    return typical.map(sky -> dry(day, sky, day.entries()));
+    return typical.isEmpty()
+        ? Optional.empty()
+        : Optional.of(dry(day, typical.get(), day.entries()));
   }
 
   /** Both rain and snow where there is any of both: else what most of it is. */
@@ -66,9 +69,8 @@ public record DayTheme(
 
   /** A day that need not stay dry: its condition may be a wet one. */
   private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
-    Optional<PrecipitationType> falls =
-        Optional.of(condition).filter(Condition::isWet).map(PrecipitationType::of);
-    return theme(day, condition, falls, false, hours);
+    PrecipitationType falls = condition.isWet() ? PrecipitationType.of(condition) : null;
+    return theme(day, condition, Optional.ofNullable(falls), false, hours);
   }
 
   private static DayTheme theme(
@@ -81,10 +83,10 @@ public record DayTheme(
     Instant last = hours.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
     boolean toTheEnd = last.equals(day.entries().getLast().time());
-    long spans =
-        day.entries().stream()
-            .filter(entry -> !entry.time().isBefore(begin) && !entry.time().isAfter(last))
-            .count();
+    int spans = 0;
+    for (Entry entry : day.entries()) {
+      spans += entry.time().isBefore(begin) || entry.time().isAfter(last) ? 0 : 1;
+    }
     When when = fromTheStart ? When.UNTIL : When.BETWEEN;
     if (2 * hours.size() <= spans && hours.size() > 1) {
       when = When.AT_TIMES;
@@ -98,7 +100,7 @@ public record DayTheme(
 
   /** What the day is drawn as. */
   public ConditionKind kind() {
-    return falls.map(PrecipitationType::kind).orElseGet(condition::kind);
+    return falls.isPresent() ? falls.get().kind() : condition.kind();
   }
 
   private static LocalTime local(Day day, Instant instant) {
@@ -106,26 +108,20 @@ public record DayTheme(
     return day.from().plus(since);
   }
 
-  /** Those that matter though nothing is likely to fall: fog, storms, thunder. */
-  private static Optional<Condition> worstDry(Day day) {
-    return Condition.worst(
-        day.entries().stream()
-            .flatMap(entry -> entry.conditions().stream())
-            .filter(next -> !next.isWet() || next.kind() == ConditionKind.THUNDERSTORM)
-            .filter(Condition::isRelevant));
-  }
-
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
-    return entries.stream()
-        .filter(entry -> entry.conditions().stream().anyMatch(next -> next.kind() == kind))
-        .toList();
+    List<Entry> having = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (Entry.worstCondition(List.of(entry), next -> next.kind() == kind).isPresent()) {
+        having.add(entry);
+      }
+    }
+    return having;
   }
 
   /** A server may send amounts beside a dry condition: then they name what falls. */
   private static Condition worstWet(List<Entry> wet, PrecipitationType falls) {
     boolean snow = falls.broadly() == PrecipitationType.SNOW;
-    return Condition.worst(
-            wet.stream().flatMap(entry -> entry.conditions().stream()).filter(Condition::isWet))
+    return Entry.worstCondition(wet, Condition::isWet)
         .orElse(snow ? Condition.SNOW : Condition.RAIN);
   }
 }

@@ -12,7 +12,9 @@ import java.util.Optional;
 public record Daylight(Optional<Sun> sun, List<Entry> entries) {
   /** Times that are not those of one day say nothing. */
   public Daylight {
-    sun = sun.filter(both -> both.spanAt(both.rise()).isPresent());
+    if (sun.isPresent() && sun.get().spanAt(sun.get().rise()).isEmpty()) {
+      sun = Optional.empty();
+    }
   }
 
   public static Daylight of(Forecast forecast) {
@@ -36,15 +38,24 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
 
   /** Whether day and night can be distinguished. */
   public boolean isKnown() {
-    return sun.isPresent()
-        || entries.stream().anyMatch(entry -> withDayOrNight(entry.conditions()).isPresent());
+    if (sun.isPresent()) {
+      return true;
+    }
+    boolean known = false;
+    for (Entry entry : entries) {
+      known |= withDayOrNight(entry.conditions()).isPresent();
+    }
+    return known;
   }
 
   /** The first whose icon is one of the day or of the night. */
   private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
-    return conditions.stream()
-        .filter(condition -> condition.isNight() || condition.icon().endsWith("d"))
-        .findFirst();
+    for (Condition condition : conditions) {
+      if (condition.isNight() || condition.icon().endsWith("d")) {
+        return Optional.of(condition);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether the sun is down; false where that is unknown. */
@@ -52,10 +63,11 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     if (sun.isPresent()) {
       return !sun.get().spanAt(at).orElseThrow().isDay();
     }
-    return entries.stream()
-        .filter(entry -> !at.isBefore(entry.time()) && at.isBefore(entry.end()))
-        .findFirst()
-        .filter(this::isNight)
-        .isPresent();
+    for (Entry entry : entries) {
+      if (!at.isBefore(entry.time()) && at.isBefore(entry.end())) {
+        return isNight(entry);
+      }
+    }
+    return false;
   }
 }

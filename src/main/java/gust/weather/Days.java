@@ -26,10 +26,12 @@ public final class Days {
     Map<LocalDate, List<Entry>> byDate = new TreeMap<>();
     for (Entry entry : forecast.entries()) {
       LocalDate date = entry.time().atOffset(offset).toLocalDate();
-      byDate.computeIfAbsent(date, d -> new ArrayList<>()).add(entry);
+      byDate.computeIfAbsent(date, _ -> new ArrayList<>()).add(entry);
     }
     List<Day> days = new ArrayList<>();
-    byDate.forEach((date, entries) -> days.add(sum(date, entries, offset)));
+    for (Map.Entry<LocalDate, List<Entry>> day : byDate.entrySet()) {
+      days.add(sum(day.getKey(), day.getValue(), offset));
+    }
     return days;
   }
 
@@ -62,6 +64,8 @@ public final class Days {
         cover(entries, dawn, dusk),
         known ? OptionalDouble.of(low) : OptionalDouble.empty(),
         known ? OptionalDouble.of(high) : OptionalDouble.empty(),
+        Wetness.amount(entries),
+        Wetness.of(entries),
         typical(entries, offset));
   }
 
@@ -95,10 +99,16 @@ public final class Days {
       }
     }
     // The daytime's first: of equals in everything, the first stands.
-    return entries.stream()
-        .sorted((one, other) -> weight(other, offset) - weight(one, offset))
-        .flatMap(entry -> entry.conditions().stream().limit(1))
-        .max((one, other) -> compare(one, other, weights));
+    Condition typical = null;
+    for (int weight = DAYTIME; weight > 0; weight--) {
+      for (Entry entry : entries) {
+        if (weight(entry, offset) == weight && !entry.conditions().isEmpty()) {
+          Condition next = entry.conditions().getFirst();
+          typical = typical == null || compare(next, typical, weights) > 0 ? next : typical;
+        }
+      }
+    }
+    return Optional.ofNullable(typical);
   }
 
   private static int compare(Condition one, Condition other, Map<String, Integer> weights) {

@@ -3,7 +3,9 @@ package gust.weather;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
  * One element of the forecast list.
@@ -37,6 +39,19 @@ public record Entry(
       strongest = stronger ? entry.wind() : strongest;
     }
     return strongest;
+  }
+
+  /** The severest condition that matches, the first of equals; empty for none. */
+  static Optional<Condition> worstCondition(List<Entry> entries, Predicate<Condition> which) {
+    Condition worst = null;
+    for (Entry entry : entries) {
+      for (Condition next : entry.conditions()) {
+        if (which.test(next) && (worst == null || next.severity() > worst.severity())) {
+          worst = next;
+        }
+      }
+    }
+    return Optional.ofNullable(worst);
   }
 
   /** What is left of it then. */

@@ -38,10 +38,11 @@ public enum PrecipitationType {
    * @param entries at least one
    */
   static PrecipitationType ofAll(List<Entry> entries, Units units) {
-    return entries.stream()
-        .map(entry -> of(entry, units))
-        .reduce(PrecipitationType::and)
-        .orElseThrow();
+    PrecipitationType all = of(entries.getFirst(), units);
+    for (Entry entry : entries) {
+      all = all.and(of(entry, units));
+    }
+    return all;
   }
 
   /**
@@ -53,7 +54,6 @@ public enum PrecipitationType {
     int[] counts = new int[values().length];
     for (Entry entry : entries) {
       PrecipitationType type = of(entry, units);
-
       if (2 * ++counts[type.ordinal()] > entries.size()) {
         return type;
       }
@@ -63,7 +63,7 @@ public enum PrecipitationType {
 
   /** The severest condition under which something falls. */
   static Optional<Condition> ofConditions(Entry entry) {
-    return Condition.worst(entry.conditions().stream().filter(Condition::isWet));
+    return Entry.worstCondition(List.of(entry), Condition::isWet);
   }
 
   /** What it is drawn as. */

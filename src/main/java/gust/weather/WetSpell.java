@@ -2,6 +2,7 @@ package gust.weather;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -130,7 +131,7 @@ public record WetSpell(
     int first = types.indexOf(type);
     int last = types.lastIndexOf(type);
     if (first >= 0) {
-      boolean withBreaks = types.subList(first, last).stream().anyMatch(own -> own != type);
+      boolean withBreaks = Collections.frequency(types, type) < last - first + 1;
       parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
     }
   }

@@ -29,8 +29,11 @@ public enum WindLevel {
 
   /** The worst of them; {@link #CALM} for none. */
   public static WindLevel of(List<Entry> entries, Units units) {
-    return entries.stream()
-        .map(entry -> of(entry.wind(), units))
-        .reduce(CALM, (a, b) -> a.compareTo(b) > 0 ? a : b);
+    WindLevel worst = CALM;
+    for (Entry entry : entries) {
+      WindLevel level = of(entry.wind(), units);
+      worst = level.compareTo(worst) > 0 ? level : worst;
+    }
+    return worst;
   }
 }

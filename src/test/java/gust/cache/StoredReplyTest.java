@@ -36,12 +36,6 @@ class StoredReplyTest {
   }
 
   @Test
-  void anEmptyBodyIsABody() {
-    byte[] file = file(Map.of(), new byte[0]);
-    assertEquals(0, StoredReply.decoded(file, URI).orElseThrow().reply().body().length);
-  }
-
-  @Test
   void aFileCutOffAnywhereOrWithMoreBehindItIsNone() {
     for (int length = 0; length <= FILE.length + 1; length++) {
       byte[] file = Arrays.copyOf(FILE, length);

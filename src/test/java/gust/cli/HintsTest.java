@@ -96,6 +96,11 @@ class HintsTest {
         "current x --metric | unknown option \"--metric\" | gust current --units metric",
         "forecast --lang de | unknown option \"--lang\" | gust forecast --param lang=de",
         "current --lang=de | unknown option \"--lang\" | gust current --param lang=de",
+        "current x --api-key k |  | gust keys add   (others can read a command line)",
+        "forecast --key k x |  | gust keys add   (others can read a command line)",
+        "current --appid=k x |  | gust keys add   (others can read a command line)",
+        "config set api_key k |  | gust keys add",
+        "config set appid k |  | gust keys add",
         "--units                            | unknown option \"--units\"    | gust help",
         "current --unit x                   | unknown option \"--unit\"     | gust current --units",
         "keys ad                            | unknown command \"ad\"        | gust keys add",
@@ -108,7 +113,6 @@ class HintsTest {
         "forecast 37,122 |  | --zip 94040, or --city London,GB",
         "current --lat 37.4 --lon -122.1 |  | --zip 94040, or --city London,GB",
         "forecast --lon=-122.1 --lat=37.4 |  | --zip 94040, or --city London,GB",
-        "current --latitude 37.4 |  | --zip 94040, or --city London,GB",
         "current 94040 -j                   |                               | gust current --json",
         "forecast 94040 -u imperial |  | gust forecast --units",
         "current -z 94040                   |                               | gust current --zip",
@@ -119,14 +123,11 @@ class HintsTest {
         "current 94040 --parallel 99999999999 |                               | --parallel 64",
         "current 94040 --parallel -99999999999 |                               | --parallel 1",
         "current 94040 --width 3            |                               | --width 20",
-        "config set parallel 100 |  | gust config set parallel 64",
         "sandbox --allow-domain https://x.org -- true |  | --allow-domain example.org",
         "sandbox --allow-domain x.org:443 -- true |  | --allow-domain example.org",
         "sandbox --allow-domain *.x.org -- true |  | --allow-domain example.org",
         "config set retries 11 |  | gust config set retries 10",
-        "config set retries many |  | gust config set retries 2",
-        "config set timeout 2h |  | gust config set timeout 1h",
-        "config set timeout 0s |  | gust config set timeout 10s",
+        "config set unit x | unknown setting \"unit\" | gust config list   (did you mean units?)",
       })
   void aSlipIsMetWithTheNearestThatWorks(String words, String problem, String nextStep) {
     Ended ended = run(words.split(" "));
@@ -156,33 +157,14 @@ class HintsTest {
     GustRun gust = GustRun.in(home).with(variable, "0123456789abcdef");
     Ended ended = gust.run("current", "94040");
     assertEquals(ExitCode.KEY, ended.code());
-    assertEquals(
-        "gust: there is no API key; found "
-            + variable
-            + ", but gust reads GUST_API_KEY\n"
-            + "  try: export GUST_API_KEY=\"$"
-            + variable
-            + "\"   (or: gust keys add)\n",
-        ended.err());
+    String hint =
+        "gust: there is no API key; found NAME, but gust reads GUST_API_KEY\n"
+            + "  try: export GUST_API_KEY=\"$NAME\"   (or: gust keys add)\n";
+    assertEquals(hint.replace("NAME", variable), ended.err());
     assertTrue(
         gust.run("doctor").out().contains("found " + variable + ", but gust reads GUST_API_KEY"));
     gust.with(variable, "");
     assertFalse(gust.run("current", "94040").err().contains(variable));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "current 94040 --api-key 0123456789abcdef", "current 94040 --apikey=0123456789abcdef",
-        "forecast --key 0123456789abcdef 94040", "current --appid 0123456789abcdef 94040",
-        "config set api_key 0123456789abcdef", "config set appid 0123456789abcdef",
-        "config set key 0123456789abcdef"
-      })
-  void aKeyInAnOptionGetsItsRightPlace(String words) {
-    Ended ended = run(words.split(" "));
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertEquals("gust keys add", nextStep(ended).substring(0, 13), ended.err());
-    assertFalse(ended.err().contains("0123"), ended.err());
   }
 
   @Test
@@ -192,15 +174,6 @@ class HintsTest {
     assertEquals(
         "gust: cannot read the certificates in /nope: no such file or folder", sentence(ended));
     assertFalse(Files.exists(home.resolve(".config/gust/config")));
-  }
-
-  @Test
-  void aFolderThatCannotBeMadeIsReportedByTheFileInItsWay() throws IOException {
-    Files.writeString(home.resolve(".local"), "");
-    Ended ended = run("doctor");
-    assertTrue(
-        ended.out().contains("cannot write to ~/.local/state/gust: not a directory"), ended.out());
-    assertTrue(ended.out().contains("try: ls -ld ~/.local\n"), ended.out());
   }
 
   /** Each of the two folders has a variable of its own. */

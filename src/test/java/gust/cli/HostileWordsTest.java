@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import gust.testing.Pages;
 import gust.testing.Printed;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,39 +57,29 @@ class HostileWordsTest {
     isReportedSafely(gust, name.equals("GUST_LOCATION") ? new String[] {"current"} : words);
   }
 
+  /** Behind these words of a command line. */
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--ca-cert", "--base-url", "--units", "--timeout", "--width", "--key-label",
-        "--param", "--country", "--color", "--if", "--watch", "--max-age"
+        "current 94040 --ca-cert", "current 94040 --base-url", "current 94040 --units",
+        "current 94040 --timeout", "current 94040 --width", "current 94040 --key-label",
+        "current 94040 --param", "current 94040 --country", "current 94040 --color",
+        "current 94040 --if", "current 94040 --watch", "current 94040 --max-age",
+        "keys check --ca-cert", "sandbox --access-log", "sandbox --env-file",
+        "sandbox --replay", "sandbox --record", "sandbox --plan",
+        "sandbox --fail", "sandbox --clock", "sandbox --seed",
+        "sandbox --limit", "sandbox --allow-ip", "sandbox --allow-domain",
+        "sandbox --accept-key", "sandbox --", "config set ca_cert",
+        "config set location", "config set units", "config set",
+        "config get", "places add", "places remove",
+        "keys use", "keys add", "help",
+        "places add x --zip", "completion", "keys edit",
+        "keys", ""
       })
-  void anOption(String name) {
-    isReportedSafely(gust(), "current", "94040", name, ODD);
-    isReportedSafely(gust(), "keys", "check", "--ca-cert", ODD);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--access-log", "--env-file", "--replay", "--record", "--plan", "--fail",
-        "--clock", "--seed", "--limit", "--allow-ip", "--allow-domain", "--accept-key"
-      })
-  void anOptionOfTheSandbox(String name) {
-    isReportedSafely(gust(), "sandbox", name, ODD, "--", "true");
-    isReportedSafely(gust(), "sandbox", "--", ODD);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "config set ca_cert", "config set location", "config set units", "config set", "config get",
-        "places add", "places remove", "keys use", "keys add", "help",
-        "places add x --zip", "completion", "keys edit", "keys", ""
-      })
-  void aWord(String words) {
-    String[] line = (words + " @").strip().split(" ");
-    line[line.length - 1] = ODD;
-    isReportedSafely(gust(), line);
+  void aWord(String before) {
+    List<String> words = Pages.words(before);
+    words.add(ODD);
+    isReportedSafely(gust(), words.toArray(String[]::new));
   }
 
   @Test

@@ -198,12 +198,6 @@ final class LineWorld {
     }
 
     @Override
-    public String getOrDefault(Object name, String otherwise) {
-      String value = get(name);
-      return value == null ? otherwise : value;
-    }
-
-    @Override
     public boolean containsKey(Object name) {
       return get(name) != null;
     }

@@ -3,7 +3,7 @@ package gust.files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** What the children of the tests run: writes to a text file, in the ways its arguments tell. */
+/** What the children of the tests run: writes to a text file as its arguments say. */
 final class Update {
   private Update() {}
 

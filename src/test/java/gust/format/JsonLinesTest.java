@@ -23,27 +23,7 @@ class JsonLinesTest {
     assertEquals(
         "{\"location\":\"94040\",\"status\":200,\"reply\":"
             + "{\"t\":21.50,\"e\":1E+2,\"s\":\"a  b \\\" \\n { \",\"\\\\\":[]}}",
-        JsonLines.reply("94040", 200, bytes(body)));
-  }
-
-  @Test
-  void aFailureSaysWhatTheContractSays() {
-    assertEquals(
-        "{\"location\":\"00000\",\"status\":404,"
-            + "\"error\":{\"cod\":404,\"message\":\"city not found\",\"exit\":6}}",
-        JsonLines.failure(
-            "00000",
-            OptionalInt.of(404),
-            OptionalInt.of(404),
-            "city not found",
-            6,
-            Optional.empty()));
-    assertEquals(
-        "{\"location\":\"x\",\"status\":null,\"error\":{\"cod\":null,\"message\":\"m\",\"exit\":8}}",
-        JsonLines.failure("x", OptionalInt.empty(), OptionalInt.empty(), "m", 8, Optional.empty()));
-    assertEquals(
-        "{\"error\":{\"cod\":401,\"message\":\"m\",\"exit\":3}}",
-        JsonLines.error(OptionalInt.of(401), "m", 3, Optional.empty()));
+        JsonLines.reply("94040", 200, JsonParser.parseString(body).getAsJsonObject()));
   }
 
   @Test

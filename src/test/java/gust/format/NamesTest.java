@@ -9,16 +9,13 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.testing.Answers;
+import gust.text.Resource;
 import gust.weather.ForecastSpan;
 import gust.weather.Units;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -227,11 +224,8 @@ class NamesTest {
   }
 
   @Test
-  void everyNameAndNoOtherStandsInTheHelpTopic() throws IOException {
-    String topic;
-    try (InputStream in = getClass().getResourceAsStream("/gust/help/formatting.txt")) {
-      topic = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  void everyNameAndNoOtherStandsInTheHelpTopic() {
+    String topic = Resource.text(getClass().getResourceAsStream("/gust/help/formatting.txt"));
     assertNames(NOW, section(topic, "Names for both") + section(topic, "For gust current:"));
     assertNames(AHEAD, section(topic, "Names for both") + section(topic, "For gust forecast:"));
     assertEquals(String.join(" ", NOW.columns()), words(section(topic, "Columns of gust current")));
@@ -262,6 +256,6 @@ class NamesTest {
   }
 
   private static String words(String text) {
-    return List.of(text.strip().split("\\s+")).stream().collect(Collectors.joining(" "));
+    return String.join(" ", text.strip().split("\\s+"));
   }
 }

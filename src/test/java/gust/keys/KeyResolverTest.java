@@ -24,13 +24,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KeyResolverTest {
   @TempDir Path home;
   private final Map<String, String> environment = new HashMap<>();
+  private final Map<String, String> settings = new HashMap<>(Map.of("plan", "startup"));
   private Path config;
-  private String apiKeyFile;
-  private String keyCommand;
   private Optional<String> label = Optional.empty();
 
   @BeforeEach
@@ -54,27 +55,23 @@ class KeyResolverTest {
   }
 
   private KeyResolver resolver() {
-    String apiKeyLine = apiKeyFile == null ? "" : "api_key_file = " + apiKeyFile + "\n";
-    String commandLine = keyCommand == null ? "" : "key_command = " + keyCommand + "\n";
+    StringBuilder text = new StringBuilder();
+    settings.forEach((name, value) -> text.append(name + " = " + value + "\n"));
     try {
-      Files.writeString(config, apiKeyLine + commandLine + "plan = startup\n");
+      Files.writeString(config, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     Directories directories = Directories.of(environment, null, "Linux");
     ConfigFile file = new ConfigFile(directories.textFile("config"));
-    Settings settings = new Settings(environment, directories, file);
-    return new KeyResolver(label, settings, this::store, OutputStream.nullOutputStream());
+    Settings all = new Settings(environment, directories, file);
+    return new KeyResolver(label, all, this::store, OutputStream.nullOutputStream());
   }
 
   private void found(String key, String source) {
     ResolvedKey resolved = resolver().get();
     assertEquals(key, resolved.secret().reveal());
     assertEquals(source, resolved.source());
-  }
-
-  private NoKey noKey() {
-    return assertThrows(NoKey.class, () -> resolver().get());
   }
 
   private SetupProblem problem() {
@@ -106,21 +103,21 @@ class KeyResolverTest {
   void everySourceHasItsTurnInOrder() throws IOException {
     environment.put("GUST_API_KEY", "");
     environment.put("GUST_API_KEY_FILE", "");
-    assertEquals("gust keys add   (or set GUST_API_KEY)", noKey().nextStep());
+    assertEquals("gust keys add   (or set GUST_API_KEY)", problem().nextStep());
 
     store("home", "key-of-the-store");
     store("work", "key-of-the-label");
     found("key-of-the-store", "stored key \"home\"");
     assertEquals("acme", resolver().get().stored().orElseThrow().account());
 
-    keyCommand = "printf key-of-the-command";
+    settings.put("key_command", "printf key-of-the-command");
     found("key-of-the-command", "key_command in ~/.config/gust/config");
     assertTrue(resolver().get().stored().isEmpty());
-    keyCommand = "printf key-of-the-store";
+    settings.put("key_command", "printf key-of-the-store");
     assertEquals("acme", resolver().get().stored().orElseThrow().account());
 
     keyFile("config-key", "key-of-the-config\n", "rw-------");
-    apiKeyFile = "~/config-key";
+    settings.put("api_key_file", "~/config-key");
     found("key-of-the-config", "api_key_file in ~/.config/gust/config");
 
     Path file = keyFile("env-key", " key-of-the-file\r\n", "rw-r--r--");
@@ -134,50 +131,38 @@ class KeyResolverTest {
     found("key-of-the-label", "stored key \"work\"");
   }
 
-  @Test
-  void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried() throws IOException {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "GUST_API_KEY      | not a key! | GUST_API_KEY is not an API key",
+        "GUST_API_KEY_FILE | ~/lines    | the file named by GUST_API_KEY_FILE contains no API key",
+        "GUST_API_KEY_FILE | ~/missing  | the file named by GUST_API_KEY_FILE does not exist",
+        "GUST_API_KEY_FILE | ~/.config  | the file named by GUST_API_KEY_FILE is a folder",
+        "GUST_API_KEY_FILE | ~/large    | the file named by GUST_API_KEY_FILE is too large for a"
+            + " key",
+        "key_command       | false      | key_command failed with exit code 1",
+        "key_command       | true       | the first line that key_command prints is not an API key",
+        "key_command       | echo 'key  | key_command in ~/.config/gust/config has a quote that is"
+            + " not closed",
+        "api_key_file      | missing    | the file named by api_key_file in ~/.config/gust/config"
+            + " cannot be read: no such file or folder",
+      })
+  void aSourceThatGivesNoKeyIsAnErrorAndNoneBehindItIsTried(
+      String source, String value, String problem) throws IOException {
     store("home", "key-of-the-store");
-    environment.put("GUST_API_KEY", "not a key!");
-    assertEquals("GUST_API_KEY is not an API key", noKey().getMessage());
-    environment.remove("GUST_API_KEY");
-
-    environment.put("GUST_API_KEY_FILE", keyFile("k", "two\nlines\n", "rw-------").toString());
-    assertEquals("the file named by GUST_API_KEY_FILE contains no API key", noKey().getMessage());
-    environment.put("GUST_API_KEY_FILE", home.resolve("missing").toString());
-    assertEquals("the file named by GUST_API_KEY_FILE does not exist", problem().getMessage());
-    environment.put("GUST_API_KEY_FILE", home.toString());
-    assertEquals("the file named by GUST_API_KEY_FILE is a folder", problem().getMessage());
-    environment.put("GUST_API_KEY_FILE", keyFile("k", "x".repeat(5000), "rw-------").toString());
-    assertEquals(
-        "the file named by GUST_API_KEY_FILE is too large for a key", problem().getMessage());
-    environment.remove("GUST_API_KEY_FILE");
-
-    keyCommand = "false";
-    assertEquals("key_command failed with exit code 1", noKey().getMessage());
-    keyCommand = "true";
-    assertEquals("the first line that key_command prints is not an API key", noKey().getMessage());
-    keyCommand = "printf 'a key";
-    assertEquals(
-        "key_command in ~/.config/gust/config has a quote that is not closed",
-        problem().getMessage());
-    keyCommand = null;
-
-    apiKeyFile = "missing";
-    assertEquals(
-        "the file named by api_key_file in ~/.config/gust/config cannot be read:"
-            + " no such file or folder",
-        problem().getMessage());
-    apiKeyFile = null;
-
-    label = Optional.of("missing");
-    assertEquals("no stored key has that label", problem().getMessage());
+    keyFile("lines", "two\nlines\n", "rw-------");
+    keyFile("large", "x".repeat(5000), "rw-------");
+    (source.startsWith("GUST") ? environment : settings).put(source, value);
+    assertEquals(problem, problem().getMessage());
   }
 
   @Test
   void aKeyFileOfTheConfigIsFoundBesideItAndMustBePrivate() throws IOException {
     Path file = Files.writeString(config.resolveSibling("key"), "abc");
     chmod(file, "rw-r-----");
-    apiKeyFile = "key";
+    settings.put("api_key_file", "key");
     assertEquals("other users can read ~/.config/gust/key", problem().getMessage());
     assertEquals("chmod 600 ~/.config/gust/key", problem().nextStep());
     chmod(file, "r--------");
@@ -204,11 +189,11 @@ class KeyResolverTest {
   @Test
   void aCommandRunsOnceHoweverOftenItsKeyIsAsked() throws IOException {
     Path runs = home.resolve("runs");
-    keyCommand = "sh -c 'echo run >> \"" + runs + "\"; echo abc'";
+    settings.put("key_command", "sh -c 'echo run >> \"" + runs + "\"; echo abc'");
     KeyResolver resolver = resolver();
     assertSame(resolver.get(), resolver.get());
     assertEquals(1, Files.readAllLines(runs).size());
-    keyCommand = "sh -c 'echo run >> \"" + runs + "\"; exit 1'";
+    settings.put("key_command", "sh -c 'echo run >> \"" + runs + "\"; exit 1'");
     KeyResolver failing = resolver();
     assertSame(assertThrows(NoKey.class, failing::get), assertThrows(NoKey.class, failing::get));
     assertEquals(2, Files.readAllLines(runs).size());

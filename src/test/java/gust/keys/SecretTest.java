@@ -35,12 +35,8 @@ class SecretTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "abc_DEF-123",
-        "  abc_DEF-123\r\n",
-        "'abc_DEF-123'",
-        "\u201cabc_DEF-123\u201d",
-        "\ufeffabc_DEF-123\n",
-        "\u00a0abc_DEF-123\t",
+        "abc_DEF-123", "  abc_DEF-123\r\n", "'abc_DEF-123'",
+        "\u201cabc_DEF-123\u201d", "\ufeffabc_DEF-123\n", "\u00a0abc_DEF-123\t"
       })
   void whatWrapsAPastedKeyIsTrimmed(String text) {
     Secret key = Secret.parse(text).orElseThrow();
@@ -99,14 +95,8 @@ class SecretTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0123-56789abcd_",
-    "0123-56789abcd_g",
-    "0123 -56789abcd_f",
-    "01\\\\u00323-56789abcd_f",
-    "\\u003",
-    "\\",
-    "0123-56789abcd\\u00",
-    "012\\u00zz-56789abcd_f",
+    "0123-56789abcd_", "0123-56789abcd_g", "0123 -56789abcd_f", "01\\\\u00323-56789abcd_f",
+    "\\u003", "\\", "0123-56789abcd\\u00", "012\\u00zz-56789abcd_f",
     "0123-5\u00e9"
   })
   void whatIsNoKeyStaysAsItIs(String body) {

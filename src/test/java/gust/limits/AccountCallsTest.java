@@ -14,7 +14,6 @@ import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When one account's next call may be made, in a time that is made up. */
@@ -23,6 +22,8 @@ class AccountCallsTest {
   private static final long MINUTE = 60 * SECOND;
   private static final long HOUR = 60 * MINUTE;
   private static final long START = 500_000 * HOUR + 30 * SECOND;
+
+  private static final Caution WITHIN_LIMIT = Caution.ONE_AT_A_TIME.together();
 
   /** The service knows the account and sends no headers. */
   private static final Observation ANSWERED = limit(0);
@@ -49,7 +50,7 @@ class AccountCallsTest {
   }
 
   private Granted go() {
-    return go(Caution.WITHIN_LIMIT);
+    return go(WITHIN_LIMIT);
   }
 
   private Granted go(Caution caution) {
@@ -58,7 +59,7 @@ class AccountCallsTest {
   }
 
   private Permit.Wait held() {
-    return held(Caution.WITHIN_LIMIT);
+    return held(WITHIN_LIMIT);
   }
 
   private Permit.Wait held(Caution caution) {
@@ -136,17 +137,6 @@ class AccountCallsTest {
     }
 
     @Test
-    void aCallOfALedgerThatWasClearedCountsAndEndsNoOther() {
-      Granted permit = go();
-      account = new AccountCalls();
-      at(now);
-      go();
-      settle(permit, limit(10));
-      assertEquals(2, lastMinute());
-      assertEquals(1, account.underWay.size());
-    }
-
-    @Test
     void aCallCountsUntilAMinuteAfterTheSecondInWhichItEnded() {
       Granted permit = go();
       after(5 * SECOND);
@@ -163,23 +153,6 @@ class AccountCallsTest {
       go();
       after(71 * SECOND - 1);
       assertEquals(1, lastMinute());
-      after(1);
-      assertEquals(0, lastMinute());
-    }
-
-    @Test
-    void aCallOfAKilledProcessCountsAsSentWhenThatIsSeen() {
-      go();
-      after(5 * SECOND);
-      account.changed = false;
-      assertFalse(account.lose(_ -> false));
-      assertFalse(account.changed);
-      assertTrue(account.lose(_ -> true));
-      assertTrue(account.changed);
-      assertTrue(account.underWay.isEmpty());
-      after(61 * SECOND - 1);
-      assertEquals(1, lastMinute());
-      assertEquals(1, account.usage().today());
       after(1);
       assertEquals(0, lastMinute());
     }
@@ -202,17 +175,6 @@ class AccountCallsTest {
       calls(1, limit(10));
       assertEquals(1, account.usage().today());
     }
-
-    @Test
-    void aKeyKeepsItsCountUnderItsNewLabel() {
-      calls(2, limit(10));
-      account.changed = false;
-      account.rename("none", "other");
-      assertFalse(account.changed);
-      account.rename("work", "office");
-      assertEquals("{office=2}", account.labels.toString());
-      assertTrue(account.changed);
-    }
   }
 
   @Nested
@@ -220,7 +182,7 @@ class AccountCallsTest {
     @Test
     void asManyCallsAsTheLimitAllowsMayBeMade() {
       calls(1, limit(3));
-      assertEquals(2, room(0, Caution.WITHIN_LIMIT));
+      assertEquals(2, room(0, WITHIN_LIMIT));
       go();
       after(SECOND);
       calls(1, limit(3));
@@ -229,26 +191,26 @@ class AccountCallsTest {
       assertEquals(Instant.ofEpochMilli(START + 61 * SECOND), wait.until());
       assertEquals(60 * SECOND, wait.left().toMillis());
       begin(Caution.IGNORE_LIMIT);
-      assertEquals(0, room(0, Caution.WITHIN_LIMIT));
+      assertEquals(0, room(0, WITHIN_LIMIT));
       after(60 * SECOND);
-      assertEquals(0, room(0, Caution.WITHIN_LIMIT), "two more are under way, and one counts");
+      assertEquals(0, room(0, WITHIN_LIMIT), "two more are under way, and one counts");
     }
 
     @Test
     void theServicesLimitGoesBeforeThePlans() {
-      assertEquals(6, room(6, Caution.WITHIN_LIMIT));
+      assertEquals(6, room(6, WITHIN_LIMIT));
       calls(1, ANSWERED);
-      assertEquals(5, room(6, Caution.WITHIN_LIMIT));
+      assertEquals(5, room(6, WITHIN_LIMIT));
       calls(1, limit(3));
-      assertEquals(1, room(600, Caution.WITHIN_LIMIT));
+      assertEquals(1, room(600, WITHIN_LIMIT));
       calls(1, ANSWERED);
-      assertEquals(0, room(600, Caution.WITHIN_LIMIT), "which stays where an answer has none");
+      assertEquals(0, room(600, WITHIN_LIMIT), "which stays where an answer has none");
     }
 
     @Test
     void withoutAnyLimitThereIsRoom() {
       calls(30, ANSWERED);
-      assertEquals(20, room(0, Caution.WITHIN_LIMIT));
+      assertEquals(20, room(0, WITHIN_LIMIT));
     }
 
     @Test
@@ -282,7 +244,7 @@ class AccountCallsTest {
     }
 
     @Test
-    void aCallThatTakesLongHoldsBackNobody() {
+    void aCallThatTakesLongHoldsBackNoOther() {
       go();
       after(10 * SECOND - 1);
       held(Caution.LIST);
@@ -359,7 +321,7 @@ class AccountCallsTest {
       settle(go(), left(3, reset));
       settle(slow, left(2, reset - SECOND));
       assertEquals(3, room(0, Caution.LIST));
-      assertEquals(reset, account.reset);
+      assertEquals(reset, account.remaining.reset);
     }
 
     @Test
@@ -398,7 +360,7 @@ class AccountCallsTest {
       assertEquals(Optional.empty(), blocked());
       Granted first = go(Caution.LIST);
       assertEquals(Reason.OTHERS, held(Caution.LIST).reason());
-      go(Caution.WITHIN_LIMIT);
+      go(WITHIN_LIMIT);
       settle(first, left(7, reset + 20 * SECOND));
       assertEquals(6, room(0, Caution.LIST));
     }
@@ -418,7 +380,7 @@ class AccountCallsTest {
       settle(slow, left(9, reset));
       assertEquals(1, room(0, Caution.LIST));
       settle(go(), new Observation(false, 0, -1, 0, 0, -1));
-      assertEquals(reset, account.reset, "nor one that a gateway may have given");
+      assertEquals(reset, account.remaining.reset, "nor one that a gateway may have given");
     }
 
     /** Its call was counted after all of which something is known. */
@@ -439,7 +401,7 @@ class AccountCallsTest {
       Observation back = new Observation(true, 10, 3, 7, reset + SECOND, -1);
       settle(go(), back);
       assertEquals(3, room(0, Caution.LIST));
-      assertEquals(reset + SECOND, account.reset);
+      assertEquals(reset + SECOND, account.remaining.reset);
     }
 
     @Test
@@ -447,36 +409,15 @@ class AccountCallsTest {
       settle(go(), left(0, reset));
       at(reset - 1);
       settle(begin(Caution.IGNORE_LIMIT), limit(3));
-      assertEquals(reset, account.reset);
+      assertEquals(reset, account.remaining.reset);
       after(1);
       calls(1, limit(5));
       assertEquals(2, room(0, Caution.LIST), "three of the last minute count");
-    }
-
-    @Test
-    void anHourAtMostIsWaited() {
-      settle(go(), left(0, START + 2 * HOUR));
-      assertEquals(HOUR, held().left().toMillis());
-      after(HOUR);
-      go();
     }
   }
 
   @Nested
   class Refusals {
-    @ParameterizedTest(name = "for {0} s: {1} s")
-    @CsvSource({"5, 5", "3600, 3600", "3601, 3600"})
-    void aRefusalBlocksAllCallsUntilItsEndForAnHourAtMost(long asked, long seconds) {
-      settle(go(), refused(asked * SECOND));
-      assertEquals(Optional.of(Instant.ofEpochMilli(now + seconds * SECOND)), blocked());
-      assertEquals(Reason.BLOCKED, held().reason());
-      after(seconds * SECOND - 1);
-      assertEquals(1, held().left().toMillis());
-      after(1);
-      assertEquals(Optional.empty(), blocked());
-      go();
-    }
-
     @Test
     void aRefusalThatEndsAtOnceStillLetsOnlyOneGo() {
       settle(go(), limit(10));
@@ -524,14 +465,6 @@ class AccountCallsTest {
       calls(1, limit(10));
       settle(slow, refused(MINUTE));
       assertEquals(Optional.empty(), blocked());
-    }
-
-    @Test
-    void onlyARefusalHasToOutlastAPowerCut() {
-      settle(go(), limit(10));
-      assertFalse(account.refused);
-      settle(go(), refused(0));
-      assertTrue(account.refused);
     }
   }
 
@@ -581,7 +514,7 @@ class AccountCallsTest {
     @Test
     void itPacesNoSingleCall() {
       learn(6);
-      assertEquals(20, room(0, Caution.WITHIN_LIMIT));
+      assertEquals(20, room(0, WITHIN_LIMIT));
     }
 
     @Test
@@ -622,16 +555,6 @@ class AccountCallsTest {
   @Nested
   class Clocks {
     @Test
-    void onlyAClockThatWasSetBackHasToBeWrittenDown() {
-      account.changed = false;
-      at(START);
-      at(START + 1);
-      assertFalse(account.changed);
-      at(START);
-      assertTrue(account.changed);
-    }
-
-    @Test
     void setBackEverythingLastsAsLongAsBefore() {
       go();
       settle(go(), left(3, now + 20 * SECOND));
@@ -642,7 +565,7 @@ class AccountCallsTest {
       at(START - 2 * HOUR);
 
       assertEquals(2, lastMinute());
-      assertEquals(now + 20 * SECOND, account.reset);
+      assertEquals(now + 20 * SECOND, account.remaining.reset);
       assertEquals(now + 40 * SECOND, account.blockedUntil);
       assertEquals(now, account.underWay.getFirst().since());
       after(MINUTE - 1);
@@ -653,17 +576,6 @@ class AccountCallsTest {
       assertEquals(1, lastMinute(), "the one that never ended");
       after(10 * SECOND);
       assertEquals(0, lastMinute());
-    }
-
-    @Test
-    void whatIsFurtherAwayThanAnHourWasNeverWrittenByThisClock() {
-      account.blockedUntil = START + 2 * HOUR;
-      account.reset = START + 3 * HOUR;
-      account.learnedUntil = START + 4 * HOUR;
-      at(START);
-      assertEquals(START + HOUR, account.blockedUntil);
-      assertEquals(START + HOUR, account.reset);
-      assertEquals(START + HOUR, account.learnedUntil);
     }
   }
 }

@@ -1,7 +1,6 @@
 package gust.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What processes that share an account know of each other's calls. */
 class CallLedgerTest {
+  private static final Caution WITHIN_LIMIT = Caution.ONE_AT_A_TIME.together();
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
   private static final Observation OF_TEN = new Observation(true, 10, -1, 0, 0, -1);
 
@@ -41,7 +41,7 @@ class CallLedgerTest {
   }
 
   private static Granted go(CallLedger ledger) {
-    return go(ledger, Caution.WITHIN_LIMIT);
+    return go(ledger, WITHIN_LIMIT);
   }
 
   private static Granted go(CallLedger ledger, Caution caution) {
@@ -49,7 +49,7 @@ class CallLedgerTest {
   }
 
   private static Permit.Wait held(CallLedger ledger) {
-    return held(ledger, Caution.WITHIN_LIMIT);
+    return held(ledger, WITHIN_LIMIT);
   }
 
   private static Permit.Wait held(CallLedger ledger, Caution caution) {
@@ -130,14 +130,6 @@ class CallLedgerTest {
   }
 
   @Test
-  void onlyASecondRefusalIsOneMore() {
-    Observation refused = new Observation(true, 0, -1, 0, 0, 0);
-    CallLedger ledger = ledger();
-    assertFalse(ledger.settle(go(ledger), "", refused));
-    assertTrue(ledger().settle(go(ledger), "", refused));
-  }
-
-  @Test
   void aCallUnderWayWhenAllIsForgottenEndsNoOtherAndCounts() {
     CallLedger ledger = ledger();
     Granted before = go(ledger);
@@ -177,7 +169,7 @@ class CallLedgerTest {
     CallLedger ending = ledger();
     Granted permit = go(ending);
     try (ProcessLock _ = ProcessLock.acquire(lockFile(), TEN_SECONDS)) {
-      assertInstanceOf(Granted.class, waiting.take(0, Caution.WITHIN_LIMIT, Duration.ofMillis(20)));
+      assertInstanceOf(Granted.class, waiting.take(0, WITHIN_LIMIT, Duration.ofMillis(20)));
       assertEquals(6, waiting.usage().lastMinute(), "what others had counted counts");
       long start = System.nanoTime();
       ending.settle(permit, "", OF_TEN);
@@ -189,15 +181,6 @@ class CallLedgerTest {
       assertEquals("another gust has it locked", trouble);
     }
     assertEquals(5, ledger().usage().lastMinute());
-  }
-
-  @Test
-  void withoutAFolderAProcessCountsForItself() {
-    CallLedger ledger = new Accounts(Optional.empty(), () -> now).ledger("account");
-    ledger.settle(go(ledger), "work", new Observation(true, 1, -1, 0, 0, -1));
-    held(ledger);
-    assertEquals(1, ledger.usage().ofKey("work"));
-    assertEquals("there is no home folder", ledger.trouble().orElseThrow().getMessage());
   }
 
   @Test
@@ -231,7 +214,7 @@ class CallLedgerTest {
   }
 
   @Test
-  void theDeathOfAProcessAmidItsCallHoldsUpNobody() throws Exception {
+  void theDeathOfAProcessAmidItsCallHoldsUpNoOther() throws Exception {
     Process child = unending();
     CallLedger ledger = ledger();
     assertEquals(Reason.OTHERS, held(ledger, Caution.LIST).reason());
@@ -295,7 +278,7 @@ class CallLedgerTest {
 
   /** {@code -Dkills=2000} for more. */
   @Test
-  void whoeverIsKilledHoldsUpNobodyAndSpoilsNothing() throws Exception {
+  void aKilledProcessHoldsUpNoOtherAndSpoilsNothing() throws Exception {
     int kills = Integer.getInteger("kills", 5);
     Random random = new Random(20261121);
     int settled = 0;
@@ -319,7 +302,7 @@ class CallLedgerTest {
       int counted = ledger.usage().today();
       assertTrue(counted >= settled && counted <= settled + 2 * (i + 1), settled + ", " + counted);
       assertTrue(ledger.trouble().isEmpty(), "the file is whole and free");
-      assertTrue(System.nanoTime() - start < 5_000_000_000L, "nobody is held up");
+      assertTrue(System.nanoTime() - start < 5_000_000_000L, "no other is held up");
     }
   }
 }

@@ -5,14 +5,14 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** What the children of the tests run: counts calls, and tells each that it has counted. */
+/** What the children of the tests run: counts calls, and prints each that it has counted. */
 final class Counting {
   private static final Duration TEN_SECONDS = Duration.ofSeconds(10);
 
   private Counting() {}
 
   /**
-   * @param args the state folder, how many calls, and whether each is told of (1)
+   * @param args the state folder, how many calls, and 1 to print each
    */
   public static void main(String[] args) {
     CallLedger ledger =

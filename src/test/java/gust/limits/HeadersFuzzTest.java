@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a reply's headers say of the limit, nobody waits for more than an hour. */
+/** Whatever a reply's headers say of the limit, no wait is longer than an hour. */
 class HeadersFuzzTest {
   private static final Duration HOUR = Duration.ofHours(1);
   private static final Instant NOW = FakeService.NOW;
@@ -56,7 +56,7 @@ class HeadersFuzzTest {
     calls.advance(now);
     calls.settle(calls.begin(1, 0, Caution.IGNORE_LIMIT), "", seen);
     calls.advance(now);
-    for (Permit.Wait wait : calls.hold(60, Caution.WITHIN_LIMIT).stream().toList()) {
+    for (Permit.Wait wait : calls.hold(60, Caution.ONE_AT_A_TIME).stream().toList()) {
       assertTrue(wait.left().compareTo(HOUR) <= 0, wait::toString);
     }
     ByteBuffer written = LedgerRecord.write(calls);

@@ -60,15 +60,6 @@ class LedgerFileTest {
   }
 
   @Test
-  void whatIsWrittenIsReadByOthers() {
-    call(3);
-    assertEquals(3, today());
-    assertEquals(3, ledger().usage().ofKey("work"));
-    call(2);
-    assertEquals(5, today());
-  }
-
-  @Test
   void allThatIsKnownIsWritten() {
     AccountCalls calls = new AccountCalls();
     calls.advance(now.toEpochMilli());
@@ -99,10 +90,10 @@ class LedgerFileTest {
         calls.today,
         calls.known,
         calls.limit,
-        calls.remaining,
-        calls.reset,
-        calls.period,
-        calls.fewestRemaining,
+        calls.remaining.count,
+        calls.remaining.reset,
+        calls.remaining.period,
+        calls.remaining.fewest,
         calls.blockedUntil,
         calls.refusals,
         calls.fewest,
@@ -188,17 +179,6 @@ class LedgerFileTest {
     }
     assertTrue(call(1).trouble().isEmpty());
     assertEquals(1, today());
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"", "gust calls 4\n1795198800250 3\n1 60 0 0 0\nend\n", "{\"limit\": 60}"})
-  void aFileOfAnotherFormIsReadAsNoneAndReplaced(String content) throws IOException {
-    Files.createDirectories(file().getParent());
-    Files.writeString(file(), content);
-    assertEquals(0, today());
-    assertTrue(call(2).trouble().isEmpty());
-    assertEquals(2, today());
   }
 
   @Test

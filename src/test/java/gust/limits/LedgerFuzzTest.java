@@ -27,7 +27,7 @@ class LedgerFuzzTest {
       for (Caution caution :
           List.of(
               Caution.IGNORE_LIMIT,
-              Caution.WITHIN_LIMIT,
+              Caution.LIST.together(),
               Caution.ONE_AT_A_TIME,
               Caution.FEW_AT_A_TIME,
               Caution.LIST)) {

@@ -51,12 +51,7 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
                 && reply.date(hour).isBefore(reply.date(reply.hours().getFirst()).plusDays(7)));
     Matcher range = RANGE.matcher(line);
     if (range.find()) {
-      long low = ReplyHours.whole(day.lowest(Hour::temperature));
-      long high = ReplyHours.whole(day.highest(Hour::temperature));
-      boolean holds =
-          Long.parseLong(range.group(2)) == high
-              && (range.group(1) == null ? low == high : Long.parseLong(range.group(1)) == low);
-      checks.claim("day's range", holds, line);
+      checks.claim("day's range", day.isRange(range.group(1), range.group(2)), line);
     }
     Matcher percent = PERCENT.matcher(line);
     if (percent.find()) {
@@ -72,11 +67,8 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
     Matcher wind = WIND.matcher(line);
     if (wind.find()) {
       wind(wind.group(2), day, line);
-      boolean one = wind.group(2).equals("1");
-      checks.claim(
-          "singular",
-          one == (wind.group(3).startsWith("metre ") || wind.group(3).startsWith("mile ")),
-          line);
+      boolean isSingular = wind.group(3).matches("(metre|mile) .*");
+      checks.claim("singular", isSingular == wind.group(2).equals("1"), line);
     }
     sky(line, day, line);
   }
@@ -99,8 +91,8 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   }
 
   private void wind(String wind, ReplyHours day, String line) {
-    checks.claim(
-        "day's wind", Long.parseLong(wind) == ReplyHours.whole(day.highest(Hour::strength)), line);
+    long strongest = ReplyHours.whole(day.highest(Hour::strength));
+    checks.claim("day's wind", Long.parseLong(wind) == strongest, line);
   }
 
   /** A day that is called wet is not dry, and the other way round. */
@@ -109,14 +101,11 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
         words
             .toLowerCase(Locale.ROOT)
             .replaceAll("\\d+ percent chance of rain( or snow)?| chance of snow", "");
-    boolean wet = day.hours().stream().anyMatch(Hour::wet);
     if (WET_WORDS.matcher(lower).find()) {
-      checks.claim(
-          "wet day",
-          day.hours().stream().anyMatch(hour -> !hour.dry()) || lower.contains("possible"),
-          line);
+      boolean maybe = day.hours().stream().anyMatch(hour -> !hour.dry());
+      checks.claim("wet day", maybe || lower.contains("possible"), line);
     } else if (DRY_WORDS.matcher(lower).find()) {
-      checks.claim("dry day", !wet, line);
+      checks.claim("dry day", day.hours().stream().noneMatch(Hour::wet), line);
     }
   }
 }

@@ -1,6 +1,5 @@
 package gust.oracle;
 
-import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -24,6 +23,8 @@ final class Phrase {
       "((?:through )?(?:on )?DAY(?: to DAY|(?:, DAY)*(?: and DAY)?))".replace("DAY", DAY);
 
   private static final Map<String, Pattern> FORMS = new ConcurrentHashMap<>();
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH);
   private static final Pattern NAME = Pattern.compile(DAY, Pattern.CASE_INSENSITIVE);
 
   private final String text;
@@ -77,24 +78,15 @@ final class Phrase {
     if (name.equalsIgnoreCase("tomorrow")) {
       return today.plusDays(1);
     }
-    if (name.contains(" ")) {
-      LocalDate date = today;
-      while (!name.equals(DateTimeFormatter.ofPattern("EEE d MMM", Locale.ENGLISH).format(date))) {
-        date = date.plusDays(1);
-      }
-      return date;
-    }
-    LocalDate day = today;
-    while (!day.getDayOfWeek().equals(weekday(name))) {
-      day = day.plusDays(1);
-    }
-    return day;
-  }
-
-  private static DayOfWeek weekday(String name) {
-    for (DayOfWeek day : DayOfWeek.values()) {
-      if (day.name().startsWith(name.substring(0, 3).toUpperCase(Locale.ROOT))) {
-        return day;
+    String weekday = name.substring(0, 3).toUpperCase(Locale.ROOT);
+    for (int ahead = 0; ahead < 366; ahead++) {
+      LocalDate date = today.plusDays(ahead);
+      boolean isSaid =
+          name.contains(" ")
+              ? name.equals(DATE.format(date))
+              : date.getDayOfWeek().name().startsWith(weekday);
+      if (isSaid) {
+        return date;
       }
     }
     throw new AssertionError(name);
@@ -130,13 +122,15 @@ final class Phrase {
    * @param day its name; null for the first such time of day after {@code after}
    */
   Instant moment(String clock, String day, Instant after) {
-    String time = clock.replace(" UTC", "");
+    String time = clock.replace(" UTC", "").toLowerCase(Locale.ROOT);
     LocalTime local =
-        time.equalsIgnoreCase("noon")
-            ? LocalTime.NOON
-            : time.equalsIgnoreCase("midnight") ? LocalTime.MIDNIGHT : LocalTime.parse(time);
+        switch (time) {
+          case "noon" -> LocalTime.NOON;
+          case "midnight" -> LocalTime.MIDNIGHT;
+          default -> LocalTime.parse(time);
+        };
     if (day != null) {
-      LocalDate date = time.equalsIgnoreCase("midnight") ? day(day).plusDays(1) : day(day);
+      LocalDate date = time.equals("midnight") ? day(day).plusDays(1) : day(day);
       return date.atTime(local).toInstant(reply.offset());
     }
     Instant moment =

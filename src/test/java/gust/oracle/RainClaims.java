@@ -4,6 +4,7 @@ import gust.oracle.ReplyHours.Hour;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -117,7 +118,9 @@ final class RainClaims {
       Instant last = hours.isEmpty() ? Instant.MAX : hours.getLast().to();
       claim(
           "dry to the end",
-          partly || reply.hasGaps() || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
+          partly
+              || reply.hasGapBefore(Instant.MAX)
+              || !last.isBefore(phrase.endOf(day).minusSeconds(10_799)));
     }
     return true;
   }
@@ -322,7 +325,7 @@ final class RainClaims {
     return none;
   }
 
-  private static boolean isAmount(String words, double mm) {
+  static boolean isAmount(String words, double mm) {
     return words.equals("under 1")
         ? mm > 0 && mm < 0.5
         : ReplyHours.whole(mm) == Long.parseLong(words);
@@ -350,7 +353,7 @@ final class RainClaims {
   }
 
   private static Predicate<Hour> kindOf(String kind) {
-    return switch (kind.toLowerCase(java.util.Locale.ROOT)) {
+    return switch (kind.toLowerCase(Locale.ROOT)) {
       case "thunderstorms" -> Hour::thunder;
       case "snow" ->
           hour ->

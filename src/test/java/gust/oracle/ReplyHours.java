@@ -140,12 +140,16 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now) {
     return hours.stream().mapToDouble(value).filter(v -> !Double.isNaN(v)).min().orElse(Double.NaN);
   }
 
-  boolean anyAmountOrChance() {
-    return hours.stream().anyMatch(hour -> hour.mm() > 0 || !Double.isNaN(hour.chance()));
+  /** Whether a text says its temperatures; {@code low} is null where there is only one. */
+  boolean isRange(String low, String high) {
+    long lowest = whole(lowest(Hour::temperature));
+    long highest = whole(highest(Hour::temperature));
+    return Long.parseLong(high) == highest
+        && (low == null ? lowest == highest : Long.parseLong(low) == lowest);
   }
 
-  boolean hasGaps() {
-    return hasGapBefore(Instant.MAX);
+  boolean anyAmountOrChance() {
+    return hours.stream().anyMatch(hour -> hour.mm() > 0 || !Double.isNaN(hour.chance()));
   }
 
   boolean hasGapBefore(Instant end) {

@@ -53,6 +53,9 @@ class TrueWordsTest {
   @TempDir Path home;
 
   private final Checks checks = new Checks();
+  private String subject;
+  private Answer<Forecast> answer;
+  private RenderContext context;
 
   @Test
   void whatIsSaidOfThePlacesOfTheDemoIsSo() {
@@ -87,20 +90,15 @@ class TrueWordsTest {
       hold("odd " + i, reply, now, Units.METRIC, 40 + random.nextInt(161));
     }
     try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "replies"))) {
-      for (Path file :
-          files
-              .filter(
-                  file -> file.getFileName().toString().matches("forecast-(forty|gap|h|k|no).*"))
-              .toList()) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if (!name.matches("forecast-(forty|gap|h|k|no).*")) {
+          continue;
+        }
         JsonObject reply = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
         long first = reply.getAsJsonArray("list").get(0).getAsJsonObject().get("dt").getAsLong();
         for (int width = 40; width <= 200; width += 8) {
-          hold(
-              file.getFileName().toString(),
-              reply,
-              Instant.ofEpochSecond(first - 3000),
-              Units.METRIC,
-              width);
+          hold(name, reply, Instant.ofEpochSecond(first - 3000), Units.METRIC, width);
         }
       }
     }
@@ -109,41 +107,35 @@ class TrueWordsTest {
   }
 
   private void hold(String place, JsonObject reply, Instant now, Units units, int width) {
-    Answer<Forecast> answer = Answers.forecast(reply.toString(), units);
-    RenderContext context =
+    answer = Answers.forecast(reply.toString(), units);
+    context =
         RenderContext.of(
-                width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true)
-            .withSize(width, OptionalInt.of(24));
+            width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true);
+    subject = place + " at " + now + ", width " + width;
     ReplyHours hours = ReplyHours.of(reply, now);
-    view(place, answer, context, ForecastSpan.ALL, hours, units);
+    view("", ForecastSpan.ALL, hours);
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
-      if (!day.hours().isEmpty()) {
-        DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
-        ForecastSpan span =
-            new ForecastSpan(List.of(word), OptionalInt.empty(), OptionalInt.empty());
-        view(place + " --day " + ahead, answer, context, span, day, units);
-      }
+      DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
+      view(" --day " + ahead, span(List.of(word), OptionalInt.empty()), day);
     }
     Instant end = now.plus(Duration.ofHours(12));
-    ForecastSpan span = new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(12));
     ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
-    if (!half.hours().isEmpty()) {
-      view(place + " --hours 12", answer, context, span, half, units);
-    }
-    prose(place, answer, context, hours, units);
-    line(place, answer, context, hours);
+    view(" --hours 12", span(List.of(), OptionalInt.of(12)), half);
+    prose(hours);
+    line(hours);
   }
 
-  private void view(
-      String place,
-      Answer<Forecast> answer,
-      RenderContext context,
-      ForecastSpan span,
-      ReplyHours hours,
-      Units units) {
+  private static ForecastSpan span(List<DayWord> days, OptionalInt hours) {
+    return new ForecastSpan(days, OptionalInt.empty(), hours);
+  }
+
+  private void view(String option, ForecastSpan span, ReplyHours hours) {
+    if (hours.hours().isEmpty()) {
+      return;
+    }
     String text = new ForecastView(span).draw(answer, context);
-    checks.about(place + " at " + context.now() + ", width " + context.width() + "\n" + text);
+    checks.about(subject + option + "\n" + text);
     List<String> lines = text.lines().toList();
     int title = 0;
     int blank = lines.indexOf("");
@@ -156,38 +148,37 @@ class TrueWordsTest {
       sentences.append(line.startsWith("  ") ? " " : "   ").append(line.strip());
     }
     for (String sentence : sentences.toString().strip().split(" {3}")) {
-      sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours, units);
+      sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
     }
-    boolean hasWind = lines.getLast().endsWith(units.speed());
+    boolean hasWind = lines.getLast().endsWith(answer.units().speed());
     for (String line : lines) {
       new DayLineClaims(hours, checks).checkRow(line, hasWind);
     }
   }
 
-  private void sentence(String sentence, ReplyHours hours, Units units) {
-    if (!sentence.isEmpty()
-        && !new WindAndChangeClaims(hours, checks, units == Units.METRIC ? 1 : MPH)
-            .check(sentence)) {
+  private void sentence(String sentence, ReplyHours hours) {
+    double perMetre = answer.units() == Units.METRIC ? 1 : MPH;
+    if (!sentence.isEmpty() && !new WindAndChangeClaims(hours, checks, perMetre).check(sentence)) {
       RainClaims.check(sentence, hours, checks);
     }
   }
 
-  private void prose(
-      String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours, Units units) {
+  private void prose(ReplyHours hours) {
     String text =
         new ForecastProse(ForecastSpan.ALL, false)
             .draw(answer, context.withSize(10_000, OptionalInt.empty()));
-    checks.about(place + " at " + context.now() + " --plain\n" + text);
+    checks.about(subject + " --plain\n" + text);
     List<String> lines = text.lines().toList();
     for (String line : lines.subList(1, lines.size())) {
       if (line.matches("(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[:,].*")) {
         new DayLineClaims(hours, checks).checkProse(line);
       } else if (!line.matches("(Sunrise|Sunset|Demo).*")) {
-        for (String sentence : line.split("(?<=[.]) ")) {
-          sentence(sentence, hours, units);
+        String[] sentences = line.split("(?<=[.]) ");
+        for (String sentence : sentences) {
+          sentence(sentence, hours);
         }
         if (hours.anyAmountOrChance()) {
-          RainClaims.checkChances(line.split("(?<=[.]) ")[0], hours, checks);
+          RainClaims.checkChances(sentences[0], hours, checks);
         }
       }
     }
@@ -198,11 +189,9 @@ class TrueWordsTest {
           "^(?:\\S )?(.*?)(?:  (?:(-?\\d+) to )?(-?\\d+)°(?:  (under 1|\\d+) mm)?(?:  (?:gusts"
               + " )?\\D? ?(\\d+) (?:m/s|mph))?)?(?:  demo)?$");
 
-  private void line(
-      String place, Answer<Forecast> answer, RenderContext context, ReplyHours hours) {
+  private void line(ReplyHours hours) {
     String text = new ForecastLine(false).draw(answer, context).strip();
-    checks.about(
-        place + " at " + context.now() + " --line, width " + context.width() + "\n" + text);
+    checks.about(subject + " --line\n" + text);
     Matcher line = LINE.matcher(text);
     Instant end = context.now().plus(Duration.ofDays(1));
     ReplyHours day = hours.where(hour -> hour.from().isBefore(end));
@@ -214,23 +203,14 @@ class TrueWordsTest {
       RainClaims.checkVerdict(line.group(1), hours, checks);
     }
     if (line.group(3) != null) {
-      long low = ReplyHours.whole(day.lowest(Hour::temperature));
-      boolean isLow = line.group(2) == null || Long.parseLong(line.group(2)) == low;
-      long high = ReplyHours.whole(day.highest(Hour::temperature));
-      checks.claim("next 24 hours", isLow && Long.parseLong(line.group(3)) == high, text);
+      checks.claim("next 24 hours", day.isRange(line.group(2), line.group(3)), text);
     }
     if (line.group(4) != null) {
-      boolean holds =
-          line.group(4).equals("under 1")
-              ? day.mm() > 0 && day.mm() < 0.5
-              : ReplyHours.whole(day.mm()) == Long.parseLong(line.group(4));
-      checks.claim("next 24 hours", holds, text);
+      checks.claim("next 24 hours", RainClaims.isAmount(line.group(4), day.mm()), text);
     }
     if (line.group(5) != null) {
-      checks.claim(
-          "next 24 hours",
-          ReplyHours.whole(day.highest(Hour::strength)) == Long.parseLong(line.group(5)),
-          text);
+      long strongest = ReplyHours.whole(day.highest(Hour::strength));
+      checks.claim("next 24 hours", strongest == Long.parseLong(line.group(5)), text);
     }
   }
 

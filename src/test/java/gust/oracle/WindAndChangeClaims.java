@@ -1,8 +1,8 @@
 package gust.oracle;
 
 import gust.oracle.ReplyHours.Hour;
+import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.util.TreeSet;
 
 /**
@@ -13,6 +13,7 @@ import java.util.TreeSet;
 record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
   private static final String UNIT = "(?:m/s|mph|metres? a second|miles? an hour)";
   private static final String DEGREES = "[ \u00a0](?:°C|°F|degrees?)";
+  private static final String DIFFERENCE = "(\\d+)" + DEGREES + " (warmer|colder|cooler)";
   private static final String RANGE = "(?:(-?\\d+) to )?(-?\\d+)" + DEGREES;
 
   /** Whether the sentence is one of these. */
@@ -67,39 +68,21 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
   private boolean change(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
     if (phrase.reads(
-        "(\\w+) (?:(\\d+)"
-            + DEGREES
-            + " (warmer|colder|cooler) than|about the same as) today, "
-            + RANGE
-            + "[.]$")) {
+        "(\\w+) (?:" + DIFFERENCE + " than|about the same as) today, " + RANGE + "[.]$")) {
       LocalDate day = phrase.day(phrase.group(1));
-      range(sentence, day, phrase.group(4), phrase.group(5));
+      checks.claim("range", reply.on(day).isRange(phrase.group(4), phrase.group(5)), sentence);
       difference(sentence, day, reply.today(), phrase.group(2), phrase.group(3));
       return true;
     }
-    if (!phrase.reads(
-        "(\\w+) "
-            + RANGE
-            + "; (\\w+) (?:(\\d+)"
-            + DEGREES
-            + " (warmer|colder|cooler)|about the same)[.]$")) {
+    if (!phrase.reads("(\\w+) " + RANGE + "; (\\w+) (?:" + DIFFERENCE + "|about the same)[.]$")) {
       return false;
     }
     LocalDate before = phrase.day(phrase.group(1));
-    range(sentence, before, phrase.group(2), phrase.group(3));
+    boolean isRange = reply.on(before).isRange(phrase.group(2), phrase.group(3));
+    checks.claim("range", isRange, sentence);
     LocalDate day = phrase.day(phrase.group(4));
     difference(sentence, day, before, phrase.group(5), phrase.group(6));
     return true;
-  }
-
-  private void range(String sentence, LocalDate day, String low, String high) {
-    ReplyHours of = reply.on(day);
-    long lowest = ReplyHours.whole(of.lowest(Hour::temperature));
-    long highest = ReplyHours.whole(of.highest(Hour::temperature));
-    boolean holds =
-        Long.parseLong(high) == highest
-            && (low == null ? lowest == highest : Long.parseLong(low) == lowest);
-    checks.claim("range", holds, sentence);
   }
 
   private void difference(
@@ -114,15 +97,11 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
     checks.claim("change", holds && day.equals(before.plusDays(1)), sentence);
     // An evening has no high of its day.
     for (LocalDate compared : new LocalDate[] {day, before}) {
-      boolean afternoon =
-          reply.on(compared).hours().stream()
-              .anyMatch(hour ->
-                  !hour.from().atOffset(reply.offset()).toLocalTime().isAfter(LocalTime.of(15, 59))
-                      && hour.to()
-                          .atOffset(reply.offset())
-                          .toLocalDateTime()
-                          .isAfter(compared.atTime(15, 0)));
-      checks.claim("whole days", afternoon, sentence);
+      Instant end = compared.atTime(16, 0).toInstant(reply.offset());
+      ReplyHours afternoon =
+          reply.where(
+              hour -> hour.from().isBefore(end) && hour.to().isAfter(end.minusSeconds(3600)));
+      checks.claim("whole days", !afternoon.hours().isEmpty(), sentence);
     }
   }
 }

@@ -7,20 +7,19 @@ import static gust.testing.Weather.wind;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.Seen;
+import gust.service.Answer;
+import gust.testing.Answers;
 import gust.testing.Skies;
 import gust.testing.Weather;
+import gust.weather.CurrentWeather;
 import gust.weather.Units;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 class CurrentViewTest {
   private static String draw(Weather weather, String now) {
-    RenderContext context = Seen.parse("current usual 80 none unicode metric").context(false);
-    return new CurrentView()
-        .draw(
-            Weather.answer(weather.build(), Units.METRIC, Skies.NOW),
-            context.withTime(Instant.parse(now)));
+    Answer<CurrentWeather> answer = Weather.answer(weather.build(), Units.METRIC, Skies.NOW);
+    return new CurrentView().draw(answer, Answers.context(80, Instant.parse(now)));
   }
 
   private static String draw(Weather weather) {

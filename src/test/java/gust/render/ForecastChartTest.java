@@ -4,55 +4,33 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.terminal.ColorDepth;
-import gust.terminal.Theme;
+import gust.service.Answer;
+import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.Weather;
-import gust.weather.Condition;
+import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Place;
 import gust.weather.Units;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The hours ahead in a window of 24 rows. */
 class ForecastChartTest {
-  private static final Condition CLEAR = Weather.condition(800, "Clear", "clear sky", "01d");
   private static final Place LONDON = Weather.place("London", "GB", 51.51, -0.13);
   private static final Instant EVENING = Instant.parse("2026-11-21T21:00:00Z");
-  private static final int GUTTER = 5;
-  private static final String BARS = " ▁▂▃▄▅▆▇█";
 
   /** From the names of the days to the gusts. */
   private static List<String> chart(Entries entries, int width, Instant now) {
-    String drawn = draw(entries, context(width, ColorDepth.NONE, now));
+    Answer<Forecast> answer =
+        Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, now.toString());
+    String drawn = new ForecastView(ForecastSpan.ALL).draw(answer, Answers.context(width, now));
     return Arrays.asList(drawn.split("\n\n")[1].split("\n"));
-  }
-
-  private static RenderContext context(int width, ColorDepth depth, Instant now) {
-    return RenderContext.of(width, depth, StandardCharsets.UTF_8, GlyphChoice.AUTO, now, false);
-  }
-
-  private static String draw(Entries entries, RenderContext context) {
-    return new ForecastView(ForecastSpan.ALL)
-        .draw(
-            Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, context.now().toString()),
-            context);
-  }
-
-  private static Entries degrees(double... degrees) {
-    Entries entries = Entries.from("2026-11-21T21:00:00Z");
-    for (double each : degrees) {
-      entries.add(each, CLEAR);
-    }
-    return entries;
   }
 
   private static Entries dry() {
@@ -63,78 +41,25 @@ class ForecastChartTest {
     return chart.stream().filter(row -> row.startsWith("hour")).findFirst().orElseThrow();
   }
 
-  /** In eighths of a cell, for each column that has any. */
-  private static int[] heights(List<String> chart) {
-    List<String> rows = chart.subList(1, chart.indexOf(hours(chart)));
-    int[] heights = new int[rows.getLast().length() - GUTTER];
-    for (String row : rows) {
-      for (int x = GUTTER; x < row.length() && x - GUTTER < heights.length; x++) {
-        heights[x - GUTTER] += Math.max(0, BARS.indexOf(row.charAt(x)));
-      }
-    }
-    return heights;
-  }
-
-  @Test
-  void theTemperatureIsAnAreaOfManySteps() {
-    double[] rising = new double[40];
-    Arrays.setAll(rising, i -> i);
-    int[] heights = heights(chart(degrees(rising), 80, EVENING));
-    TreeSet<Integer> steps = new TreeSet<>();
-    for (int x = 1; x < heights.length; x++) {
-      assertTrue(heights[x] >= heights[x - 1] && heights[x] > 0);
-      steps.add(heights[x]);
-    }
-    assertTrue(steps.size() >= 30, steps.toString());
-  }
-
-  @Test
-  void whereEntriesAreMissingTheAreaIsToo() {
-    Entries gap = degrees(5, 6, 7).skip(3).add(8, CLEAR).skip(3).add(9, CLEAR).add(9, CLEAR);
-    int[] heights = heights(chart(gap, 80, EVENING));
-    int pieces = 0;
-    for (int x = 1; x < heights.length; x++) {
-      pieces += heights[x] > 0 && heights[x - 1] == 0 ? 1 : 0;
-    }
-    assertEquals(2, pieces, "after the first: a lonely entry, and the last two");
-  }
-
-  @Test
-  void theColdestRowOfTheAreaIsFaintOnlyWhereColoursCanBeMixed() {
-    String cold = Sgr.start(Palette.temperature(8, Units.METRIC), ColorDepth.ANSI_256, Theme.DARK);
-    assertTrue(lowestRow(ColorDepth.ANSI_256).startsWith(cold), lowestRow(ColorDepth.ANSI_256));
-    String mixed = lowestRow(ColorDepth.TRUE_COLOR).split(";")[2];
-    int red = Palette.temperature(8, Units.METRIC).color().onDark().rgb() >> 16;
-    assertTrue(Integer.parseInt(mixed) < red * 3 / 4, mixed);
-  }
-
-  /** Without the columns left of it. */
-  private static String lowestRow(ColorDepth depth) {
-    RenderContext context = context(80, depth, EVENING).withTheme(Theme.DARK);
-    String drawn = draw(degrees(swings(7, 9, 7, 9, 7)), context);
-    String above = drawn.substring(0, drawn.indexOf("hour"));
-    return above.substring(above.lastIndexOf("°")).split("\n")[1].stripLeading();
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 120, 200})
   void everyHighAndLowHasItsNumber(int width) {
     double[] turns = {14, 29, 12, 28, 13, 32, 16, 31, 15};
-    String chart = String.join("\n", chart(degrees(swings(turns)), width, EVENING));
+    String chart = String.join("\n", chart(swings(turns), width, EVENING));
     for (double turn : turns) {
       assertTrue(chart.contains((int) turn + "°"), turn + " in\n" + chart);
     }
   }
 
   /** Highs and lows in turn, half a day apart, with what lies between. */
-  private static double[] swings(double... turns) {
+  private static Entries swings(double... turns) {
     double[] degrees = new double[4 * turns.length - 3];
     for (int i = 0; i < degrees.length; i++) {
       double part = (1 - Math.cos(i % 4 * Math.PI / 4)) / 2;
       int turn = i / 4;
       degrees[i] = turns[turn] * (1 - part) + turns[Math.min(turn + 1, turns.length - 1)] * part;
     }
-    return degrees;
+    return Entries.degrees(EVENING.toString(), degrees);
   }
 
   @Test

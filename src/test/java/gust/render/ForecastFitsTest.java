@@ -20,19 +20,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * The forecast of every place of the demo in the standard window, at two instants; {@code
- * -Dfits.instants=21} takes more.
- */
+/** The forecast of every place of the demo in the standard window, at two instants. */
 class ForecastFitsTest {
   private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
-  private static final int INSTANTS = Integer.getInteger("fits.instants", 2);
 
   @TempDir Path home;
 
   @Test
   void itFitsTheScreenAndBeginsWithItsAnswer() {
-    for (int i = 0; i < INSTANTS; i++) {
+    for (int i = 0; i < 2; i++) {
       Instant now = START.plus(Duration.ofHours(80L * i));
       for (DemoForecast demo : DemoForecast.all(home, now, Units.METRIC)) {
         Answer<Forecast> answer = Answers.forecast(demo.reply().toString(), Units.METRIC);

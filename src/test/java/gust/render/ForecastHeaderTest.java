@@ -2,12 +2,11 @@ package gust.render;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import gust.terminal.ColorDepth;
+import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Forecast;
 import gust.weather.Units;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,9 +37,7 @@ class ForecastHeaderTest {
   void itTakesAsFewLinesAsItCan(int width, String name, String header) {
     Forecast forecast =
         Entries.dry("2026-11-22T09:00:00Z", 40, 12, 6).at(Weather.place(name, "AQ", 0, 0), "+13");
-    RenderContext context =
-        RenderContext.of(
-            width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, NOW, false);
+    RenderContext context = Answers.context(width, NOW);
     Page page = new Page(context, width);
     ForecastHeader.addTo(page, Weather.answer(forecast, Units.METRIC, NOW.toString()), context);
     assertEquals(header.replace('/', '\n') + "\n", page.text());

@@ -42,9 +42,8 @@ class GlyphsTest {
         String drawing = draw(kind, night, glyphs);
         assertTrue(drawing.lines().count() <= Drawing.ROWS);
         assertTrue(drawing.lines().allMatch(line -> Cells.of(line) <= Drawing.COLUMNS));
-        Charset charset =
-            glyphs == Glyphs.ASCII ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
-        assertTrue(charset.newEncoder().canEncode(drawing), drawing);
+        boolean isAscii = drawing.chars().allMatch(sign -> sign < 0x7F);
+        assertTrue(isAscii || glyphs != Glyphs.ASCII, drawing);
       }
     }
     assertNotEquals(draw(kind, false, Glyphs.UNICODE), draw(kind, true, Glyphs.UNICODE));

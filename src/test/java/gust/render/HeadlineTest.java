@@ -42,10 +42,6 @@ class HeadlineTest {
     return entries.at("-08:00");
   }
 
-  private static String rain(String tenths) {
-    return say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC);
-  }
-
   private static String say(Forecast forecast, Instant now, Units units) {
     List<Line> lines =
         new Headline(
@@ -96,7 +92,7 @@ class HeadlineTest {
         + " Sunday, no amounts given.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
-    assertEquals(sentence, rain(tenths));
+    assertEquals(sentence, say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC));
   }
 
   @ParameterizedTest
@@ -142,7 +138,7 @@ class HeadlineTest {
     "METRIC, 5 5 16 17, Windy on Sunday and Monday: gusts up to 17 m/s.",
     "METRIC, 5 16 26 17 3, Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
     "METRIC, 15 15 16, Windy today to Sunday: gusts up to 16 m/s.",
-    "METRIC, 16 16 1 16 16," + " 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
+    "METRIC, 16 16 1 16 16, 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
     "IMPERIAL, 40 5, Windy today: gusts up to 40 mph.",
   })
   void windIsSaidWithItsDays(Units units, String gusts, String sentence) {

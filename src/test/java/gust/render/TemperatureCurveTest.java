@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Entries;
-import gust.weather.Condition;
 import gust.weather.Entry;
 import java.time.Instant;
 import java.util.List;
@@ -15,14 +14,9 @@ import org.junit.jupiter.api.Test;
 
 class TemperatureCurveTest {
   private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
-  private static final Condition CLEAR = condition(800, "Clear", "", "");
 
   private static Entries degrees(double... degrees) {
-    Entries entries = Entries.from(START.toString());
-    for (double one : degrees) {
-      entries.add(one, CLEAR);
-    }
-    return entries;
+    return Entries.degrees(START.toString(), degrees);
   }
 
   private static TemperatureCurve curve(List<Entry> entries) {
@@ -60,7 +54,7 @@ class TemperatureCurveTest {
 
   @Test
   void theAxisBeginsWithTheEntryOfNowAndIsNotStretchedByAStrayOne() {
-    List<Entry> entries = degrees(1, 2, 3).skip(100_000).add(4, CLEAR).build();
+    List<Entry> entries = degrees(1, 2, 3).skip(100_000).add(4, condition(800, "", "", "")).build();
     TimeAxis soon = TimeAxis.of(entries, START.minusSeconds(7200), 40);
     assertEquals(hour(0), soon.start());
     assertEquals(hour(9), soon.end());

@@ -46,7 +46,7 @@ class QueryFuzzTest {
     } catch (Refusal malformed) {
       return;
     }
-    String sent = parsed.asSent(true).substring("weather".length());
+    String sent = parsed.call(true, false).substring("weather".length());
     QueryParameters again = QueryParameters.parse(sent.isEmpty() ? "" : sent.substring(1), false);
     for (String name : again.values().keySet()) {
       assertEquals(parsed.get(name), again.get(name));

@@ -89,20 +89,10 @@ class RequestChecksTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "units=metric",
-        "zip=",
-        "q=",
-        "q=%20",
-        "q=,us",
-        "zip=94040&ZIP=94040",
-        "zip=94040&q=Paris",
-        "zip=94040&units=kelvin",
-        "zip=94040&units=Metric",
-        "zip=94040&units=metric&units=metric",
-        "q=%",
-        "q=%FF",
-        "q=a b",
-        "q=Zürich",
+        "units=metric", "zip=", "q=", "q=%20",
+        "q=,us", "zip=94040&ZIP=94040", "zip=94040&q=Paris", "zip=94040&units=kelvin",
+        "zip=94040&units=Metric", "zip=94040&units=metric&units=metric", "q=%", "q=%FF",
+        "q=a b", "q=Zürich"
       })
   @Rule("E-3")
   void malformedOrContradictoryInputIsABadRequest(String query) {
@@ -112,17 +102,10 @@ class RequestChecksTest {
   }
 
   @Test
-  void aQueryBeyondAllMeasureIsABadRequest() {
-    String padding = "x".repeat(4000);
-    assertEquals(200, service.get(WEATHER, "zip=94040&appid=" + KEY + "&x=" + padding).status());
-    assertError(400, service.get(WEATHER, "zip=94040&appid=" + KEY + "&x=" + padding + padding));
-  }
-
-  @Test
   void parametersTheDocumentDoesNotNameAreIgnored() {
     assertEquals(
         service.current("zip=94040&units=metric"),
-        service.current("&lang=de&zip=94040&cnt=3&&units=metric&mode=xml&lat=1&"));
+        service.current("&lang=de&zip=94040&cnt=3&&units=metric&mode=xml&x=" + "x".repeat(4000)));
   }
 
   /** As published clients send it, and the public service takes it. */

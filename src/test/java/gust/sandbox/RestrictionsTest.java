@@ -1,7 +1,6 @@
 package gust.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import gust.sandbox.accounts.Restrictions;
 import gust.testing.Rule;
@@ -9,19 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RestrictionsTest {
   @ParameterizedTest
   @CsvSource({
     "127.0.0.1, 127.0.0.1, 200",
-    "127.0.0.0/8, 127.255.0.2, 200",
-    "127.0.0.0/8, 128.0.0.1, 403",
     "10.0.0.0/9, 10.127.255.255, 200",
     "10.0.0.0/9, 10.128.0.0, 403",
-    "0.0.0.0/0, 203.0.113.9, 200",
-    "0.0.0.0/0, ::1, 403",
-    "::1, ::1, 200",
     "::1, 0:0:0:0:0:0:0:1, 200",
     "2001:db8::/33, 2001:db8:7fff::1, 200",
     "2001:db8::/33, 2001:db8:8000::1, 403",
@@ -39,19 +32,6 @@ class RestrictionsTest {
             addresses,
             domain.isEmpty() ? List.of() : List.of(domain),
             app.isEmpty() ? List.of() : List.of("org.example.app", app)));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "localhost",
-        "127.0.0.1/33",
-        "::1/129",
-        "10.0.0.0/-1",
-      })
-  void whatIsNoAddressIsRefusedAtOnce(String text) {
-    assertThrows(IllegalArgumentException.class, () -> only(List.of(text), "", ""));
   }
 
   @ParameterizedTest

@@ -1,13 +1,13 @@
 package gust.service;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.cache.SingleFlight;
 import gust.cache.SingleFlight.Flight;
+import gust.files.SetupProblem;
 import gust.http.Deadline;
 import gust.http.Reply;
 import gust.http.Request;
@@ -16,7 +16,6 @@ import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
 import gust.http.TransportException.Reason;
-import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
@@ -63,7 +62,6 @@ class CallTest {
   private final Deque<Object> outcomes = new ArrayDeque<>();
   private final List<Duration> left = new ArrayList<>();
   private final List<String> log = new ArrayList<>();
-  private final List<String> warnings = new ArrayList<>();
   private final AtomicInteger underWay = new AtomicInteger();
   private Duration work = Duration.ZERO;
   private Sleeper sleeper = time;
@@ -98,7 +96,9 @@ class CallTest {
         new Trace() {
           @Override
           public void log(String line) {
-            (line.startsWith("counting only") ? warnings : log).add(line);
+            if (!line.startsWith("counting only")) {
+              log.add(line);
+            }
           }
 
           @Override
@@ -314,7 +314,19 @@ class CallTest {
   @Nested
   class Counts {
     private static final String NOT_SENT =
-        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|PROXY.*";
+        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|PROXY.*"
+            + "|HANDSHAKE_LOST";
+
+    @Test
+    void noneThatTheUsersOwnSetUpPrevents() {
+      Transport none =
+          _ -> {
+            throw new SetupProblem("no certificates", "see --ca-cert");
+          };
+      Calls calls = calls(none, 0, LimitPolicy.REFUSE);
+      assertThrows(SetupProblem.class, () -> ask(calls));
+      assertEquals(0, accounts.usage(BASE, WORK).today());
+    }
 
     @ParameterizedTest
     @EnumSource(names = NOT_SENT + "|LIMIT_REACHED", mode = Mode.MATCH_NONE)
@@ -331,13 +343,6 @@ class CallTest {
       assertInstanceOf(Failure.Unreachable.class, alone(calls(0, LimitPolicy.REFUSE)));
       assertEquals(0, accounts.usage(BASE, WORK).today());
     }
-
-    @Test
-    void eachTryAndForItsKeyToo() {
-      gives(reply(500), reply(200));
-      alone(calls(1, LimitPolicy.REFUSE));
-      assertEquals(2, accounts.usage(BASE, WORK).ofKey("work"));
-    }
   }
 
   @Nested
@@ -348,15 +353,6 @@ class CallTest {
       Failure.LimitKnown known = assertInstanceOf(Failure.LimitKnown.class, ended);
       assertEquals(seconds, known.retry().left().toSeconds());
       assertEquals(time.instant().plus(known.retry().left()), known.retry().at());
-    }
-
-    @Test
-    void notWithoutLeave() {
-      gives(reply(429, "retry-after", "30"));
-      assertStatus(429, alone(calls(0, LimitPolicy.REFUSE)));
-      assertLimitKnown(30, alone(calls(0, LimitPolicy.REFUSE)));
-      assertEquals(0, millis());
-      assertEquals(List.of(), log);
     }
 
     @Test
@@ -376,22 +372,6 @@ class CallTest {
       assertStatus(200, alone(calls(1, waiting), Duration.ofSeconds(10)));
       assertEquals(
           List.of(10_000L, 9_500L, 4_000L), left.stream().map(Duration::toMillis).toList());
-    }
-
-    @Test
-    void aSecondAtLeastAfterEachRefusalAndForTheWholeTimeAtMost() {
-      outcomes.addAll(Collections.nCopies(6, reply(429, "retry-after", "0")));
-      assertStatus(429, alone(calls(0, LimitPolicy.waiting(Duration.ofSeconds(5)))));
-      assertEquals(0, outcomes.size());
-      assertEquals(5_000, millis());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"30, 30, 200", "30, 31, 429", "0, 1, 429"})
-    void notLongerThanItMay(int mayWait, int block, int status) {
-      gives(reply(429, "retry-after", "" + block), reply(200));
-      LimitPolicy longest = LimitPolicy.waiting(Duration.ofSeconds(mayWait));
-      assertStatus(status, alone(calls(0, longest)));
     }
 
     @Test
@@ -468,16 +448,6 @@ class CallTest {
       return assertInstanceOf(Failure.NotAsked.class, ended).because();
     }
 
-    @ParameterizedTest(name = "Retry-After: {0}")
-    @ValueSource(strings = {"0", "2"})
-    void endWithTheSecondRefusal(String retryAfter) {
-      gives(reply(429, "retry-after", retryAfter), reply(429, "retry-after", retryAfter));
-      Calls calls = calls(0, list);
-      assertStatus(429, alone(calls));
-      assertInstanceOf(Failure.RateLimited.class, because(alone(calls)));
-      assertFalse(calls.list.isOfTheKey());
-    }
-
     @Test
     void endWithTheFirstWhereOneIsRememberedFromBefore() {
       gives(reply(429, "retry-after", "2"), reply(429, "retry-after", "2"));
@@ -546,80 +516,19 @@ class CallTest {
       assertEquals(2, accounts.usage(BASE, WORK).today());
     }
 
-    @Test
-    void endWithThreeForbiddenInARow() {
-      gives(reply(403), reply(403), reply(200), reply(403), reply(403), lost(Reason.TIMEOUT));
-      gives(reply(403), reply(403), reply(403));
+    @ParameterizedTest
+    @CsvSource({"false, 2", "true, 1"})
+    void askTogetherOnlyAfterThreeCallsInARowWithoutAnAnswer(boolean isAnswered, int together) {
       Calls calls = calls(0, list);
-      for (int i = 0; i < 9; i++) {
-        alone(calls);
-      }
-      assertEquals(0, outcomes.size());
-      assertInstanceOf(Failure.Forbidden.class, because(alone(calls)));
-    }
-
-    @Test
-    void endWithoutAKey() throws ServiceException {
-      Calls calls = calls(0, list);
-      ServiceException none =
-          assertThrows(
-              ServiceException.class,
-              () ->
-                  calls.key(
-                      () -> {
-                        throw new NoKey("there is no key", "get one");
-                      },
-                      BASE));
-      assertEquals(new Failure.NoKey("there is no key", "get one"), none.failure());
-      assertInstanceOf(Failure.NoKey.class, because(alone(calls)));
-      ServiceException next =
-          assertThrows(ServiceException.class, () -> calls.key(() -> null, BASE));
-      assertInstanceOf(Failure.NoKey.class, because(next.failure()));
-    }
-
-    @Test
-    void areAllThatEnds() {
-      for (LimitPolicy other : List.of(LimitPolicy.REFUSE, LimitPolicy.waiting(MINUTE))) {
-        gives(reply(401), reply(401));
-        Calls calls = calls(0, other);
-        assertStatus(401, alone(calls));
-        assertStatus(401, alone(calls));
-      }
-    }
-
-    @Test
-    void askTogetherAfterThreeCallsWithoutAnAnswer() {
-      Calls calls = calls(0, list);
+      TransportException lost = lost(Reason.TIMEOUT);
+      gives(lost, lost, isAnswered ? reply(500) : lost);
       for (int i = 0; i < 3; i++) {
-        gives(lost(Reason.TIMEOUT));
         alone(calls);
       }
       work = Duration.ofSeconds(1);
-      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT));
+      gives(lost, lost);
       together(2, calls, MINUTE);
-      assertEquals(2, mostUnderWay);
+      assertEquals(together, mostUnderWay);
     }
-
-    @Test
-    void askOneByOneAgainOnceOneWasAnswered() {
-      Calls calls = calls(0, list);
-      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT), reply(500), lost(Reason.TIMEOUT));
-      for (int i = 0; i < 4; i++) {
-        alone(calls);
-      }
-      work = Duration.ofSeconds(1);
-      gives(lost(Reason.TIMEOUT), lost(Reason.TIMEOUT));
-      together(2, calls, MINUTE);
-      assertEquals(1, mostUnderWay);
-    }
-  }
-
-  @Test
-  void withoutAHomeFolderItSaysOnceThatItCountsAlone() {
-    gives(reply(200), reply(200));
-    Calls calls = calls(0, LimitPolicy.REFUSE);
-    alone(calls);
-    alone(calls);
-    assertEquals(List.of("counting only this process's calls: there is no home folder"), warnings);
   }
 }

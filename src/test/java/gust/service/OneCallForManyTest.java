@@ -220,16 +220,6 @@ class OneCallForManyTest {
   }
 
   @Test
-  void aRefreshTakesWhatWasAnsweredSinceItCame() throws Exception {
-    answer.countDown();
-    ask(service(good()), LONG);
-    assertEquals(1, calls.get());
-    policy = REFRESH;
-    together(good());
-    assertTrue(calls.get() >= 2);
-  }
-
-  @Test
   void refreshesAtTheSameTimeMakeOneCall() throws Exception {
     policy = REFRESH;
     together(good());
@@ -287,12 +277,6 @@ class OneCallForManyTest {
     together(new TransportException(Reason.UNTRUSTED, "weather.example", null), route, key);
     // The nine that differ from the first share the failure of the first of them.
     assertEquals(2, calls.get());
-  }
-
-  @Test
-  void anErrorRecordWithinA200IsShared() throws Exception {
-    together(new Reply(200, Map.of(), "{\"cod\":404}".getBytes(StandardCharsets.US_ASCII), NOW));
-    assertEquals(1, calls.get());
   }
 
   @Test

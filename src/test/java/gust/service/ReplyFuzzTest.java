@@ -25,6 +25,7 @@ import gust.render.HourlyView;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.terminal.ColorDepth;
+import gust.testing.Cells;
 import gust.testing.FakeService;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
@@ -79,13 +80,17 @@ class ReplyFuzzTest {
             GlyphChoice.AUTO,
             FakeService.NOW,
             false);
-    views.forEach(view -> assertPrintable(view.draw(answer, context)));
+    for (View<T> view : views) {
+      String drawn = view.draw(answer, context);
+      assertPrintable(drawn);
+      assertTrue(drawn.lines().allMatch(line -> Cells.of(line) <= context.width()), drawn);
+    }
     CsvView<T> csv = new CsvView<>(names);
     String table = csv.header() + csv.draw(answer, context);
     assertPrintable(table);
     StrictCsv.read(table);
 
-    String line = JsonLines.reply("94040", 200, answer.body());
+    String line = JsonLines.reply("94040", 200, answer.raw().json());
     assertPrintable(line);
     JsonObject reply = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("reply");
     String text = new String(answer.body(), StandardCharsets.UTF_8);

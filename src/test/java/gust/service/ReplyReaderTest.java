@@ -4,7 +4,6 @@ import static gust.service.Given.failure;
 import static gust.service.Given.reply;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Reply;
 import gust.testing.FakeService;
@@ -13,8 +12,6 @@ import gust.testing.Printed;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Measures;
-import gust.weather.Place;
 import gust.weather.Place.Coordinates;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -43,48 +40,6 @@ class ReplyReaderTest {
 
   private static OptionalDouble none() {
     return OptionalDouble.empty();
-  }
-
-  @Test
-  void everyFieldOfTheCurrentRecordIsRead() throws ServiceException {
-    CurrentWeather weather = current("weather-full.json");
-    assertEquals(
-        new Place("Mountain View", "US", Optional.of(new Coordinates(37.39, -122.08))),
-        weather.place());
-    assertEquals(OptionalInt.of(802), weather.conditions().getFirst().id());
-    assertEquals("Clouds", weather.conditions().getFirst().group());
-    assertEquals("scattered clouds", weather.conditions().getFirst().description());
-    assertEquals("03d", weather.conditions().getFirst().icon());
-    assertEquals(new Measures(some(17.38), some(16.9), some(1016), some(68)), weather.measures());
-    assertEquals(some(4.63), weather.wind().speed());
-    assertEquals(some(310), weather.wind().direction());
-    assertEquals(some(7.2), weather.wind().gust());
-    assertEquals(some(40), weather.cloudiness());
-    assertEquals(some(10000), weather.visibility());
-    assertEquals(Optional.of(Instant.ofEpochSecond(1795198200)), weather.observed());
-    assertEquals(Optional.of(ZoneOffset.ofHours(-8)), weather.offset());
-    assertTrue(weather.sun().isPresent());
-  }
-
-  @Test
-  void rainAndSnowOfTheForecastAreRead() throws ServiceException {
-    Entry wet = forecast("forecast-forty.json").entries().get(5);
-    assertEquals(some(1.5), wet.rain());
-    assertEquals(none(), wet.snow());
-  }
-
-  @Test
-  void missingValuesAreAbsentAndNotZero() throws ServiceException {
-    CurrentWeather weather = current("weather-interface-only.json");
-    assertEquals(none(), weather.measures().pressure());
-    assertEquals(none(), weather.wind().speed());
-    assertEquals(none(), weather.visibility());
-    assertEquals(Optional.empty(), weather.rain());
-    assertEquals(Optional.empty(), weather.observed());
-    assertEquals(Optional.empty(), weather.offset());
-    assertEquals(Optional.empty(), weather.sun());
-    assertEquals("", weather.place().country());
-    assertEquals("", weather.conditions().getFirst().icon());
   }
 
   @Test

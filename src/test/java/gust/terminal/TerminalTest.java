@@ -16,10 +16,9 @@ class TerminalTest {
   private static final StandardStreams PIPE = streams(false, false, true);
 
   private static StandardStreams streams(boolean out, boolean windows, boolean escapes) {
-    OptionalInt columns = OptionalInt.of(132);
     Charset charset = StandardCharsets.ISO_8859_1;
-    return new StandardStreams(
-        out, out, true, columns, OptionalInt.empty(), charset, windows, escapes);
+    ScreenSize size = ScreenSize.of(132, 0);
+    return new StandardStreams(out, out, true, size, charset, windows, escapes);
   }
 
   private static ColorDepth color(StandardStreams streams, ColorChoice choice, String variables) {

@@ -18,7 +18,9 @@ import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Answers as they come out of the whole service room, body and all. */
 public final class Answers {
@@ -52,5 +54,10 @@ public final class Answers {
 
   public static RenderContext context() {
     return context(StandardCharsets.UTF_8);
+  }
+
+  /** Without colour. */
+  public static RenderContext context(int width, Instant now) {
+    return context().withSize(width, OptionalInt.empty()).withTime(now);
   }
 }

@@ -17,10 +17,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
@@ -60,30 +59,27 @@ public final class DynamicUses {
               "(java.security|javax)[.].*[.]getInstance",
               "sun.misc.Unsafe.allocateInstance"));
 
-  private final ClassLoader classes;
-  private final Set<String> packages;
-  private final Map<String, ClassModel> reached = new TreeMap<>();
-
-  private DynamicUses(ClassLoader classes, Set<String> packages) {
-    this.classes = classes;
-    this.packages = packages;
-  }
+  private DynamicUses() {}
 
   /**
    * @param main where the program begins
-   * @param packages the program's and its libraries', by the beginnings of their names
+   * @param packages the program's and its libraries', by the beginnings of their names, with
+   *     slashes
    */
-  public static DynamicUses reachedFrom(Class<?> main, Set<String> packages) throws IOException {
-    DynamicUses uses = new DynamicUses(main.getClassLoader(), packages);
+  public static Set<Use> reachedFrom(Class<?> main, Set<String> packages) throws IOException {
+    Set<Use> uses = new TreeSet<>(Comparator.comparing(Use::toString));
+    Set<String> reached = new HashSet<>();
     Deque<String> next = new ArrayDeque<>(Set.of(main.getName().replace('.', '/')));
     while (!next.isEmpty()) {
       String name = next.pop();
-      if (uses.belongs(name) && !uses.reached.containsKey(name)) {
-        ClassModel model = uses.read(name);
-        uses.reached.put(name, model);
-        for (PoolEntry entry : model.constantPool()) {
-          if (entry instanceof ClassEntry type && !type.asSymbol().isArray()) {
-            next.push(type.asInternalName());
+      if (packages.stream().anyMatch(name::startsWith) && reached.add(name)) {
+        try (InputStream file = main.getClassLoader().getResourceAsStream(name + ".class")) {
+          ClassModel model = ClassFile.of().parse(file.readAllBytes());
+          addUses(model, uses);
+          for (PoolEntry entry : model.constantPool()) {
+            if (entry instanceof ClassEntry type && !type.asSymbol().isArray()) {
+              next.push(type.asInternalName());
+            }
           }
         }
       }
@@ -91,28 +87,14 @@ public final class DynamicUses {
     return uses;
   }
 
-  private boolean belongs(String name) {
-    return packages.stream().anyMatch(start -> name.startsWith(start.replace('.', '/')));
-  }
-
-  private ClassModel read(String name) throws IOException {
-    try (InputStream file = classes.getResourceAsStream(name + ".class")) {
-      return ClassFile.of().parse(file.readAllBytes());
-    }
-  }
-
-  public Set<Use> all() {
-    Set<Use> uses = new TreeSet<>(Comparator.comparing(Use::toString));
-    for (ClassModel model : reached.values()) {
-      for (MethodModel method : model.methods()) {
-        String site = dotted(model.thisClass()) + "." + method.methodName().stringValue();
-        if (method.flags().has(AccessFlag.NATIVE)) {
-          uses.add(new Use(dotted(model.thisClass()), "native", List.of()));
-        }
-        method.code().ifPresent(code -> addUses(site, code, uses));
+  private static void addUses(ClassModel model, Set<Use> uses) {
+    for (MethodModel method : model.methods()) {
+      String site = dotted(model.thisClass()) + "." + method.methodName().stringValue();
+      if (method.flags().has(AccessFlag.NATIVE)) {
+        uses.add(new Use(dotted(model.thisClass()), "native", List.of()));
       }
+      method.code().ifPresent(code -> addUses(site, code, uses));
     }
-    return uses;
   }
 
   private static void addUses(String site, CodeModel code, Set<Use> uses) {

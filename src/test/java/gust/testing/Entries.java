@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -90,10 +91,15 @@ public final class Entries {
 
   /** Clear days, nothing but their temperatures. */
   public static Entries dry(String instant, int count, double mean, double swing) {
+    double[] degrees = new double[count];
+    Arrays.setAll(degrees, i -> mean + swing * Math.sin((i + 5) * Math.PI / 4) - i / 7.0);
+    return degrees(instant, degrees);
+  }
+
+  public static Entries degrees(String instant, double... degrees) {
     Entries dry = from(instant);
-    for (int i = 0; i < count; i++) {
-      double temperature = mean + swing * Math.sin((i + 5) * Math.PI / 4) - i / 7.0;
-      dry.add(temperature, Weather.condition(800, "Clear", "clear sky", "01d"));
+    for (double temperature : degrees) {
+      dry.add(temperature, WEEK[0]);
     }
     return dry;
   }

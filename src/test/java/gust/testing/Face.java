@@ -47,16 +47,7 @@ public enum Face {
           new CertificateFiles(Directories.of(Map.of("HOME", home.toString()), null, "Linux"));
       SandboxServer server =
           new SandboxServer(
-              sandbox(),
-              CLOCKS,
-              certificate,
-              0,
-              Duration.ZERO,
-              AccessLog.NONE,
-              bug -> {
-                throw new AssertionError(bug);
-              });
-      server.start();
+              sandbox(), CLOCKS, certificate, 0, Duration.ZERO, AccessLog.NONE, Face::fail);
       Transport wire =
           ProcessContext.openNetwork(
               Map.of(), CLOCK, "Linux", Optional.of(certificate.authorityFile()), Trace.NONE);
@@ -122,6 +113,10 @@ public enum Face {
             "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),
         CLOCK.instant());
     return sandbox;
+  }
+
+  private static void fail(Throwable bug) {
+    throw new AssertionError(bug);
   }
 
   /** As public servers have been seen to answer. */

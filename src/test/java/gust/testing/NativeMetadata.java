@@ -1,11 +1,12 @@
 package gust.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,16 +62,11 @@ public final class NativeMetadata {
     return types;
   }
 
-  /** The patterns of the program's own resources; {@code *} is anything within one folder. */
-  public List<String> globs() {
-    return globs(false);
-  }
-
-  public List<String> globsOfJdk() {
-    return globs(true);
-  }
-
-  private List<String> globs(boolean ofJdk) {
+  /**
+   * The patterns of the program's own resources, or of the JDK's; {@code *} is anything within one
+   * folder.
+   */
+  public List<String> globs(boolean ofJdk) {
     List<String> globs = new ArrayList<>();
     for (JsonObject entry : entries(file, "resources")) {
       requireOnly(entry, Set.of("module", "glob"));
@@ -84,10 +80,6 @@ public final class NativeMetadata {
   /**
    * @param path in the jar, without a slash before it
    */
-  public boolean takes(String path) {
-    return globs().stream().anyMatch(glob -> matches(glob, path));
-  }
-
   public static boolean matches(String glob, String path) {
     return path.matches(Pattern.quote(glob).replace("*", "\\E[^/]*\\Q"));
   }
@@ -95,14 +87,10 @@ public final class NativeMetadata {
   /** The options, one after the other. */
   public static List<String> options() throws IOException {
     Properties file = new Properties();
-    try (var in =
-        Files.newBufferedReader(
-            FOLDER.resolve("native-image.properties"), StandardCharsets.ISO_8859_1)) {
+    try (var in = Files.newBufferedReader(FOLDER.resolve("native-image.properties"))) {
       file.load(in);
     }
-    if (!file.stringPropertyNames().equals(Set.of("Args"))) {
-      throw new AssertionError("more than options: " + file);
-    }
+    assertEquals(Set.of("Args"), file.stringPropertyNames());
     return List.of(file.getProperty("Args").split(" +"));
   }
 

@@ -34,7 +34,8 @@ public class PlayedTty implements Tty {
 
   private static StandardStreams streams(
       boolean all, boolean err, OptionalInt columns, Charset charset) {
-    return new StandardStreams(all, all, err, columns, OptionalInt.empty(), charset, false, true);
+    ScreenSize size = new ScreenSize(columns, OptionalInt.empty());
+    return new StandardStreams(all, all, err, size, charset, false, true);
   }
 
   void rows(int number) {
@@ -82,7 +83,7 @@ public class PlayedTty implements Tty {
 
   @Override
   public ScreenSize screenSize() {
-    return size == null ? new ScreenSize(streams.columns(), rows) : size;
+    return size == null ? new ScreenSize(streams.size().columns(), rows) : size;
   }
 
   @Override

@@ -26,7 +26,6 @@ import javax.net.ssl.SSLSocket;
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 public final class RawServer implements AutoCloseable {
   /** One connection; what it throws ends that connection only. */
-  @FunctionalInterface
   public interface Behaviour {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
@@ -41,6 +40,7 @@ public final class RawServer implements AutoCloseable {
   private final Thread accepting;
 
   /**
+   * @param port 0 for any that is free
    * @param context null for no TLS
    * @param underneath is given each connection before TLS is laid over it
    */
@@ -82,20 +82,14 @@ public final class RawServer implements AutoCloseable {
     return plain("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer plain(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, null, _ -> {}, behaviour);
   }
 
   public static RawServer tls(Behaviour behaviour) throws IOException {
-    return tls(_ -> {}, behaviour);
+    return tls("127.0.0.1", 0, behaviour);
   }
 
-  /**
-   * @param port 0 for any that is free
-   */
   public static RawServer tls(String address, int port, Behaviour behaviour) throws IOException {
     return new RawServer(address, port, context(), _ -> {}, behaviour);
   }

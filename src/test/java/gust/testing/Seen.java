@@ -54,7 +54,7 @@ public record Seen(String view, String sky, int width, String color, String glyp
   }
 
   public String draw() {
-    RenderContext context = context(false);
+    RenderContext context = context();
     if (view.endsWith("current")) {
       View<CurrentWeather> drawn =
           switch (view) {
@@ -75,7 +75,7 @@ public record Seen(String view, String sky, int width, String color, String glyp
     return drawn.draw(Skies.forecast(sky, units), context);
   }
 
-  public RenderContext context(boolean demo) {
+  private RenderContext context() {
     ColorDepth depth =
         switch (color) {
           case "16" -> ColorDepth.ANSI_16;
@@ -93,7 +93,7 @@ public record Seen(String view, String sky, int width, String color, String glyp
           case "dark", "light" -> Theme.valueOf(color.toUpperCase(Locale.ROOT));
           default -> Theme.UNKNOWN;
         };
-    return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), demo)
+    return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), false)
         .withTheme(theme);
   }
 

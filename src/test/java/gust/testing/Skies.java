@@ -8,7 +8,9 @@ import static gust.testing.Weather.wind;
 
 import gust.service.Answer;
 import gust.weather.CurrentWeather;
+import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.Measures;
 import gust.weather.Place;
 import gust.weather.Units;
 import gust.weather.Wind;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.StringJoiner;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * The weather that golden files show, by name, seen at {@link #NOW}. Current weather is in {@code
@@ -25,6 +28,7 @@ public final class Skies {
   public static final String NOW = "2026-11-20T22:05:00Z";
 
   private static final String RECEIVED = "2026-11-20T22:04:50Z";
+  private static final double MPH = 2.236936;
   private static final Place CALIFORNIA = place("Mountain View", "US", 37.3861, -122.0839);
   private static final Place PHOENIX = place("Phoenix", "US", 33.4484, -112.074);
   private static final Place LONGYEARBYEN = place("Longyearbyen", "SJ", 78.2232, 15.6469);
@@ -36,7 +40,7 @@ public final class Skies {
     CurrentWeather weather =
         Answers.current(FakeService.fixture("sky-" + name + ".json"), Units.METRIC).weather();
     String received = name.equals("storm") ? "2026-11-20T19:54:00Z" : RECEIVED;
-    return answer(Converted.to(units, weather), units, received);
+    return answer(to(units, weather), units, received);
   }
 
   public static Answer<Forecast> forecast(String name, Units units) {
@@ -60,7 +64,7 @@ public final class Skies {
           default -> throw new IllegalArgumentException(name);
         };
     String received = name.equals("no-offset") ? "2026-11-20T16:00:00Z" : RECEIVED;
-    return answer(Converted.to(units, forecast), units, received);
+    return answer(to(units, forecast), units, received);
   }
 
   private static Entries sunny(Entries entries) {
@@ -131,10 +135,52 @@ public final class Skies {
 
   /** Entries that have nothing but their time. */
   private static Forecast bare() {
-    OptionalDouble none = OptionalDouble.empty();
     return Entries.from("2026-11-21T00:00:00Z")
-        .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none)
-        .add(Weather.NOTHING, List.of(), Wind.UNKNOWN, none, none, none)
+        .bare(Wind.UNKNOWN)
+        .bare(Wind.UNKNOWN)
         .at(new Place("", "", Optional.empty()));
+  }
+
+  /** Metric weather as the service gives it in another unit system. */
+  private static CurrentWeather to(Units units, CurrentWeather weather) {
+    return new CurrentWeather(
+        weather.place(),
+        weather.conditions(),
+        to(units, weather.measures()),
+        to(units, weather.wind()),
+        weather.cloudiness(),
+        weather.visibility(),
+        weather.rain(),
+        weather.snow(),
+        weather.observed(),
+        weather.offset(),
+        weather.sun());
+  }
+
+  private static Forecast to(Units units, Forecast forecast) {
+    return forecast.with(forecast.entries().stream().map(entry -> to(units, entry)).toList());
+  }
+
+  private static Entry to(Units units, Entry entry) {
+    return Entries.with(
+        entry, entry.conditions(), to(units, entry.measures()), to(units, entry.wind()));
+  }
+
+  private static Measures to(Units units, Measures metric) {
+    DoubleUnaryOperator degrees = celsius -> units == Units.METRIC ? celsius : celsius * 1.8 + 32;
+    return new Measures(
+        by(degrees, metric.temperature()),
+        by(degrees, metric.feelsLike()),
+        metric.pressure(),
+        metric.humidity());
+  }
+
+  private static Wind to(Units units, Wind metric) {
+    DoubleUnaryOperator speed = metres -> units == Units.METRIC ? metres : metres * MPH;
+    return new Wind(by(speed, metric.speed()), metric.direction(), by(speed, metric.gust()));
+  }
+
+  private static OptionalDouble by(DoubleUnaryOperator conversion, OptionalDouble value) {
+    return value.stream().map(conversion).findFirst();
   }
 }

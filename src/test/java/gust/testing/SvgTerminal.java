@@ -1,7 +1,6 @@
 package gust.testing;
 
-import java.util.HexFormat;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -22,13 +21,12 @@ public final class SvgTerminal {
   private final StringBuilder body = new StringBuilder();
   private String color = FOREGROUND;
   private boolean bold;
-  private boolean dim;
   private boolean reverse;
 
   private SvgTerminal() {}
 
   /**
-   * @param ansi lines with SGR sequences: bold, dim, truecolor, default, reset
+   * @param ansi lines with SGR sequences: bold, truecolor, reverse, default, reset
    * @param columns the picture's width in cells
    */
   public static String draw(String ansi, int columns) {
@@ -42,7 +40,8 @@ public final class SvgTerminal {
     return """
     <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">
     <rect width="100%%" height="100%%" rx="8" fill="%s"/>
-    <g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14" xml:space="preserve">
+    <g font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14"\
+     xml:space="preserve">
     %s</g>
     </svg>
     """
@@ -72,21 +71,24 @@ public final class SvgTerminal {
     int end;
     for (int i = 0; i < signs.length; i = end) {
       end = i + 1;
-      if (BLOCKS.indexOf(signs[i]) >= 0) {
+      int eighths = BLOCKS.indexOf(signs[i]) + 1;
+      if (eighths > 0) {
         while (end < signs.length && signs[end] == signs[i]) {
           end++;
         }
-        block((char) signs[i], start + i, start + end, y);
+        boolean isUpper = signs[i] == '▀';
+        double height = LINE * (isUpper ? 4 : eighths) / 8.0;
+        String top = format("%.2f", y + 5 - (isUpper ? LINE : height));
+        body.append(rect(start + i, start + end, top, format("%.2f", height + 0.3), fill()));
       } else if (signs[i] != ' ') {
-        places.append(String.format(Locale.ROOT, "%.1f ", MARGIN + (start + i) * CELL));
+        places.append(format("%.1f ", MARGIN + (start + i) * CELL));
         text.append(Character.toString(signs[i]).replace("&", "&amp;").replace("<", "&lt;"));
       }
     }
     if (!text.isEmpty()) {
-      body.append("<text y=\"").append(y).append("\" x=\"").append(places.toString().strip());
-      body.append("\" fill=\"").append(reverse ? BACKGROUND : color).append('"');
-      body.append(bold ? " font-weight=\"bold\"" : "").append(dim ? " opacity=\"0.6\"" : "");
-      body.append('>').append(text).append("</text>\n");
+      String weight = bold ? " font-weight=\"bold\"" : "";
+      String form = "<text y=\"%d\" x=\"%s\" fill=\"%s\"%s>%s</text>\n";
+      body.append(format(form, y, places.toString().strip(), fill(), weight, text));
     }
     if (reverse && signs.length > 0) {
       // Behind the text.
@@ -94,23 +96,17 @@ public final class SvgTerminal {
     }
   }
 
-  private static String rect(int start, int end, String y, String height, String fill) {
-    return String.format(
-        Locale.ROOT,
-        "<rect x=\"%.1f\" y=\"%s\" width=\"%.1f\" height=\"%s\" fill=\"%s\"/>\n",
-        MARGIN + start * CELL,
-        y,
-        (end - start) * CELL + 0.3,
-        height,
-        fill);
+  private String fill() {
+    return reverse ? BACKGROUND : color;
   }
 
-  private void block(char sign, int start, int end, int y) {
-    double part = sign == '▀' ? 0.5 : (BLOCKS.indexOf(sign) + 1) / 8.0;
-    double top = y - LINE + 5 + (sign == '▀' ? 0 : LINE * (1 - part));
-    String height = String.format(Locale.ROOT, "%.2f", LINE * part + 0.3);
-    String from = String.format(Locale.ROOT, "%.2f", top);
-    body.append(rect(start, end, from, height, reverse ? BACKGROUND : color));
+  private static String rect(int start, int end, String y, String height, String fill) {
+    String form = "<rect x=\"%.1f\" y=\"%s\" width=\"%.1f\" height=\"%s\" fill=\"%s\"/>\n";
+    return format(form, MARGIN + start * CELL, y, (end - start) * CELL + 0.3, height, fill);
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
   }
 
   private void sgr(String codes) {
@@ -120,22 +116,15 @@ public final class SvgTerminal {
         case "", "0" -> {
           color = FOREGROUND;
           bold = false;
-          dim = false;
           reverse = false;
         }
         case "1" -> bold = true;
-        case "2" -> dim = true;
         case "7" -> reverse = true;
         case "39" -> color = FOREGROUND;
         case "38" -> {
-          if (!code[i + 1].equals("2")) {
-            throw new IllegalArgumentException("only truecolor is drawn: " + codes);
-          }
-          StringBuilder hex = new StringBuilder("#");
-          for (String part : List.of(code[i + 2], code[i + 3], code[i + 4])) {
-            hex.append(HexFormat.of().toHexDigits((byte) Integer.parseInt(part)));
-          }
-          color = hex.toString();
+          // 38;2;R;G;B
+          Object[] parts = Arrays.stream(code, i + 2, i + 5).map(Integer::valueOf).toArray();
+          color = format("#%02x%02x%02x", parts);
           i += 4;
         }
         default -> throw new IllegalArgumentException("not drawn: " + codes);

@@ -11,7 +11,6 @@ public final class Threads {
   private Threads() {}
 
   /** What one thread does. */
-  @FunctionalInterface
   public interface Task {
     void run(int thread) throws Exception;
   }

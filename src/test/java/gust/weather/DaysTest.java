@@ -10,11 +10,8 @@ import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
-@Isolated("changes the zone of the process")
 class DaysTest {
   private static final Place PLACE = new Place("", "", Optional.empty());
   private static final Condition CLEAR = condition(800, "Clear", "clear sky", "01d");
@@ -23,14 +20,6 @@ class DaysTest {
   private static final Condition RAIN = condition(500, "Rain", "light rain", "10d");
   private static final Condition STORM = condition(211, "Thunderstorm", "thunderstorm", "11d");
   private static final Condition SNOW = condition(602, "Snow", "heavy snow", "13d");
-
-  private static Entries dry(String first, int count) {
-    Entries entries = Entries.from(first);
-    for (int i = 0; i < count; i++) {
-      entries.add(i, CLEAR);
-    }
-    return entries;
-  }
 
   private static Day only(Entries entries) {
     List<Day> days = Days.of(entries.at(PLACE));
@@ -49,7 +38,8 @@ class DaysTest {
   @Test
   void daysAreThePlacesOwnAtPlusFiveFortyFive() {
     // 18:15 UTC is midnight in Kathmandu: the entry of 18:00 is yesterday's, that of 21:00 today's.
-    List<Day> days = Days.of(dry("2026-11-20T18:00:00Z", 10).at("+05:45"));
+    Entries entries = Entries.degrees("2026-11-20T18:00:00Z", 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    List<Day> days = Days.of(entries.at("+05:45"));
     assertEquals(
         List.of(LocalDate.of(2026, 11, 20), LocalDate.of(2026, 11, 21), LocalDate.of(2026, 11, 22)),
         Day.dates(days));
@@ -58,21 +48,6 @@ class DaysTest {
     assertEquals(LocalTime.of(2, 45), days.get(1).from());
     assertEquals(OptionalDouble.of(1), days.get(1).low());
     assertEquals(OptionalDouble.of(8), days.get(1).high());
-  }
-
-  @Test
-  void theMachinesZonePlaysNoPart() {
-    TimeZone before = TimeZone.getDefault();
-    try {
-      Forecast forecast = dry("2026-11-20T18:00:00Z", 12).at(PLACE);
-      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
-      List<Day> east = Days.of(forecast);
-      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Niue"));
-      assertEquals(east, Days.of(forecast));
-      assertEquals(LocalTime.of(18, 0), east.getFirst().from());
-    } finally {
-      TimeZone.setDefault(before);
-    }
   }
 
   @Test

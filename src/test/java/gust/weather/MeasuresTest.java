@@ -2,20 +2,15 @@ package gust.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import gust.testing.Weather;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MeasuresTest {
-  private static OptionalDouble dewPoint(Double degrees, Double humidity, Units units) {
-    OptionalDouble none = OptionalDouble.empty();
-    return new Measures(
-            degrees == null ? none : OptionalDouble.of(degrees),
-            none,
-            none,
-            humidity == null ? none : OptionalDouble.of(humidity))
-        .dewPoint(units);
+  private static OptionalDouble dewPoint(double degrees, int humidity, Units units) {
+    return Weather.measures(degrees, degrees, 1000, humidity).dewPoint(units);
   }
 
   /** From a psychrometric table; a little more than 100% is 100%. */
@@ -28,7 +23,7 @@ class MeasuresTest {
     "-10, 70, -14.4",
     "12, 103, 12"
   })
-  void theDewPointAgreesWithTheTables(double celsius, double humidity, double expected) {
+  void theDewPointAgreesWithTheTables(double celsius, int humidity, double expected) {
     double dewPoint = dewPoint(celsius, humidity, Units.METRIC).orElseThrow();
     assertEquals(expected, dewPoint, 0.15);
     double fahrenheit = dewPoint(celsius * 1.8 + 32, humidity, Units.IMPERIAL).orElseThrow();
@@ -36,11 +31,8 @@ class MeasuresTest {
   }
 
   @Test
-  void aDewPointNeedsBothAndWithinItsFormula() {
-    OptionalDouble none = OptionalDouble.empty();
-    assertEquals(none, dewPoint(null, 50.0, Units.METRIC));
-    assertEquals(none, dewPoint(20.0, null, Units.METRIC));
-    assertEquals(none, dewPoint(20.0, 0.0, Units.METRIC));
-    assertEquals(none, dewPoint(-273.0, 50.0, Units.METRIC));
+  void outsideOfItsFormulaThereIsNoDewPoint() {
+    assertEquals(OptionalDouble.empty(), dewPoint(20, 0, Units.METRIC));
+    assertEquals(OptionalDouble.empty(), dewPoint(-273, 50, Units.METRIC));
   }
 }

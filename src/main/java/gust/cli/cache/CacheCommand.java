@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust cache}: what is kept on disk of answers, and of limits. */
@@ -29,21 +28,16 @@ public record CacheCommand(CommandContext context) {
       Option.flag("--limits", "forget call counts and rate limits instead, for all keys");
 
   public Command verbs() {
-    return new CommandGroup(
-            "Shows and clears the answers stored on disk.",
-            context.console(),
-            "gust cache info",
-            "gust cache clear")
-        .verb("info", Command.of(CacheCommand::infoSpec, this::info))
-        .verb("clear", Command.of(CacheCommand::clearSpec, this::clear));
+    return new CommandGroup("Shows and clears the answers stored on disk.", context.console())
+        .examples("gust cache info", "gust cache clear")
+        .verb("info", "show what is stored on disk", infoSpec(), this::info)
+        .verb("clear", "delete what is stored on disk", clearSpec(), this::clear);
   }
 
-  private static CommandSpec infoSpec() {
+  private static SpecBuilder infoSpec() {
     return new SpecBuilder("Shows how many answers are stored on disk, and where.")
-        .header("show what is stored on disk")
         .examples("gust cache info", "gust cache info --json")
-        .group("Output", StandardOptions.JSON)
-        .build();
+        .group("Output", StandardOptions.JSON);
   }
 
   private int info(ParseResult parsed) {
@@ -96,13 +90,11 @@ public record CacheCommand(CommandContext context) {
     return millis.isEmpty() ? null : Instant.ofEpochMilli(millis.getAsLong()).toString();
   }
 
-  private static CommandSpec clearSpec() {
+  private static SpecBuilder clearSpec() {
     return new SpecBuilder(
             "Deletes the answers stored on disk. Other gust commands can keep running.")
-        .header("delete what is stored on disk")
         .examples("gust cache clear", "gust cache clear --limits")
-        .group("Options", LIMITS)
-        .build();
+        .group("Options", LIMITS);
   }
 
   private int clear(ParseResult parsed) {

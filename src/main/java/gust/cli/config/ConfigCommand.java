@@ -11,7 +11,6 @@ import gust.cli.UsageProblem;
 import gust.cli.Values;
 import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
-import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.settings.Setting;
 import gust.settings.SettingName;
@@ -22,34 +21,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust config}. It works with a broken file too, so that the file can be mended. */
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
-      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name");
-  private static final Argument VALUE = Argument.requiredSecond("VALUE", values(), "its value");
+      Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
+  private static final Argument VALUE = Argument.required("VALUE", values(), "its value", 1);
 
   public Command verbs() {
-    return new CommandGroup(
-            "Shows and changes your settings.",
-            context.console(),
-            "gust config set location 94040",
-            "gust config set units imperial",
-            "gust config list")
-        .verb("list", Command.of(ConfigCommand::listSpec, _ -> list()))
-        .verb("get", Command.of(ConfigCommand::getSpec, this::get))
-        .verb("set", Command.of(ConfigCommand::setSpec, this::set))
-        .verb("unset", Command.of(ConfigCommand::unsetSpec, this::unset))
-        .verb("path", Command.of(ConfigCommand::pathSpec, _ -> path()));
+    return new CommandGroup("Shows and changes your settings.", context.console())
+        .examples(
+            "gust config set location 94040", "gust config set units imperial", "gust config list")
+        .verb("list", "list all settings and where they come from", listSpec(), _ -> list())
+        .verb("get", "print the value of one setting", getSpec(), this::get)
+        .verb("set", "change a setting", setSpec(), this::set)
+        .verb("unset", "remove a setting from the config file", unsetSpec(), this::unset)
+        .verb("path", "print the path of the config file", pathSpec(), _ -> path());
   }
 
-  private static CommandSpec listSpec() {
+  private static SpecBuilder listSpec() {
     return new SpecBuilder("Lists every setting with its value and where the value comes from.")
-        .header("list all settings and where they come from")
-        .examples("gust config list", "GUST_UNITS=imperial gust config list")
-        .build();
+        .examples("gust config list", "GUST_UNITS=imperial gust config list");
   }
 
   private int list() {
@@ -72,12 +65,10 @@ public record ConfigCommand(CommandContext context) {
     return Printable.text(Redaction.withoutKeys(value));
   }
 
-  private static CommandSpec getSpec() {
+  private static SpecBuilder getSpec() {
     return new SpecBuilder("Prints the value of one setting, set or default.")
-        .header("print the value of one setting")
         .examples("gust config get units", "gust config get base_url")
-        .argument(NAME)
-        .build();
+        .argument(NAME);
   }
 
   /** The bare value, for scripts. */
@@ -92,17 +83,15 @@ public record ConfigCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static CommandSpec setSpec() {
+  private static SpecBuilder setSpec() {
     return new SpecBuilder(
             "Writes a setting to the config file. Comments and order in the file are kept.")
-        .header("change a setting")
         .examples(
             "gust config set location 94040",
             "gust config set units imperial",
             "gust config set key_command \"pass show weather\"")
         .argument(NAME)
-        .argument(VALUE)
-        .build();
+        .argument(VALUE);
   }
 
   private static Values values() {
@@ -127,17 +116,13 @@ public record ConfigCommand(CommandContext context) {
           "that value looks like an API key, which does not belong here", "gust keys add");
     }
     if (name == SettingName.CA_CERT) {
-      requireAuthorities(value.strip());
+      // What could never be used is refused now, not at the next call.
+      Path folder = context.directories().config().orElse(Path.of(""));
+      context.trustSources(context.directories().expand(value.strip(), folder));
     }
     context.config().set(name, value);
     context.console().out().line(name.key() + " = " + shown(value));
     return ExitCode.OK;
-  }
-
-  /** What could never be used is refused when it is set, not at the next call. */
-  private void requireAuthorities(String path) {
-    Directories directories = context.directories();
-    context.trustSources(directories.expand(path, directories.config().orElse(Path.of(""))));
   }
 
   /** A place's name may be long; a URL, a path and a command have room for anything. */
@@ -149,12 +134,10 @@ public record ConfigCommand(CommandContext context) {
     };
   }
 
-  private static CommandSpec unsetSpec() {
+  private static SpecBuilder unsetSpec() {
     return new SpecBuilder("Removes a setting from the config file.")
-        .header("remove a setting from the config file")
         .examples("gust config unset location", "gust config unset key_command")
-        .argument(NAME)
-        .build();
+        .argument(NAME);
   }
 
   /** Also rids the file of a name that gust does not know. */
@@ -165,11 +148,9 @@ public record ConfigCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static CommandSpec pathSpec() {
+  private static SpecBuilder pathSpec() {
     return new SpecBuilder("Prints the path of the config file, which may not exist yet.")
-        .header("print the path of the config file")
-        .examples("gust config path", "$EDITOR \"$(gust config path)\"")
-        .build();
+        .examples("gust config path", "$EDITOR \"$(gust config path)\"");
   }
 
   private int path() {

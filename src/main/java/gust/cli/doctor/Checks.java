@@ -13,7 +13,6 @@ import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
-import gust.keys.NoKey;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
 import gust.render.GlyphChoice;
@@ -21,6 +20,7 @@ import gust.settings.ConfigFile;
 import gust.settings.Setting;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import gust.settings.Settings;
 import gust.terminal.ColorDepth;
 import gust.terminal.Terminal;
 import java.io.IOException;
@@ -36,13 +36,9 @@ import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
-final class Checks {
+record Checks(CommandContext gust, List<Checks.Result> results) {
   /** Bytes: more than an inode has room for. */
   private static final int SAMPLE = 4096;
-
-  private final Console console;
-  private final CommandContext gust;
-  private final List<Result> results = new ArrayList<>();
 
   /**
    * One line of {@code gust doctor}.
@@ -65,13 +61,8 @@ final class Checks {
     }
   }
 
-  private Checks(CommandContext gust) {
-    this.console = gust.console();
-    this.gust = gust;
-  }
-
   static List<Result> all(CommandContext gust, KeyResolver key) {
-    Checks checks = new Checks(gust);
+    Checks checks = new Checks(gust, new ArrayList<>());
     checks.program();
     checks.files();
     checks.key(key);
@@ -153,7 +144,7 @@ final class Checks {
       ok("key", "from " + key.source() + masked);
       Optional<URI> base = gust.settings().usableBaseUrl();
       base.flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
-    } catch (NoKey | SetupProblem problem) {
+    } catch (SetupProblem problem) {
       fault("key", problem);
     }
   }
@@ -186,22 +177,19 @@ final class Checks {
   }
 
   private void settings() {
+    Settings settings = gust.settings();
     for (SettingName name : SettingName.values()) {
-      gust.settings()
-          .peek(name)
-          .filter(setting -> setting.source() != Source.BUILT_IN)
-          .filter(gust.settings()::isSound)
-          .ifPresent(this::setting);
+      Setting setting = settings.peek(name).orElse(null);
+      if (setting != null && setting.source() != Source.BUILT_IN && settings.isSound(setting)) {
+        String value = ConfigCommand.shown(setting.value());
+        ok("setting", name.key() + " = " + value + " (" + setting.origin() + ")");
+      }
     }
-    gust.settings().problems().forEach(problem -> fault("setting", problem));
-  }
-
-  private void setting(Setting setting) {
-    String value = ConfigCommand.shown(setting.value());
-    ok("setting", setting.name().key() + " = " + value + " (" + setting.origin() + ")");
+    settings.problems().forEach(problem -> fault("setting", problem));
   }
 
   private void terminal() {
+    Console console = gust.console();
     Terminal terminal = console.terminal();
     StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
     if (terminal.in()) {
@@ -215,14 +203,8 @@ final class Checks {
     }
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
     ok("terminal", streams + "; " + type);
-    ok(
-        "output",
-        String.join(
-            ", ",
-            terminal.charset().name(),
-            console.width(OptionalInt.empty()) + " columns",
-            colors(terminal.color()),
-            "glyphs " + glyphs()));
+    String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
+    ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
   }
 
   private static String colors(ColorDepth depth) {
@@ -236,14 +218,10 @@ final class Checks {
   }
 
   private String glyphs() {
-    return gust.settings()
-        .peek(SettingName.GLYPHS)
-        .filter(gust.settings()::isSound)
-        .map(setting -> GlyphChoice.valueOf(setting.value().toUpperCase(Locale.ROOT)))
-        .orElse(GlyphChoice.AUTO)
-        .on(console.type())
-        .name()
-        .toLowerCase(Locale.ROOT);
+    Setting setting = gust.settings().peek(SettingName.GLYPHS).orElseThrow();
+    String word = gust.settings().isSound(setting) ? setting.value() : "auto";
+    GlyphChoice choice = GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT));
+    return choice.on(gust.console().type()).name().toLowerCase(Locale.ROOT);
   }
 
   private void check(String name, Supplier<String> value) {
@@ -263,7 +241,7 @@ final class Checks {
   }
 
   /** One fault may break several things; it is reported once. */
-  private void fault(String name, RuntimeException problem) {
+  private void fault(String name, SetupProblem problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
       results.add(Result.of(name, Problems.of(problem)));
     }

@@ -10,7 +10,6 @@ import gust.cli.Option;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
-import gust.cli.UsageProblem;
 import gust.cli.doctor.Checks.Result;
 import gust.cli.keys.KeyProbe;
 import gust.files.SetupProblem;
@@ -56,11 +55,7 @@ public record DoctorCommand(CommandContext context) implements Command {
             : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
     // One fault may lead to another: the first is the cause.
-    return results.stream()
-        .filter(result -> !result.isOk())
-        .findFirst()
-        .map(Result::exit)
-        .orElse(ExitCode.OK);
+    return results.stream().mapToInt(Result::exit).filter(code -> code > 0).findFirst().orElse(0);
   }
 
   private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
@@ -72,7 +67,7 @@ public record DoctorCommand(CommandContext context) implements Command {
               .orElseGet(() ->
                   Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check))));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
-    } catch (SetupProblem | UsageProblem wrong) {
+    } catch (SetupProblem wrong) {
       results.add(Result.of("service", Problems.of(wrong)));
     }
   }

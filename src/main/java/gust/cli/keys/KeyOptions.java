@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /** What the commands about stored keys take in common. */
 final class KeyOptions {
-  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label");
+  static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
   static final Option<String> PLAN =
       Option.choice(
           "--plan",

@@ -1,15 +1,14 @@
 package gust.cli.keys;
 
-import gust.cli.Console;
+import gust.cli.CommandContext;
 import gust.cli.UsageProblem;
 import gust.files.SetupProblem;
 import gust.keys.Secret;
 import gust.terminal.Terminal;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.Scanner;
 
 /** Asks the user for a key, or for a yes. */
 final class KeyPrompt {
@@ -24,8 +23,8 @@ final class KeyPrompt {
    * @param command what asks for it, as one would type it again
    * @throws UsageProblem where what came is no key; it is not shown
    */
-  static Secret key(String command, String label, Console console) {
-    Terminal terminal = console.terminal();
+  static Secret key(String command, String label, CommandContext context) {
+    Terminal terminal = context.console().terminal();
     if (terminal.in() && !terminal.out()) {
       // The runtime's console hides what is typed only where it holds both ends.
       throw new UsageProblem(
@@ -34,8 +33,8 @@ final class KeyPrompt {
     }
     Optional<String> text =
         terminal.in()
-            ? console.askHidden("API key for \"" + label + "\" (not shown): ")
-            : Optional.of(standardInput(command, console));
+            ? context.process().tty().askHidden("API key for \"" + label + "\" (not shown): ")
+            : Optional.of(standardInput(command, context));
     if (text.isEmpty() || text.get().isBlank()) {
       throw new UsageProblem("no key was given", command + " < file   (or type it at the prompt)");
     }
@@ -46,24 +45,18 @@ final class KeyPrompt {
                 "copy it again from your account's dashboard"));
   }
 
-  private static String standardInput(String command, Console console) {
+  private static String standardInput(String command, CommandContext context) {
     try {
-      return new String(console.in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      return new String(context.console().in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
     }
   }
 
   /** Asks at a terminal; anything but a yes is a no. */
-  static boolean confirms(String question, Console console) {
-    console.err().print(question + " [y/N] ");
-    try {
-      String line =
-          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8))
-              .readLine();
-      return line != null && line.strip().equalsIgnoreCase("y");
-    } catch (IOException _) {
-      return false;
-    }
+  static boolean confirms(String question, CommandContext context) {
+    context.console().err().print(question + " [y/N] ");
+    Scanner typed = new Scanner(context.console().in(), StandardCharsets.UTF_8);
+    return typed.hasNextLine() && typed.nextLine().strip().equalsIgnoreCase("y");
   }
 }

@@ -1,7 +1,6 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
-import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
@@ -13,31 +12,26 @@ import gust.keys.Plan;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys add}. */
-record KeysAdd(CommandContext context, KeysCheck check) implements Command {
+record KeysAdd(CommandContext context) {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.ANYTHING, "a name of your choice for the key (default)");
 
-  @Override
-  public CommandSpec spec() {
+  static SpecBuilder spec() {
     return new SpecBuilder(
             "Stores an API key. On a terminal, gust asks for it without showing it; otherwise it"
                 + " reads standard input. The first key stored becomes the active one.")
-        .header("store a key")
         .examples(
             "gust keys add",
             "gust keys add work --plan startup",
             "pass show weather | gust keys add backup")
         .argument(LABEL)
-        .group("About the key", KeyOptions.PLAN, KeyOptions.ACCOUNT, KeyOptions.NOTE)
-        .build();
+        .group("About the key", KeyOptions.PLAN, KeyOptions.ACCOUNT, KeyOptions.NOTE);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  int run(ParseResult parsed) {
     String label = LABEL.in(parsed).orElse(StoredKey.DEFAULT_LABEL);
     String account = KeyOptions.ACCOUNT.in(parsed).orElse(StoredKey.DEFAULT_ACCOUNT);
     Optional<String> note = KeyOptions.NOTE.in(parsed);
@@ -45,14 +39,14 @@ record KeysAdd(CommandContext context, KeysCheck check) implements Command {
     StoredKey.requireWords(label, account, note);
     KeyStore store = context.keys();
     store.read().requireFree(label);
-    Secret secret = KeyPrompt.key("gust keys add " + label, label, context.console());
+    Secret secret = KeyPrompt.key("gust keys add " + label, label, context);
     StoredKey key = new StoredKey(label, secret, account, plan, note, store.now());
     KeyRing ring = store.change(all -> all.add(key));
     ring.warning(label).ifPresent(new Log(false, false, context.console())::note);
     boolean active = ring.isActive(key);
     String use = "; gust keys use " + label + " makes it the active key";
     context.console().out().line("stored " + key.shown() + (active ? ", the active key" : use));
-    int code = isCheckWanted() ? check.check(label, parsed) : ExitCode.OK;
+    int code = isCheckWanted() ? new KeysCheck(context).check(label, parsed) : ExitCode.OK;
     if (code == ExitCode.OK) {
       String named = active ? "" : " --key-label " + label;
       context.console().err().line("  try: gust current 94040" + named);
@@ -66,6 +60,6 @@ record KeysAdd(CommandContext context, KeysCheck check) implements Command {
       return false;
     }
     context.console().out().flush();
-    return KeyPrompt.confirms("check it with one call now?", context.console());
+    return KeyPrompt.confirms("check it with one call now?", context);
   }
 }

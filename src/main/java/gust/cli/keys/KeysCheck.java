@@ -1,7 +1,6 @@
 package gust.cli.keys;
 
 import gust.cli.Argument;
-import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
@@ -16,36 +15,30 @@ import gust.keys.StoredKey;
 import gust.service.WeatherService.KeyCheck;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys check}: works, wrong or not active yet, restricted, or at its limit. */
-record KeysCheck(CommandContext context) implements Command {
+record KeysCheck(CommandContext context) {
   private static final Argument LABEL =
       Argument.optional("LABEL", Kind.KEY_LABEL, "a stored key (the one gust would use)");
   private static final Option<Boolean> ALL = Option.flag("--all", "check every stored key");
 
-  @Override
-  public CommandSpec spec() {
+  static SpecBuilder spec() {
     return new SpecBuilder(
             "Checks a key with one real call. Exit codes: 0 it works, 3 it is wrong or not active"
                 + " yet, 4 its rate limit is reached, 5 it has no permission.")
-        .header("check a key with one real call")
         .examples("gust keys check", "gust keys check work", "gust keys check --all")
         .argument(LABEL)
         .group("Options", ALL)
         .options(Connection.ALL)
-        .options(StandardOptions.LOG)
-        .build();
+        .options(StandardOptions.LOG);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  int run(ParseResult parsed) {
     Optional<String> label = LABEL.in(parsed);
     boolean all = ALL.isSet(parsed);
     if (all && label.isPresent()) {
-      throw new UsageProblem(
-          "a label and " + ALL.name() + " cannot be used together", "gust keys check --all");
+      throw new UsageProblem("a label and --all cannot be used together", "gust keys check --all");
     }
     KeyProbe probe = KeyProbe.of(parsed, context);
     Integer code = null;
@@ -60,8 +53,7 @@ record KeysCheck(CommandContext context) implements Command {
    * @return the exit code
    */
   int check(String label, ParseResult parsed) {
-    KeyProbe probe = KeyProbe.of(parsed, context);
-    return check(context.key(Optional.of(label)).get(), probe);
+    return check(context.key(Optional.of(label)).get(), KeyProbe.of(parsed, context));
   }
 
   private List<ResolvedKey> chosen(Optional<String> label, boolean all) {

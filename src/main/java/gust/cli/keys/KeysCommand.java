@@ -11,9 +11,9 @@ import gust.cli.UsageProblem;
 import gust.keys.KeyRing;
 import gust.keys.Plan;
 import gust.keys.StoredKey;
+import java.net.URI;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys}. */
@@ -25,27 +25,23 @@ public record KeysCommand(CommandContext context) {
 
   public Command verbs() {
     KeysCheck check = new KeysCheck(context);
+    KeysReplace replace = new KeysReplace(context);
     return new CommandGroup(
-            "Stores your API keys, in a file that only you can read.",
-            context.console(),
-            "gust keys add",
-            "gust keys check",
-            "gust keys list")
-        .verb("add", new KeysAdd(context, check))
-        .verb("list", new KeysList(context))
-        .verb("use", Command.of(KeysCommand::useSpec, this::use))
-        .verb("edit", Command.of(KeysCommand::editSpec, this::edit))
-        .verb("check", check)
-        .verb("replace", new KeysReplace(context))
-        .verb("remove", Command.of(KeysCommand::removeSpec, this::remove));
+            "Stores your API keys, in a file that only you can read.", context.console())
+        .examples("gust keys add", "gust keys check", "gust keys list")
+        .verb("add", "store a key", KeysAdd.spec(), new KeysAdd(context)::run)
+        .verb("list", "list the stored keys", KeysList.spec(), new KeysList(context)::run)
+        .verb("use", "make a stored key the active one", useSpec(), this::use)
+        .verb("edit", "change a stored key's label, plan, account or note", editSpec(), this::edit)
+        .verb("check", "check a key with one real call", KeysCheck.spec(), check::run)
+        .verb("replace", "replace a stored key with a new one", KeysReplace.spec(), replace::run)
+        .verb("remove", "remove a stored key", removeSpec(), this::remove);
   }
 
-  private static CommandSpec useSpec() {
+  private static SpecBuilder useSpec() {
     return new SpecBuilder("Makes a stored key the active one.")
-        .header("make a stored key the active one")
         .examples("gust keys list", "gust keys use work")
-        .argument(KeyOptions.STORED)
-        .build();
+        .argument(KeyOptions.STORED);
   }
 
   private int use(ParseResult parsed) {
@@ -55,16 +51,14 @@ public record KeysCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static CommandSpec editSpec() {
+  private static SpecBuilder editSpec() {
     return new SpecBuilder(
             "Changes a stored key's label, plan, account or note. To change the key itself, use"
                 + " \"gust keys replace\".")
-        .header("change a stored key's label, plan, account or note")
         .examples(
             "gust keys edit work --plan startup", "gust keys edit work --label office --note ''")
         .argument(KeyOptions.STORED)
-        .group("About the key", NEW_LABEL, KeyOptions.PLAN, NEW_ACCOUNT, KeyOptions.NOTE)
-        .build();
+        .group("About the key", NEW_LABEL, KeyOptions.PLAN, NEW_ACCOUNT, KeyOptions.NOTE);
   }
 
   private int edit(ParseResult parsed) {
@@ -94,25 +88,19 @@ public record KeysCommand(CommandContext context) {
     }
     if (newLabel.isPresent()) {
       // The count of calls is kept for each service.
-      context
-          .settings()
-          .usableBaseUrl()
-          .ifPresent(base -> context.accounts().rename(base, old, changed.label()));
+      Optional<URI> base = context.settings().usableBaseUrl();
+      base.ifPresent(url -> context.accounts().rename(url, old, changed.label()));
     }
     context.console().out().line("changed " + changed.shown());
     return ExitCode.OK;
   }
 
-  private static CommandSpec removeSpec() {
+  private static SpecBuilder removeSpec() {
     return new SpecBuilder(
-            "Removes a stored key. Asks before removing the active one, unless you give "
-                + YES.name()
-                + ".")
-        .header("remove a stored key")
+            "Removes a stored key. Asks before removing the active one, unless you give --yes.")
         .examples("gust keys remove old", "gust keys remove work --yes")
         .argument(KeyOptions.STORED)
-        .group("Options", YES)
-        .build();
+        .group("Options", YES);
   }
 
   private int remove(ParseResult parsed) {
@@ -136,7 +124,7 @@ public record KeysCommand(CommandContext context) {
     if (!context.console().terminal().in()) {
       throw new UsageProblem("\"" + label + "\" is the active key", withYes);
     }
-    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", context.console())) {
+    if (!KeyPrompt.confirms("remove the active key \"" + label + "\"?", context)) {
       throw new UsageProblem("nothing was removed", withYes);
     }
   }

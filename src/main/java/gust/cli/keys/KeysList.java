@@ -1,7 +1,6 @@
 package gust.cli.keys;
 
 import gust.cli.Columns;
-import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
@@ -15,28 +14,23 @@ import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys list}. */
-record KeysList(CommandContext context) implements Command {
+record KeysList(CommandContext context) {
   private static final Option<Boolean> LABELS =
       Option.flag("--labels", "labels only, one per line");
   private static final Option<Boolean> PLANS =
       Option.flag("--plans", "list the service's plans instead");
 
-  @Override
-  public CommandSpec spec() {
+  static SpecBuilder spec() {
     return new SpecBuilder(
             "Lists the stored keys. Only the last four characters of a key are shown.")
-        .header("list the stored keys")
         .examples("gust keys list", "gust keys list --plans")
-        .group("Output", StandardOptions.JSON, LABELS, PLANS)
-        .build();
+        .group("Output", StandardOptions.JSON, LABELS, PLANS);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  int run(ParseResult parsed) {
     boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
       context.console().out().print(json ? plansJson() : plans());

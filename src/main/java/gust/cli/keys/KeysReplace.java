@@ -1,6 +1,5 @@
 package gust.cli.keys;
 
-import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.ExitCode;
@@ -16,34 +15,29 @@ import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.service.WeatherService.KeyCheck;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust keys replace}: the answer to an exposed key (interface A-5). */
-record KeysReplace(CommandContext context) implements Command {
-  @Override
-  public CommandSpec spec() {
+record KeysReplace(CommandContext context) {
+  static SpecBuilder spec() {
     return new SpecBuilder(
             "Replaces a stored key, for example if it was exposed. Reads the new key as \"gust keys"
                 + " add\" does and checks it with one call. If it does not work, the old key"
                 + " stays.")
-        .header("replace a stored key with a new one")
         .examples("gust keys replace work", "pass show weather | gust keys replace work")
         .argument(KeyOptions.STORED)
         .group("Options")
         .options(Connection.ALL)
-        .options(StandardOptions.LOG)
-        .build();
+        .options(StandardOptions.LOG);
   }
 
-  @Override
-  public int run(ParseResult parsed) {
+  int run(ParseResult parsed) {
     Log log = Log.read(parsed, context.console());
     KeyProbe probe = KeyProbe.of(parsed, context);
     KeyStore store = context.keys();
     StoredKey old = store.read().get(KeyOptions.STORED.of(parsed));
     String label = old.label();
-    Secret fresh = KeyPrompt.key("gust keys replace " + label, label, context.console());
+    Secret fresh = KeyPrompt.key("gust keys replace " + label, label, context);
     if (fresh.isSameAs(old.secret())) {
       throw new UsageProblem(
           "\"" + label + "\" already has this key",

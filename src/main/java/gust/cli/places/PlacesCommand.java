@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust places}. */
@@ -32,38 +31,33 @@ public record PlacesCommand(CommandContext context) {
   private static final Option<String> CITY =
       Option.text("--city", "NAME[,STATE][,CC]", "a city, with its state in the US");
   private static final Argument ADDED =
-      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _");
+      Argument.required("NAME", Kind.ANYTHING, "a short name: letters, digits, - and _", 0);
   private static final Argument LOCATION =
       Argument.words("LOCATION", Kind.ANYTHING, "a US ZIP code or a city", 1);
   private static final Argument OLD =
-      Argument.required("OLD", Kind.PLACE, "the place's name until now");
+      Argument.required("OLD", Kind.PLACE, "the place's name until now", 0);
   private static final Argument NEW =
-      Argument.requiredSecond("NEW", Kind.ANYTHING, "its new name: letters, digits, - and _");
-  private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name");
+      Argument.required("NEW", Kind.ANYTHING, "its new name: letters, digits, - and _", 1);
+  private static final Argument NAME = Argument.required("NAME", Kind.PLACE, "the place's name", 0);
 
   public Command verbs() {
-    return new CommandGroup(
-            "Saves locations under short names.",
-            context.console(),
-            "gust places add home 94040",
-            "gust current @home")
-        .verb("add", Command.of(PlacesCommand::addSpec, this::add))
-        .verb("list", Command.of(PlacesCommand::listSpec, this::list))
-        .verb("rename", Command.of(PlacesCommand::renameSpec, this::rename))
-        .verb("remove", Command.of(PlacesCommand::removeSpec, this::remove));
+    return new CommandGroup("Saves locations under short names.", context.console())
+        .examples("gust places add home 94040", "gust current @home")
+        .verb("add", "save a location under a name", addSpec(), this::add)
+        .verb("list", "list the saved places", listSpec(), this::list)
+        .verb("rename", "give a saved place another name", renameSpec(), this::rename)
+        .verb("remove", "remove a saved place", removeSpec(), this::remove);
   }
 
-  private static CommandSpec addSpec() {
+  private static SpecBuilder addSpec() {
     return new SpecBuilder("Saves a location under a name.")
-        .header("save a location under a name")
         .examples(
             "gust places add home 94040",
             "gust places add office New York",
             "gust places add gran --zip EC1A,GB")
         .argument(ADDED)
         .argument(LOCATION)
-        .group("Location", ZIP, CITY)
-        .build();
+        .group("Location", ZIP, CITY);
   }
 
   private int add(ParseResult parsed) {
@@ -92,12 +86,10 @@ public record PlacesCommand(CommandContext context) {
     return given.getFirst();
   }
 
-  private static CommandSpec listSpec() {
+  private static SpecBuilder listSpec() {
     return new SpecBuilder("Lists the saved places.")
-        .header("list the saved places")
         .examples("gust places list", "gust places list --names")
-        .group("Output", NAMES)
-        .build();
+        .group("Output", NAMES);
   }
 
   private int list(ParseResult parsed) {
@@ -114,13 +106,11 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static CommandSpec renameSpec() {
+  private static SpecBuilder renameSpec() {
     return new SpecBuilder("Gives a saved place another name.")
-        .header("give a saved place another name")
         .examples("gust places list", "gust places rename home old-home")
         .argument(OLD)
-        .argument(NEW)
-        .build();
+        .argument(NEW);
   }
 
   private int rename(ParseResult parsed) {
@@ -132,12 +122,10 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  private static CommandSpec removeSpec() {
+  private static SpecBuilder removeSpec() {
     return new SpecBuilder("Removes a saved place.")
-        .header("remove a saved place")
         .examples("gust places list", "gust places remove office")
-        .argument(NAME)
-        .build();
+        .argument(NAME);
   }
 
   private int remove(ParseResult parsed) {

@@ -9,8 +9,7 @@ import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.http.Deadline;
 import gust.http.Request;
-import gust.keys.KeyResolver;
-import gust.keys.Secret;
+import gust.keys.ResolvedKey;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.ModelSource;
@@ -27,20 +26,18 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import picocli.CommandLine.ParseResult;
 
 /**
  * What the sandbox answers: the model's weather, recorded replies, or a real service's.
  *
- * @param redact hides the user's own key, where it is used
  * @param end closes the connection to the real service
  */
-record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end)
-    implements AutoCloseable {
+record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
   private static final long DEFAULT_SEED = 25;
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
@@ -50,27 +47,15 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
   private static final Option<Boolean> STRICT =
       Option.flag("--strict", "allow only what the interface document shows");
   private static final Option<Long> SEED =
-      Option.of(
-          "--seed",
-          "N",
-          Kind.ANYTHING,
-          "seed for weather and failures (" + DEFAULT_SEED + ")",
-          AnswerOptions::seed);
+      Option.text("--seed", "N", "seed for weather and failures (" + DEFAULT_SEED + ")")
+          .reading(AnswerOptions::seed);
   private static final Option<Instant> CLOCK =
-      Option.of(
-          "--clock",
-          "INSTANT",
-          Kind.ANYTHING,
-          "set the weather's time, such as 2026-11-20T10:20:30Z",
-          AnswerOptions::instant);
+      Option.text("--clock", "INSTANT", "set the weather's time, such as 2026-11-20T10:20:30Z")
+          .reading(AnswerOptions::instant);
   private static final Option<Fault> FAIL =
-      Option.of(
-              "--fail",
-              "STATUS:RATE",
-              Kind.ANYTHING,
-              "make a share of the calls fail, such as 500:0.1",
-              AnswerOptions::fault)
-          .many();
+      Option.text("--fail", "STATUS:RATE", "make a share of the calls fail, such as 500:0.1")
+          .many()
+          .reading(AnswerOptions::fault);
   static final Option<Path> RECORD =
       Option.path(
           "--record",
@@ -107,28 +92,24 @@ record AnswerOptions(Sandbox sandbox, UnaryOperator<String> redact, Runnable end
     }
     Connection connection =
         Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
-    KeyResolver resolver = context.key();
-    Secret key = resolver.get().secret();
+    ResolvedKey key = context.console().hide(context.key().get());
     Recordings folder = new Recordings(record.get(), context.directories().text()).create();
     WeatherService real = context.service(connection);
     URI base = connection.baseUrl().orElseThrow();
+    Duration timeout = connection.effort().timeout();
     Recorder recorder =
         new Recorder(
             real::send,
             call ->
                 new Request(
-                    base,
-                    URI.create(base + "/" + call),
-                    resolver.get(),
-                    Deadline.in(connection.effort().timeout())),
-            key::hideIn,
+                    base, URI.create(base + "/" + call), key, Deadline.in(timeout, Thread::sleep)),
+            key.secret()::hideIn,
             folder);
-    return new AnswerOptions(
-        new Sandbox(keys, faults, recorder, false, headers), key::hideIn, real::close);
+    return new AnswerOptions(new Sandbox(keys, faults, recorder, false, headers), real::close);
   }
 
   private static AnswerOptions local(Sandbox sandbox) {
-    return new AnswerOptions(sandbox, text -> text, () -> {});
+    return new AnswerOptions(sandbox, () -> {});
   }
 
   private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {

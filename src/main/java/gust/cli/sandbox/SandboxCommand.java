@@ -60,8 +60,7 @@ public record SandboxCommand(CommandContext context) implements Command {
     ProcessContext process = context.process();
     Clocks clocks = new Clocks(process.clock(), process.sleeper()::nanoTime);
     IssuedKeys keys = SandboxKeys.read(parsed, clocks);
-    ServerOptions options =
-        ServerOptions.read(parsed, context.console(), context.directories().text());
+    ServerOptions options = ServerOptions.read(parsed, context);
     CertificateFiles certificate = new CertificateFiles(context.directories());
     try (AnswerOptions answers =
             AnswerOptions.read(parsed, keys, SandboxKeys.headers(parsed), context);
@@ -75,7 +74,6 @@ public record SandboxCommand(CommandContext context) implements Command {
       if (command.isEmpty()) {
         return serve(server, keys);
       }
-      server.start();
       Map<String, String> variables = new HashMap<>(process.environment());
       variables.putAll(client.variables());
       return ChildCommand.run(command, variables, process.shutdown(), context.console());
@@ -95,15 +93,12 @@ public record SandboxCommand(CommandContext context) implements Command {
 
   /** Until a signal ends the process: the hook then finishes what is under way. */
   private int serve(SandboxServer server, IssuedKeys keys) {
+    Shutdown shutdown = context.process().shutdown();
     try (Shutdown.Hook _ =
-        context
-            .process()
-            .shutdown()
-            .hook(() -> {
-              server.close();
-              ServerOptions.sum(keys, context.console());
-            })) {
-      server.start();
+        shutdown.hook(() -> {
+          server.close();
+          ServerOptions.sum(keys, context.console());
+        })) {
       while (true) {
         context.process().sleeper().sleep(A_DAY);
       }

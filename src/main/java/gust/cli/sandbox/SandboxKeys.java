@@ -2,7 +2,6 @@ package gust.cli.sandbox;
 
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
-import gust.cli.Values.Kind;
 import gust.sandbox.Sandbox.QuotaHeaders;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
@@ -41,12 +40,8 @@ final class SandboxKeys {
           AccountQuota.PLANS,
           "free, startup, developer, professional or enterprise (free)");
   private static final Option<Optional<AccountQuota>> LIMIT =
-      Option.of(
-          "--limit",
-          "CALLS/TIME",
-          Kind.ANYTHING,
-          "a limit instead of a plan's: 5/10s, or off",
-          SandboxKeys::quota);
+      Option.text("--limit", "CALLS/TIME", "a limit instead of a plan's: 5/10s, or off")
+          .reading(SandboxKeys::quota);
   private static final Option<String> LIMIT_HEADERS =
       Option.choice(
           "--limit-headers",
@@ -56,13 +51,9 @@ final class SandboxKeys {
   private static final Option<String> ALLOW_IP =
       Option.text("--allow-ip", "CIDR", "accept calls only from these addresses, else 403").many();
   private static final Option<String> ALLOW_DOMAIN =
-      Option.of(
-              "--allow-domain",
-              "D",
-              Kind.ANYTHING,
-              "accept calls only from pages on this domain, else 403",
-              SandboxKeys::domain)
-          .many();
+      Option.text("--allow-domain", "D", "accept calls only from pages on this domain, else 403")
+          .many()
+          .reading(SandboxKeys::domain);
   private static final Option<String> ALLOW_APP =
       Option.text("--allow-app", "ID", "accept calls only from this app (X-App-Id), else 403")
           .many();

@@ -1,5 +1,6 @@
 package gust.cli.sandbox;
 
+import gust.cli.CommandContext;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
@@ -8,6 +9,7 @@ import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
+import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
 import gust.sandbox.accounts.IssuedKeys;
@@ -25,19 +27,10 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ParseResult;
 
 /** Where the sandbox listens, and who is given its address. */
-record ServerOptions(
-    Console console,
-    PathText paths,
-    int port,
-    Duration delay,
-    Optional<Path> accessLog,
-    boolean printEnv,
-    Optional<Path> envFile) {
+record ServerOptions(ParseResult parsed, CommandContext context, int port, Duration delay) {
   /** What a client must know of a sandbox. */
   record Client(String baseUrl, Path certificate, String key) {
     /** As gust's own environment variables. */
@@ -51,10 +44,11 @@ record ServerOptions(
 
     /** For a shell to read: a line for each variable. */
     String exports() {
-      return variables().entrySet().stream()
-          .map(
-              entry -> "export " + entry.getKey() + "=" + ShellWord.quoted(entry.getValue()) + "\n")
-          .collect(Collectors.joining());
+      StringBuilder lines = new StringBuilder();
+      variables()
+          .forEach((name, value) ->
+              lines.append("export " + name + "=" + ShellWord.quoted(value) + "\n"));
+      return lines.toString();
     }
   }
 
@@ -76,42 +70,33 @@ record ServerOptions(
     spec.group("Server", PORT, DELAY, ACCESS_LOG, PRINT_ENV, ENV_FILE);
   }
 
-  static ServerOptions read(ParseResult parsed, Console console, PathText paths) {
+  static ServerOptions read(ParseResult parsed, CommandContext context) {
     Duration delay = DELAY.in(parsed).orElse(Duration.ZERO);
     if (delay.compareTo(LONGEST_DELAY) > 0) {
       throw DELAY.problem("must be at most an hour", "500ms");
     }
-    return new ServerOptions(
-        console,
-        paths,
-        PORT.in(parsed).orElse(0),
-        delay,
-        ACCESS_LOG.in(parsed),
-        PRINT_ENV.isSet(parsed),
-        ENV_FILE.in(parsed));
+    return new ServerOptions(parsed, context, PORT.in(parsed).orElse(0), delay);
   }
 
   /** The caller closes it. */
   SandboxServer listen(
       AnswerOptions answers, IssuedKeys keys, CertificateFiles certificate, Clocks clocks) {
+    Console console = context.console();
+    PathText paths = context.directories().text();
     AccessLog log =
-        accessLog.isEmpty()
-            ? AccessLog.NONE
-            : AccessLog.to(accessLog.get(), paths, keys, answers.redact());
+        ACCESS_LOG
+            .in(parsed)
+            .map(file -> AccessLog.to(file, paths, keys, console::redact))
+            .orElse(AccessLog.NONE);
     return new SandboxServer(
-        answers.sandbox(),
-        clocks,
-        certificate,
-        port,
-        delay,
-        log,
-        bug -> console.errors().causes(bug));
+        answers.sandbox(), clocks, certificate, port, delay, log, console.errors()::causes);
   }
 
-  /** Calls may come from now on; they wait until the server is started. */
+  /** Gives its address to the file, the script or the person that wants it. */
   void announce(Client client, IssuedKeys keys, List<String> command) {
-    envFile.ifPresent(file -> write(file, client.exports()));
-    if (printEnv) {
+    Console console = context.console();
+    ENV_FILE.in(parsed).ifPresent(file -> write(file, client.exports()));
+    if (PRINT_ENV.isSet(parsed)) {
       console.out().print(client.exports());
       console.out().flush();
     }
@@ -137,7 +122,7 @@ record ServerOptions(
       }
     } catch (IOException e) {
       throw new SetupProblem(
-          "cannot write " + paths.shown(file) + ": " + IoReason.of(e),
+          "cannot write " + context.directories().text().shown(file) + ": " + IoReason.of(e),
           "name another file with " + ENV_FILE.name(),
           e);
     }
@@ -177,15 +162,12 @@ record ServerOptions(
       return;
     }
     StringBuilder text = new StringBuilder("\n");
-    keys.all().stream()
-        .map(IssuedKey::account)
-        .distinct()
-        .forEach(account -> {
-          text.append("account ").append(account.name()).append(": ").append(account.counted());
-          text.append(" calls, and ").append(account.refused()).append(" beyond its limit\n");
-        });
+    for (Account account : keys.all().stream().map(IssuedKey::account).distinct().toList()) {
+      text.append("account " + account.name() + ": " + account.counted() + " calls, and ")
+          .append(account.refused() + " beyond its limit\n");
+    }
     for (IssuedKey key : keys.all()) {
-      text.append("  key ").append(key.label()).append(": ").append(key.calls().sum()).append('\n');
+      text.append("  key " + key.label() + ": " + key.calls() + "\n");
     }
     console.err().print(text.toString());
   }

@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.SpecBuilder;
 import gust.format.CurrentNames;
 import gust.render.CurrentLine;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust current}: the weather now. */
-public record CurrentCommand(WeatherRunner runner) implements Command {
+public record CurrentCommand(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {
     SpecBuilder spec =
@@ -31,15 +32,15 @@ public record CurrentCommand(WeatherRunner runner) implements Command {
 
   @Override
   public int run(ParseResult parsed) {
-    OutputOptions<CurrentWeather> output =
-        OutputOptions.read(parsed, runner.context(), new CurrentNames());
-    WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, runner.context(), output);
+    OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
+    WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
     View<CurrentWeather> view =
         switch (output.form()) {
           case LINE -> new CurrentLine(options.locations().areSeveral());
           case PLAIN -> new CurrentProse();
           default -> new CurrentView();
         };
-    return runner.show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
+    return new WeatherRunner(context)
+        .show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
   }
 }

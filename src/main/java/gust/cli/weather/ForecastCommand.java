@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import gust.cli.Command;
+import gust.cli.CommandContext;
 import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
 import gust.render.ForecastLine;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /** {@code gust forecast}: the days ahead, or every entry of the service's list. */
-public record ForecastCommand(WeatherRunner runner) implements Command {
+public record ForecastCommand(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {
     SpecBuilder spec =
@@ -35,10 +36,9 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
   public int run(ParseResult parsed) {
     ForecastOptions forecast = ForecastOptions.read(parsed);
     ForecastSpan span = forecast.span();
-    OutputOptions<Forecast> output =
-        OutputOptions.read(parsed, runner.context(), new ForecastNames(span));
+    OutputOptions<Forecast> output = OutputOptions.read(parsed, context, new ForecastNames(span));
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
-    WeatherOptions<Forecast> options = WeatherOptions.read(parsed, runner.context(), output);
+    WeatherOptions<Forecast> options = WeatherOptions.read(parsed, context, output);
     View<Forecast> view =
         switch (output.form()) {
           case LINE -> new ForecastLine(options.locations().areSeveral());
@@ -46,6 +46,7 @@ public record ForecastCommand(WeatherRunner runner) implements Command {
           default -> forecast.hourly() ? new HourlyView(span) : new ForecastView(span);
         };
     ForecastReach reach = new ForecastReach(span, output.log());
-    return runner.show(options, new Endpoint.ForecastList(), view, reach::check);
+    return new WeatherRunner(context)
+        .show(options, new Endpoint.ForecastList(), view, reach::check);
   }
 }

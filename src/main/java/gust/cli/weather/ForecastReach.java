@@ -13,15 +13,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Compares the days and hours asked for with those that the service's list has. */
-final class ForecastReach {
-  private final ForecastSpan span;
-  private final Log log;
-  private final Set<String> noted = ConcurrentHashMap.newKeySet();
-
+/**
+ * Compares the days and hours asked for with those that the service's list has.
+ *
+ * @param noted what was said already; safe for several threads
+ */
+record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
   ForecastReach(ForecastSpan span, Log log) {
-    this.span = span;
-    this.log = log;
+    this(span, log, ConcurrentHashMap.newKeySet());
   }
 
   /**
@@ -70,12 +69,8 @@ final class ForecastReach {
     }
     Instant first = forecast.entries().getFirst().time();
     String named = day.equals(times.dateOf(now)) ? "today (" + date + ")" : date;
-    return "nothing left of "
-        + named
-        + "; the forecast continues at "
-        + times.time(first)
-        + " on "
-        + LocalTimes.date(times.dateOf(first));
+    String next = times.time(first) + " on " + LocalTimes.date(times.dateOf(first));
+    return "nothing left of " + named + "; the forecast continues at " + next;
   }
 
   /** Late in the evening the service's list begins with the next day. */

@@ -12,31 +12,27 @@ import gust.text.Redaction;
 import gust.weather.Location;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.Optional;
 import java.util.Queue;
 
 /** The places to ask for, one by one. Standard input is read only as far as it is needed. */
 final class Locations {
-  /** Names one or more places. */
-  private sealed interface Source {}
-
-  /** {@code -}: one location a line, blank lines and comments from {@code #} on skipped. */
-  private record StandardInput() implements Source {}
-
   /** One place, or a line that names none. */
   sealed interface Entry {}
 
-  record Known(Location location) implements Source, Entry {}
+  record Known(Location location) implements Entry {}
 
   record Bad(Result.Failed failure) implements Entry {}
 
   /** Characters of a line that is too long. */
   private static final int SHOWN = 40;
 
-  private final Queue<Source> sources = new ArrayDeque<>();
+  /** Empty for {@code -}: one a line, blank lines and comments from {@code #} on skipped. */
+  private final Queue<Optional<Location>> named = new ArrayDeque<>();
+
   private final String country;
   private final CommandContext context;
   private LineReader lines;
-  private boolean several;
   private boolean any;
 
   /**
@@ -57,25 +53,20 @@ final class Locations {
   }
 
   void add(Location location) {
-    add(new Known(location));
+    named.add(Optional.of(location));
   }
 
   void addStandardInput() {
-    add(new StandardInput());
-  }
-
-  private void add(Source source) {
-    several |= source instanceof StandardInput || !sources.isEmpty();
-    sources.add(source);
+    named.add(Optional.empty());
   }
 
   boolean areNone() {
-    return sources.isEmpty();
+    return named.isEmpty();
   }
 
-  /** Whether there were, or may be, more than one. */
+  /** Whether there are, or may be, more than one; to be asked before the first is taken. */
   boolean areSeveral() {
-    return several;
+    return named.size() > 1 || named.contains(Optional.<Location>empty());
   }
 
   /**
@@ -84,13 +75,13 @@ final class Locations {
    */
   Entry next() {
     Entry next = null;
-    while (next == null && (lines != null || !sources.isEmpty())) {
+    while (next == null && (lines != null || !named.isEmpty())) {
       if (lines != null) {
         next = nextLine();
-      } else if (sources.remove() instanceof Known known) {
-        next = known;
       } else {
-        lines = new LineReader(context.console().in());
+        Optional<Location> location = named.remove();
+        next = location.isPresent() ? new Known(location.get()) : null;
+        lines = next == null ? new LineReader(context.console().in()) : null;
       }
     }
     any |= next != null;
@@ -116,7 +107,7 @@ final class Locations {
         return tooLong(line);
       }
       return text.isEmpty() ? null : new Known(parse(text));
-    } catch (UsageProblem | SetupProblem wrong) {
+    } catch (SetupProblem wrong) {
       return bad(Redaction.withoutKeys(text), Problems.of(wrong));
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", "gust current 94040", unreadable);

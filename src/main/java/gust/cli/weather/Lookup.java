@@ -4,6 +4,7 @@ import gust.cli.CommandContext;
 import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.format.JsonLines;
+import gust.format.Question;
 import gust.render.Age;
 import gust.render.RenderContext;
 import gust.render.View;
@@ -81,13 +82,11 @@ record Lookup<T>(
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
               output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
           case JSON -> printer.json(answer.body());
-          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.body()));
+          case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
         };
-    return new Result.Answered(
-        text,
-        answer.cached(),
-        staleNotice(answer, now),
-        output.question().map(question -> question.ask(answer, screen)));
+    Optional<Question.Verdict> verdict =
+        output.question().map(question -> question.ask(answer, screen));
+    return new Result.Answered(text, answer.cached(), staleNotice(answer, now), verdict);
   }
 
   private Result failed(ServiceException failed, Location location) {

@@ -8,7 +8,6 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.format.CsvView;
 import gust.format.Names;
 import gust.format.Question;
@@ -23,6 +22,7 @@ import gust.terminal.ColorChoice;
 import gust.terminal.Terminal;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -49,12 +49,8 @@ record OutputOptions<T>(
   static final Option<String> IF =
       Option.text("--if", "QUESTION", "exit 0 if true, 1 if not: 'main.temp < 0C'");
   private static final Option<String> FORMAT =
-      Option.of(
-          "--format",
-          "TEMPLATE",
-          Kind.ANYTHING,
-          "print a line such as '{place} {main.temp}'",
-          OutputOptions::template);
+      Option.text("--format", "TEMPLATE", "print a line such as '{place} {main.temp}'")
+          .reading(OutputOptions::template);
   private static final Option<String> COLOR =
       choice(SettingName.COLOR, "WHEN", "use colour: auto, always or never");
   private static final Option<String> THEME =
@@ -124,13 +120,9 @@ record OutputOptions<T>(
         StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
     RenderContext context = context(parsed, command, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
-    return new OutputOptions<>(
-        form,
-        log,
-        width,
-        context,
-        data,
-        IF.in(parsed).map(question -> parsed(IF, Question<T>::new, question, names)));
+    Optional<Question<T>> question =
+        IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
+    return new OutputOptions<>(form, log, width, context, data, question);
   }
 
   /** Its value is the name of a constant. */
@@ -183,15 +175,12 @@ record OutputOptions<T>(
     GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
     Console console = command.console();
     Terminal terminal = console.terminal(ColorChoice.valueOf(color));
+    GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
+    Instant now = command.process().clock().instant();
+    boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
     RenderContext context =
-        RenderContext.of(
-                columns,
-                terminal.color(),
-                terminal.charset(),
-                terminal.out() ? glyphs.on(console.type()) : glyphs,
-                command.process().clock().instant(),
-                Connection.DEMO.isSet(parsed))
+        RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
         ? context.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))

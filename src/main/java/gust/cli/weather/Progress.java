@@ -74,13 +74,9 @@ final class Progress implements AutoCloseable {
 
   private void draw(Workers workers, Instant start, boolean bar) {
     Instant now = clock.instant();
-    ProgressText text =
-        new ProgressText(
-            workers.finished(),
-            workers.total(),
-            Duration.between(start, now),
-            Duration.between(now, waitsUntil),
-            bar);
+    Duration passed = Duration.between(start, now);
+    Duration held = Duration.between(now, waitsUntil);
+    ProgressText text = new ProgressText(workers.finished(), workers.total(), passed, held, bar);
     int columns = console.screenSize().columns().orElse(USUAL_WIDTH);
     line.show(text.in(columns - ProgressLine.SPARE));
   }

@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future.State;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -33,7 +32,7 @@ final class RecentResults {
   }
 
   void put(Location location, CompletableFuture<Result> result) {
-    Recent newest = new Recent(location, result, result.thenApply(_ -> clock.instant()));
+    Recent newest = new Recent(location, result, result.handle((_, _) -> clock.instant()));
     results.put(location, newest);
     count(newest, 1);
     Iterator<Recent> eldest = results.values().iterator();
@@ -51,20 +50,14 @@ final class RecentResults {
     if (recent == null) {
       return null;
     }
-    if (isOld(recent.finished())) {
+    Instant now = clock.instant();
+    Duration age = Duration.between(recent.finished().getNow(now), now);
+    if (age.isNegative() || age.compareTo(OLDEST) > 0) {
       results.remove(location);
       count(recent, -1);
       return null;
     }
     return recent.result();
-  }
-
-  private boolean isOld(CompletableFuture<Instant> finished) {
-    if (finished.state() != State.SUCCESS) {
-      return false;
-    }
-    Duration age = Duration.between(finished.resultNow(), clock.instant());
-    return age.isNegative() || age.compareTo(OLDEST) > 0;
   }
 
   /**

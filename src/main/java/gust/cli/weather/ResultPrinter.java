@@ -70,15 +70,11 @@ final class ResultPrinter {
   /** The line that {@code --jsonl} has for a failure too; nothing in any other form. */
   void printFailure(String location, Problem problem) {
     if (printsFailures) {
-      out.bytes(
-          jsonLine(
-              JsonLines.failure(
-                  location,
-                  problem.status(),
-                  problem.cod(),
-                  console.redact(problem.message()),
-                  problem.exit(),
-                  problem.retry())));
+      String message = console.redact(problem.message());
+      String json =
+          JsonLines.failure(
+              location, problem.status(), problem.cod(), message, problem.exit(), problem.retry());
+      out.bytes(jsonLine(json));
     }
   }
 

@@ -8,17 +8,13 @@ import java.util.stream.LongStream;
 
 /** Counts the results of a list, for its last line. */
 final class Summary {
+  /** By the exit code. */
   private static final String[] WORDS = {
-    "",
-    "",
-    "not understood",
-    "without a valid key",
-    "over the rate limit",
-    "without permission",
-    "not found",
-    "refused",
-    "without an answer",
-    "with a bad answer"
+    "", "",
+    "not understood", "without a valid key",
+    "over the rate limit", "without permission",
+    "not found", "refused",
+    "without an answer", "with a bad answer"
   };
 
   private final Instant start;

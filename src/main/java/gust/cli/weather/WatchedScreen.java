@@ -102,11 +102,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     ScreenSize size = console.screenSize();
     OptionalInt rows = size.rows().isPresent() ? size.rows() : console.terminal().rows();
     int width = output.width().orElse(size.columns().orElse(output.context().width()));
-    RenderContext now =
-        output
-            .context()
-            .withSize(Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH), rows)
-            .withTime(clock.instant());
+    int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
+    RenderContext now = output.context().withSize(columns, rows).withTime(clock.instant());
     String trouble = trouble();
     int footer = WatchFooter.of(trouble, List.of(), now).size();
     List<String> picture = picture(now, rows, footer);

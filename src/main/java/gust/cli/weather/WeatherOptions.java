@@ -1,12 +1,14 @@
 package gust.cli.weather;
 
+import static gust.settings.SettingCheck.MOST_PARALLEL;
+
+import gust.cache.CachePolicy;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.limits.LimitPolicy;
 import gust.service.Query.Parameter;
@@ -52,12 +54,8 @@ record WeatherOptions<T>(
           "metric (C, m/s) or imperial (F, mph)",
           WeatherOptions::units);
   private static final Option<Parameter> PARAM =
-      Option.of(
-              "--param",
-              "NAME=VALUE",
-              Kind.ANYTHING,
-              "an extra query parameter, sent as is; repeatable",
-              WeatherOptions::parameter)
+      Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
+          .reading(WeatherOptions::parameter)
           .many();
   private static final Option<Boolean> WAIT =
       Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
@@ -65,11 +63,7 @@ record WeatherOptions<T>(
       Option.duration("--max-wait", "longest wait once the service refuses calls (2m)");
   private static final Option<Integer> PARALLEL =
       Option.number(
-          "--parallel",
-          "N",
-          1,
-          SettingCheck.MOST_PARALLEL,
-          "maximum number of calls at the same time (8)");
+          "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
 
   static void addTo(SpecBuilder spec) {
     spec.group("Common options", UNITS)
@@ -91,26 +85,15 @@ record WeatherOptions<T>(
     boolean isList = locations.areSeveral() && !output.isForOne() && watch.isEmpty();
     Units units = UNITS.or(parsed, settings, SettingName.UNITS);
     List<Parameter> extra = PARAM.allIn(parsed);
-    Connection connection =
-        Connection.read(
-            parsed,
-            settings,
-            output.log(),
-            CacheOptions.read(parsed, settings, output, watch),
-            limits(parsed, settings, isList));
+    Optional<CachePolicy> cache = CacheOptions.read(parsed, settings, output, watch);
+    LimitPolicy limits = limits(parsed, settings, isList);
+    Connection connection = Connection.read(parsed, settings, output.log(), cache, limits);
     if (connection.demo() && !context.console().terminal().out()) {
       output.log().note("demo: this weather is made up");
     }
+    int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
     return new WeatherOptions<>(
-        output,
-        watch,
-        locations,
-        isList,
-        firstRun,
-        units,
-        extra,
-        connection,
-        PARALLEL.or(parsed, settings, SettingName.PARALLEL));
+        output, watch, locations, isList, firstRun, units, extra, connection, parallel);
   }
 
   private static Optional<Duration> watch(

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** What {@code current} and {@code forecast} have in common: ask, and show what comes of it. */
-public record WeatherRunner(CommandContext context) {
+record WeatherRunner(CommandContext context) {
   /**
    * @param drawn the view for people
    * @param outOfReach what is wrong where an answer has none of the days or hours asked for

@@ -3,6 +3,7 @@ package gust.http.trust;
 import gust.files.RegularFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.cert.CertificateException;
@@ -79,8 +80,7 @@ record PemFile(String name, List<String> certificates) implements Authorities {
   private static Stream<String> encodings(byte[] name) {
     return Stream.of(0, 1, 2)
         .map(before -> {
-          byte[] shifted = new byte[before + name.length];
-          System.arraycopy(name, 0, shifted, before, name.length);
+          byte[] shifted = ByteBuffer.allocate(before + name.length).put(before, name).array();
           return Base64.getEncoder()
               .encodeToString(shifted)
               .substring((before * 8 + 5) / 6, shifted.length * 8 / 6);

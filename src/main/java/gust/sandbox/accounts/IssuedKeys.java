@@ -1,13 +1,15 @@
 package gust.sandbox.accounts;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
-/** All keys of all accounts, revoked ones among them. */
-public final class IssuedKeys {
+/**
+ * All keys of all accounts, revoked ones among them.
+ *
+ * @param all of several with one value the last counts
+ */
+public record IssuedKeys(List<IssuedKey> all) {
   /**
    * An API key of an account (interface A-4 to A-7).
    *
@@ -29,21 +31,7 @@ public final class IssuedKeys {
     }
   }
 
-  private final Map<String, IssuedKey> byValue = new LinkedHashMap<>();
-
-  /**
-   * @param keys of several with one value the last counts
-   */
-  public IssuedKeys(List<IssuedKey> keys) {
-    keys.forEach(key -> byValue.put(key.value(), key));
-  }
-
   public Optional<IssuedKey> find(String value) {
-    return Optional.ofNullable(byValue.get(value));
-  }
-
-  /** In the order given. */
-  public List<IssuedKey> all() {
-    return List.copyOf(byValue.values());
+    return all.reversed().stream().filter(key -> key.value().equals(value)).findFirst();
   }
 }

@@ -46,7 +46,7 @@ record Air(
         (lowEast - low) / (step * EARTH_RADIUS),
         (lowNorth - low) / (step * EARTH_RADIUS),
         dampness,
-        here.small(STIRRING, noise));
+        noise.at(STIRRING, 12 * here.x, 12 * here.y, 12 * here.z, 5 * here.days));
   }
 
   private record Point(double x, double y, double z, double days) {
@@ -62,10 +62,6 @@ record Air(
 
     double detailed(int field, Noise noise) {
       return noise.detailed(field, x, y, z, days / 3);
-    }
-
-    double small(int field, Noise noise) {
-      return noise.at(field, 12 * x, 12 * y, 12 * z, days * 5);
     }
   }
 }

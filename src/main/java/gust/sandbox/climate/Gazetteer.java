@@ -1,28 +1,14 @@
 package gust.sandbox.climate;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import gust.text.Resource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The places the service knows, by postal code and by name. Lines are parsed when they match. */
 public final class Gazetteer {
-  private final String[] lines;
-
-  private Gazetteer(String[] lines) {
-    this.lines = lines;
-  }
-
-  public static Gazetteer bundled() {
-    try (InputStream file = Gazetteer.class.getResourceAsStream("places.tsv")) {
-      return new Gazetteer(new String(file.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  private final String[] lines =
+      Resource.text(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
 
   /**
    * @param code in capitals, without spaces

@@ -1,5 +1,6 @@
 package gust.sandbox.climate;
 
+import gust.text.Transliteration;
 import java.text.Normalizer;
 
 /** Brings place names to the form they are compared in: no case, no accents, no punctuation. */
@@ -18,24 +19,15 @@ public final class NameFolding {
 
   private static void append(StringBuilder folded, char c) {
     switch (Character.toLowerCase(c)) {
-      case '.', '\'', '`', '’', 'ʻ' -> {}
+      case '.', '\'', '`', '’', '‘', 'ʻ' -> {}
       case '-', ' ', '\u00a0' -> {
         if (!folded.isEmpty() && folded.charAt(folded.length() - 1) != ' ') {
           folded.append(' ');
         }
       }
-      // Letters of their own, without a decomposition.
-      case 'ø' -> folded.append('o');
-      case 'ł' -> folded.append('l');
-      case 'đ', 'ð' -> folded.append('d');
-      case 'ı' -> folded.append('i');
-      case 'ß' -> folded.append("ss");
-      case 'æ' -> folded.append("ae");
-      case 'œ' -> folded.append("oe");
-      case 'þ' -> folded.append("th");
       default -> {
         if (Character.getType(c) != Character.NON_SPACING_MARK) {
-          folded.append(Character.toLowerCase(c));
+          folded.append(Transliteration.plain(Character.toString(Character.toLowerCase(c))));
         }
       }
     }

@@ -86,7 +86,8 @@ public record SolarPosition(double latitude, double longitude) {
     double rightAscension =
         degrees(StrictMath.atan2(cos(obliquity(epochSecond)) * sin(ecliptic), cos(ecliptic)));
     double sidereal = 280.460618 + 360.985647366 * days;
-    return wrap(sidereal + longitude - rightAscension);
+    double angle = sidereal + longitude - rightAscension;
+    return angle - 360 * Math.floor((angle + 180) / 360);
   }
 
   private static double eclipticLongitude(long epochSecond) {
@@ -103,11 +104,7 @@ public record SolarPosition(double latitude, double longitude) {
     return epochSecond / 86_400.0 - 10_957.5;
   }
 
-  private static double wrap(double angle) {
-    return angle - 360 * Math.floor((angle + 180) / 360);
-  }
-
-  private static double sin(double degrees) {
+  static double sin(double degrees) {
     return StrictMath.sin(degrees * Math.PI / 180);
   }
 

@@ -1,5 +1,7 @@
 package gust.sandbox.climate;
 
+import static gust.sandbox.climate.SolarPosition.sin;
+
 /**
  * Plausible weather for any place and instant: what is usual there in the season, upon it the
  * passing lows and fronts ({@link Air}), the sun's daily course, and what follows from them.
@@ -153,9 +155,5 @@ public final class WeatherModel {
             + 0.00085282 * t * r * r
             - 0.00000199 * t * t * r * r;
     return (index - 32) / 1.8;
-  }
-
-  private static double sin(double degrees) {
-    return StrictMath.sin(degrees * Math.PI / 180);
   }
 }

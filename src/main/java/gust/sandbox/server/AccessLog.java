@@ -1,5 +1,10 @@
 package gust.sandbox.server;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import gust.files.IoReason;
 import gust.files.OwnerOnly;
 import gust.files.PathText;
@@ -9,7 +14,7 @@ import gust.sandbox.Refusal;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
 import gust.sandbox.accounts.IssuedKeys;
-import gust.text.Redaction;
+import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -18,9 +23,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -31,12 +34,12 @@ import java.util.regex.Pattern;
  * what is not one of the sandbox's keys may be a real one, and appears as {@code ****}, wherever in
  * the request it stands.
  *
- * @param file null where nothing is logged
- * @param redact hides the user's own key
+ * @param redact hides the user's own key, and what looks like one
  */
 public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact)
     implements AutoCloseable {
-  public static final AccessLog NONE = new AccessLog(null, null, null);
+  public static final AccessLog NONE =
+      new AccessLog(new PrintWriter(Writer.nullWriter()), null, null);
 
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\x00-\\x1f\"\\x7f-\\x9f]");
 
@@ -48,19 +51,12 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
       Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
       // Opening a pipe would wait for its reader, and a link may lead anywhere.
-      if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)
-          && !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
+      if (Files.exists(path, NOFOLLOW_LINKS) && !Files.isRegularFile(path, NOFOLLOW_LINKS)) {
         throw new FileSystemException(path.toString(), null, "it is not a regular file");
       }
       FileChannel channel =
           FileChannel.open(
-              path,
-              Set.of(
-                  StandardOpenOption.CREATE,
-                  StandardOpenOption.WRITE,
-                  StandardOpenOption.APPEND,
-                  LinkOption.NOFOLLOW_LINKS),
-              OwnerOnly.file(path));
+              path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), OwnerOnly.file(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
       // It ignores errors: calls are answered all the same.
       return new AccessLog(new PrintWriter(file), keys, redact);
@@ -73,7 +69,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   }
 
   void write(SandboxRequest request, SandboxResponse response, Instant now, long nanos) {
-    if (file == null) {
+    if (this == NONE) {
       return;
     }
     StringBuilder line = new StringBuilder(160);
@@ -103,7 +99,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
         String value = equals < 0 ? "" : QueryParameters.decode(pair.substring(equals + 1));
         line.append(safe(name)).append(equals < 0 ? "" : "=");
         if (name.equalsIgnoreCase("appid")) {
-          line.append(keys.find(value).map(key -> printable(key.label())).orElse("****"));
+          line.append(keys.find(value).map(IssuedKey::label).orElse("****"));
         } else {
           line.append(safe(value));
         }
@@ -114,17 +110,11 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   }
 
   private String safe(String text) {
-    return printable(Redaction.withoutKeys(redact.apply(text)));
-  }
-
-  private static String printable(String text) {
-    return UNPRINTABLE.matcher(text.replace(' ', '+')).replaceAll("?");
+    return UNPRINTABLE.matcher(redact.apply(text).replace(' ', '+')).replaceAll("?");
   }
 
   @Override
   public void close() {
-    if (file != null) {
-      file.close();
-    }
+    file.close();
   }
 }

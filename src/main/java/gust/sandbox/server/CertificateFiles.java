@@ -41,7 +41,7 @@ public final class CertificateFiles {
       withKey.update(before ->
           before
               .filter(pem -> ServerCertificate.read(pem, now).isPresent())
-              .orElseGet(() -> CertificateIssuer.issue(now).pem()));
+              .orElseGet(() -> CertificateIssuer.issue(now)));
       stored = stored(now);
     }
     String pem = stored.orElseThrow().certificatePem();

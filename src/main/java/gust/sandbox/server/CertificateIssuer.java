@@ -1,6 +1,5 @@
 package gust.sandbox.server;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -9,8 +8,6 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.SecureRandom;
 import java.security.Signature;
-import java.security.cert.CertificateFactory;
-import java.security.cert.X509Certificate;
 import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,10 +38,9 @@ final class CertificateIssuer {
   private static final int SET = 0x31;
   private static final int DNS_NAME = 0x82;
   private static final int IP_ADDRESS = 0x87;
-  private static final int VERSION = 0xa0;
   private static final int EXTENSIONS = 0xa3;
 
-  private static final byte[] VERSION_3 = der(VERSION, hex("020102"));
+  private static final byte[] VERSION_3 = hex("a003020102");
   private static final byte[] ECDSA_WITH_SHA256 = der(SEQUENCE, id("2a8648ce3d040302"));
   private static final byte[] CRITICAL = hex("0101ff");
 
@@ -53,7 +49,8 @@ final class CertificateIssuer {
 
   private CertificateIssuer() {}
 
-  static ServerCertificate issue(Instant now) {
+  /** As {@link ServerCertificate#pem} writes it. */
+  static String issue(Instant now) {
     try {
       SecureRandom random = new SecureRandom();
       KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
@@ -65,11 +62,7 @@ final class CertificateIssuer {
       signature.update(content);
       byte[] certificate =
           der(SEQUENCE, content, ECDSA_WITH_SHA256, der(BIT_STRING, hex("00"), signature.sign()));
-      return new ServerCertificate(
-          keys.getPrivate(),
-          (X509Certificate)
-              CertificateFactory.getInstance("X.509")
-                  .generateCertificate(new ByteArrayInputStream(certificate)));
+      return ServerCertificate.pem(keys.getPrivate().getEncoded(), certificate);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this Java runtime cannot issue a certificate", e);
     }

@@ -39,10 +39,10 @@ public record Recorder(
   @Override
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
-    String call = parameters.call(current);
+    String call = parameters.call(current, true);
     try {
       SandboxResponse response =
-          response(transport.send(requests.apply(parameters.asSent(current))));
+          response(transport.send(requests.apply(parameters.call(current, false))));
       recordings.save(redact.apply(call), response);
       return response;
     } catch (TransportException noAnswer) {

@@ -82,7 +82,8 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
     try {
-      return parsed(RegularFile.read(folder.resolve(fileName(parameters.call(current))), LARGEST));
+      return parsed(
+          RegularFile.read(folder.resolve(fileName(parameters.call(current, true))), LARGEST));
     } catch (NoSuchFileException _) {
       throw new Refusal(404, "nothing is recorded for this call");
     } catch (IOException _) {

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -29,9 +28,6 @@ public final class SandboxServer implements AutoCloseable {
   /** How long calls under way may take to finish when the server ends. */
   private static final Duration PATIENCE = Duration.ofMillis(700);
 
-  /** For a caller to read one answer. */
-  static final Duration LONGEST_WRITE = Duration.ofSeconds(10);
-
   private static final Executor THREADS = Thread::startVirtualThread;
 
   private final Sandbox sandbox;
@@ -40,12 +36,10 @@ public final class SandboxServer implements AutoCloseable {
   private final AccessLog log;
   private final Consumer<Throwable> bugs;
   private final List<HttpsServer> servers;
-  private final Map<Thread, Long> writing = new ConcurrentHashMap<>();
   private final CountDownLatch stopping = new CountDownLatch(1);
-  private boolean started;
 
   /**
-   * Takes the port; callers wait until {@link #start}.
+   * Serves from now on, until it is closed.
    *
    * @param port 0 for any that is free
    * @param delay before each answer
@@ -71,17 +65,12 @@ public final class SandboxServer implements AutoCloseable {
       server.setHttpsConfigurator(new HttpsConfigurator(tls));
       server.setExecutor(THREADS);
       server.createContext("/", this::handle);
+      server.start();
     }
   }
 
   public int port() {
     return servers.getFirst().getAddress().getPort();
-  }
-
-  public void start() {
-    started = true;
-    servers.forEach(HttpsServer::start);
-    Thread.ofPlatform().daemon().name("sandbox-slow-readers").start(this::dropSlowReaders);
   }
 
   /**
@@ -94,14 +83,12 @@ public final class SandboxServer implements AutoCloseable {
     }
     stopping.countDown();
     // The JDK's stop returns as soon as no call is under way.
-    int seconds = started ? 1 : 0;
     CompletableFuture.allOf(
             servers.stream()
-                .map(server -> CompletableFuture.runAsync(() -> server.stop(seconds), THREADS))
+                .map(server -> CompletableFuture.runAsync(() -> server.stop(1), THREADS))
                 .toArray(CompletableFuture[]::new))
         .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
         .join();
-    drop(Duration.ZERO);
     log.close();
   }
 
@@ -112,13 +99,10 @@ public final class SandboxServer implements AutoCloseable {
       response.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] body = response.body();
       boolean bodyless = body.length == 0 || request.method().equals("HEAD");
-      writing.put(Thread.currentThread(), clocks.steady().getAsLong());
       exchange.sendResponseHeaders(response.status(), bodyless ? -1 : body.length);
       if (!bodyless) {
         exchange.getResponseBody().write(body);
       }
-    } finally {
-      writing.remove(Thread.currentThread());
     }
   }
 
@@ -143,38 +127,11 @@ public final class SandboxServer implements AutoCloseable {
       // Cut short when the server ends, so that what is under way is finished.
       boolean _ = !delay.isZero() && stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
       response = sandbox.answer(request, clocks.wall().instant());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      response = new Refusal(503, "the sandbox ends").response();
-    } catch (RuntimeException bug) {
+    } catch (InterruptedException | RuntimeException bug) {
       bugs.accept(bug);
       response = new Refusal(500, "a bug in the sandbox").response();
     }
     log.write(request, response, clocks.wall().instant(), clocks.steady().getAsLong() - start);
     return response;
-  }
-
-  private void dropSlowReaders() {
-    try {
-      while (!stopping.await(1, TimeUnit.SECONDS)) {
-        drop(LONGEST_WRITE);
-      }
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /**
-   * Ends writes that have taken longer: an interrupt closes the connection at once. The JDK's own
-   * limit ({@code sun.net.httpserver.maxRspTime}) includes the time before the answer, and over TLS
-   * it waits for the very write that it should end, with a lock held that all calls need.
-   */
-  private void drop(Duration longest) {
-    long now = clocks.steady().getAsLong();
-    writing.forEach((thread, since) -> {
-      if (now - since >= longest.toNanos()) {
-        thread.interrupt();
-      }
-    });
   }
 }

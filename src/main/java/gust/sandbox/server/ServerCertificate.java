@@ -8,7 +8,6 @@ import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateEncodingException;
 import java.security.cert.CertificateFactory;
 import java.security.cert.X509Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
@@ -25,21 +24,13 @@ import javax.net.ssl.SSLContext;
  *
  * @param certificate signed by its own key; the one that clients are given to trust
  */
-record ServerCertificate(PrivateKey key, X509Certificate certificate) {
+record ServerCertificate(PrivateKey key, X509Certificate certificate, String certificatePem) {
   /** Renewed early enough for a sandbox that runs for months. */
   private static final Duration MARGIN = Duration.ofDays(100);
 
   /** The key, then the certificate. */
-  String pem() {
-    return block("PRIVATE KEY", key.getEncoded()) + certificatePem();
-  }
-
-  String certificatePem() {
-    try {
-      return block("CERTIFICATE", certificate.getEncoded());
-    } catch (CertificateEncodingException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+  static String pem(byte[] key, byte[] certificate) {
+    return block("PRIVATE KEY", key) + block("CERTIFICATE", certificate);
   }
 
   /**
@@ -50,16 +41,18 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate) {
       int end = pem.indexOf("-----END");
       byte[] key = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf('\n'), end));
       byte[] rest = pem.substring(pem.indexOf('\n', end)).getBytes(StandardCharsets.US_ASCII);
-      ServerCertificate read =
+      X509Certificate certificate =
+          (X509Certificate)
+              CertificateFactory.getInstance("X.509")
+                  .generateCertificate(new ByteArrayInputStream(rest));
+      certificate.checkValidity(Date.from(now));
+      certificate.checkValidity(Date.from(now.plus(MARGIN)));
+      certificate.verify(certificate.getPublicKey());
+      return Optional.of(
           new ServerCertificate(
               KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(key)),
-              (X509Certificate)
-                  CertificateFactory.getInstance("X.509")
-                      .generateCertificate(new ByteArrayInputStream(rest)));
-      read.certificate.checkValidity(Date.from(now));
-      read.certificate.checkValidity(Date.from(now.plus(MARGIN)));
-      read.certificate.verify(read.certificate.getPublicKey());
-      return Optional.of(read);
+              certificate,
+              block("CERTIFICATE", certificate.getEncoded())));
     } catch (GeneralSecurityException | RuntimeException _) {
       return Optional.empty();
     }

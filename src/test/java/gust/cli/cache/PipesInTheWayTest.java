@@ -46,18 +46,14 @@ class PipesInTheWayTest {
       pipe(file.resolveSibling("." + file.getFileName() + ".tmp"));
     }
 
-    for (String[] words :
-        new String[][] {
-          {"current", "94040"},
-          {"current", "94040", "--refresh"},
-          {"current", "94040", "10001", "--refresh"},
-          {"keys", "list"},
-          {"cache", "info"},
-          {"doctor"},
-          {"cache", "clear"},
-        }) {
-      Ended ended = gust().run(words);
-      assertEquals(0, ended.code(), String.join(" ", words) + "\n" + ended.err());
+    String[] lines = {
+      "current 94040", "current 94040 --refresh", "current 94040 10001 --refresh",
+      "keys list", "cache info", "doctor",
+      "cache clear"
+    };
+    for (String line : lines) {
+      Ended ended = gust().run(line.split(" "));
+      assertEquals(0, ended.code(), line + "\n" + ended.err());
     }
   }
 }

@@ -55,13 +55,6 @@ class ConfigTest {
   }
 
   @Test
-  void anUnknownNameIsMetWithTheNearest() {
-    Ended ended = gust("config", "set", "unit", "metric");
-    assertEquals(ExitCode.USAGE, ended.code());
-    assertTrue(ended.err().contains("units"), ended.err());
-  }
-
-  @Test
   void aPathOrCommandMayHoldALongWordButAKeyIsRefused() {
     String store = "/store/0c5kmxz1q2w3e4r5t6y7u8i9o0p1a2s3-roots/ca.pem";
     assertEquals(0, gust("config", "set", "api_key_file", store).code());

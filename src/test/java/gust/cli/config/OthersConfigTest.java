@@ -98,7 +98,7 @@ class OthersConfigTest {
   }
 
   @Test
-  void norFromAFolderThatALinkLeadsTo() throws IOException {
+  void aFolderThatALinkLeadsToIsCheckedToo() throws IOException {
     Path dotfiles = Files.createDirectory(home.resolve("dotfiles"));
     chmod(Files.writeString(dotfiles.resolve("config"), COMMAND + "\n"), "rw-r--r--");
     Files.createSymbolicLink(config, dotfiles.resolve("config"));
@@ -127,7 +127,7 @@ class OthersConfigTest {
   }
 
   @Test
-  void norFromTheFolderOfAnotherUser() throws IOException {
+  void aFolderOfAnotherUserIsRefused() throws IOException {
     Files.writeString(config, ELSEWHERE + "\n");
     try {
       Files.setAttribute(config.getParent(), "unix:uid", 65_534);

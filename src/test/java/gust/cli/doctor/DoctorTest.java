@@ -94,12 +94,9 @@ class DoctorTest {
 
   @Test
   void onlineMakesOneCallAndComparesClocks() {
-    FakeService service =
-        new FakeService()
-            .replies(
-                200,
-                Map.of("date", "Fri, 20 Nov 2026 18:10:00 GMT"),
-                FakeService.fixture("weather-full.json"));
+    String weather = FakeService.fixture("weather-full.json");
+    Map<String, String> date = Map.of("date", "Fri, 20 Nov 2026 18:10:00 GMT");
+    FakeService service = new FakeService().replies(200, date, weather);
     Ended ended = GustRun.in(home).withKey().asking(service).run("doctor", "--online");
     assertTrue(says(ended, "ok ", "answers and accepts the key"), ended.out());
     assertTrue(says(ended, "check  clock", "600 s ahead of the service's"), ended.out());

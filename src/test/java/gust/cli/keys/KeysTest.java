@@ -115,12 +115,8 @@ class KeysTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "abcdef 0123456789",
-        "abc\ndef0123456789",
-        "abcdef\u00000123456789",
-        "abcdefé123456789",
-        "{\"appid\":\"abcdef0123456789\"}",
-        ""
+        "abcdef 0123456789", "abc\ndef0123456789", "abcdef\u00000123456789",
+        "abcdefé123456789", "{\"appid\":\"abcdef0123456789\"}", ""
       })
   void whatIsNoKeyIsRefusedUnseen(String pasted) {
     Ended ended = add(pasted);
@@ -221,13 +217,9 @@ class KeysTest {
 
   @ParameterizedTest
   @CsvSource({
-    "200, weather-full.json, 0",
-    "400, error-400.json, 0",
-    "404, error-404.json, 0",
-    "401, error-401.json, 3",
-    "403, error-403.json, 5",
-    "429, error-429.json, 4",
-    "200, error-502.html, 9",
+    "200, weather-full.json, 0", "400, error-400.json, 0", "404, error-404.json, 0",
+    "401, error-401.json, 3", "403, error-403.json, 5", "429, error-429.json, 4",
+    "200, error-502.html, 9"
   })
   void checkDistinguishesTheCases(int status, String file, int code) {
     add(KEY, "work");

@@ -2,11 +2,14 @@ package gust.sandbox.climate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.sandbox.climate.WeatherModel.WeatherState;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What a traveller would expect of the weather in the places that gust knows. */
@@ -52,6 +55,110 @@ class WeatherModelTest {
     assertNotEquals(weather, new WeatherModel(8).at(oslo, NEW_YEAR));
     assertEquals(
         "-3.1794878253414014 990.801421837796", weather.temperature() + " " + weather.seaLevel());
+  }
+
+  @Test
+  void theWeatherIsConsistentEverywhereAllYear() {
+    Set<Integer> seen = new HashSet<>();
+    Localities.places().forEach(place -> assertConsistent(place, 13 * HOUR, seen));
+    assertEquals(
+        Set.of(
+            200, 201, 202, 300, 500, 501, 502, 511, 520, 521, 522, 600, 601, 602, 615, 616, 701,
+            721, 741, 800, 801, 802, 803, 804),
+        seen,
+        "every condition comes up somewhere");
+  }
+
+  @Test
+  void madeUpPlacesAreConsistentToo() {
+    for (int i = 0; i < 100; i++) {
+      Locality place = Locality.invented("Nowhere " + i, "", "DE").orElseThrow();
+      assertConsistent(place, 31 * HOUR, new HashSet<>());
+    }
+  }
+
+  private void assertConsistent(Locality place, long step, Set<Integer> conditions) {
+    SolarPosition sun = new SolarPosition(place.latitude(), place.longitude());
+    for (long second = NEW_YEAR; second < NEW_YEAR + 365 * DAY; second += step) {
+      WeatherState weather = model.at(place, second);
+      String broken = firstBrokenRule(place, weather, sun.elevation(second));
+      assertNull(broken, () -> place.name() + " breaks it: " + weather);
+      conditions.add(weather.sky().condition().id());
+    }
+  }
+
+  private static String firstBrokenRule(Locality place, WeatherState weather, double sunElevation) {
+    double temperature = weather.temperature();
+    double rain = weather.falling().rain();
+    double snow = weather.falling().snow();
+    int id = weather.sky().condition().id();
+    int clouds = weather.clouds();
+    int visibility = weather.sky().visibility();
+    boolean rainNamed = id < 600 || id == 615 || id == 616;
+    boolean snowNamed = id >= 600 && id < 700;
+    Object[][] rules = {
+      {"night is when the sun is down", weather.night() == sunElevation <= -0.833},
+      {"rain is named", rain > 0 == rainNamed},
+      {"snow is named", snow > 0 == snowNamed},
+      {"no snow where it is warm", snow == 0 || temperature < 2.1},
+      {"no rain in the frost but freezing rain", rain == 0 || temperature > 0.4 || id == 511},
+      {"freezing rain near 0", id != 511 || temperature > -3.1 && temperature < 0.1},
+      {"thunder where it is warm", id >= 300 || temperature > 17.9},
+      {"amounts can be shown", (rain == 0 || rain >= 0.01) && (snow == 0 || snow >= 0.01)},
+      {"amounts on this earth", rain < 60 && snow < 20},
+      {"something falls from clouds", rain + snow == 0 || clouds >= 50},
+      {"chance", weather.falling().chance() >= 0 && weather.falling().chance() <= 1},
+      {"wet is likely", rain + snow > 0 == weather.falling().chance() > 0.5},
+      {"clear sky", id != 800 || clouds < 11},
+      {"few clouds", id != 801 || clouds >= 11 && clouds < 25},
+      {"scattered clouds", id != 802 || clouds >= 25 && clouds < 51},
+      {"broken clouds", id != 803 || clouds >= 51 && clouds < 85},
+      {"overcast", id != 804 || clouds >= 85 && clouds <= 100},
+      {"humidity", weather.humidity() >= 0 && weather.humidity() <= 100},
+      {"wet air where it is wet", rain + snow == 0 || weather.humidity() >= 60},
+      {"fog is moist", id != 741 || weather.humidity() >= 95},
+      {"fog is thick", id != 741 || visibility < 1000},
+      {"mist is thin", id != 701 || visibility >= 1000 && visibility < 5000},
+      {"visibility", visibility >= 50 && visibility <= 10_000},
+      {"snow takes the sight", snow < 2 || visibility < 2000},
+      {"gusts", weather.wind().gust() >= weather.wind().speed() && weather.wind().speed() >= 0},
+      {"no storm of fables", weather.wind().gust() < 60},
+      {"direction", weather.wind().from() >= 0 && weather.wind().from() < 360},
+      {"spread", weather.spread() >= 0 && weather.spread() < 3},
+      {"pressure", weather.seaLevel() > 940 && weather.seaLevel() < 1070},
+      {
+        "pressure falls with height",
+        Math.signum(weather.seaLevel() - weather.groundLevel()) == Math.signum(place.elevation())
+      },
+      {"wind chill only cools", temperature > 10 || weather.feelsLike() <= temperature},
+      {"heat only presses", temperature <= 10 || weather.feelsLike() >= temperature},
+      {"on this earth", temperature > -90 && temperature < 57 && weather.feelsLike() < 62},
+    };
+    for (Object[] rule : rules) {
+      if (!(boolean) rule[1]) {
+        return (String) rule[0];
+      }
+    }
+    return null;
+  }
+
+  @Test
+  void anHourMakesNoJump() {
+    for (Locality place : Localities.places()) {
+      WeatherState before = model.at(place, NEW_YEAR);
+      for (int hour = 1; hour < 24 * 14; hour++) {
+        // Two weeks, each day of them in another part of the year.
+        long start = NEW_YEAR + hour / 24 * 26 * DAY + hour % 24 * HOUR;
+        WeatherState after = model.at(place, start);
+        if (hour % 24 != 0) {
+          double step = Math.abs(after.temperature() - before.temperature());
+          assertTrue(step < 5, place.name() + " " + start + ": " + step + " °C");
+          double fall = Math.abs(after.seaLevel() - before.seaLevel());
+          assertTrue(fall < 5, place.name() + " " + start + ": " + fall + " hPa");
+        }
+        before = after;
+      }
+    }
   }
 
   private double yearly(String name) {

@@ -10,6 +10,7 @@ import gust.files.SetupProblem;
 import gust.sandbox.SandboxRequest;
 import gust.sandbox.TestSandbox;
 import gust.sandbox.accounts.IssuedKeys;
+import gust.text.Redaction;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +37,8 @@ class AccessLogTest {
     sandbox.key("good", sandbox.account("a", Optional.empty()));
     Path file = folder.resolve("access.log");
     SandboxRequest request = new SandboxRequest(method, path, query, Map.of(), "127.0.0.1");
-    try (AccessLog log =
-        AccessLog.to(file, TEXT, sandbox.issued(), text -> text.replace("real-1", "****"))) {
+    UnaryOperator<String> redact = text -> Redaction.withoutKeys(text.replace("real-1", "****"));
+    try (AccessLog log = AccessLog.to(file, TEXT, sandbox.issued(), redact)) {
       log.write(request, sandbox.send(request), TestSandbox.START, 1_234_567);
     }
     return Files.readString(file);

@@ -37,7 +37,6 @@ final class ServedSandbox implements AutoCloseable {
     Clocks clocks = new Clocks(InstantSource.system(), steady);
     this.server =
         new SandboxServer(sandbox, clocks, certificate, 0, delay, AccessLog.NONE, bugs::add);
-    server.start();
   }
 
   ServedSandbox(Path home, Sandbox sandbox) {

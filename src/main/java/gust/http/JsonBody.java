@@ -1,0 +1,82 @@
+package gust.http;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+
+/** The JSON of a body, parsed once, when it is first asked for. For one thread at a time. */
+public final class JsonBody {
+  private final byte[] body;
+  private JsonElement root;
+  private String problem = "";
+
+  JsonBody(byte[] body) {
+    this.body = body;
+  }
+
+  /** The object that the body is; an empty one where it is anything else. */
+  public JsonObject object() {
+    parse();
+    return root instanceof JsonObject object ? object : new JsonObject();
+  }
+
+  /** Why the body is not exactly one JSON value; completes "the service's answer …"; else empty. */
+  public String problem() {
+    parse();
+    return problem;
+  }
+
+  private void parse() {
+    if (root != null || !problem.isEmpty()) {
+      return;
+    }
+    CountingReader reader = new CountingReader(body);
+    reader.setStrictness(Strictness.STRICT);
+    try {
+      reader.peek(); // without it, parseReader takes an empty text for null
+      JsonElement value = JsonParser.parseReader(reader);
+      if (reader.peek() == JsonToken.END_DOCUMENT) {
+        root = value;
+        return;
+      }
+    } catch (JsonParseException | IOException | NumberFormatException _) {
+      // Reported below.
+    }
+    String other = reader.hasTooMany() ? "has too many values" : "is not JSON";
+    problem = body.length == 0 ? "is empty" : other;
+  }
+
+  /** Ends where there are too many values: two bytes of text may become 150 bytes of a tree. */
+  private static final class CountingReader extends JsonReader {
+    /** Ten times those of the largest forecast. */
+    private static final int MOST = 20_000;
+
+    private int values;
+
+    private CountingReader(byte[] body) {
+      super(new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+    }
+
+    private boolean hasTooMany() {
+      return values > MOST;
+    }
+
+    /** gson's parser looks once at each value before it takes it. */
+    @Override
+    public JsonToken peek() throws IOException {
+      values++;
+      if (hasTooMany()) {
+        throw new IOException("too many values");
+      }
+      return super.peek();
+    }
+  }
+}
