@@ -57,6 +57,23 @@ class TlsIT {
     assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
   }
 
+  /** As in a native image. */
+  @Test
+  void withoutItsClassesItIsTheRuntimesToo() {
+    String libraries = System.getProperty("libraries");
+    String classes = "target/classes";
+    for (String name : new String[] {"picocli", "gson", "jansi"}) {
+      classes += ":" + libraries + "/" + name + ".jar";
+    }
+    Ended ended =
+        Program.at(home)
+            .from(Path.of("").toAbsolutePath())
+            .startedBy(Path.of(System.getProperty("java.home"), "bin/java").toString())
+            .after("-XX:TieredStopAtLevel=1", "-cp", classes, "gust.Main")
+            .run("doctor");
+    assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
+  }
+
   /** Ends with this code on both ways, and with the same words. */
   private void assertBothEndWith(int code, int port) {
     Ended[] ended = new Ended[2];

@@ -41,12 +41,19 @@ public final class TlsProvider {
       return null;
     }
     try {
-      Provider conscrypt = new OpenSSLProvider();
+      Provider conscrypt = Library.load();
       // Last, so that it serves only those who ask for it.
       Security.addProvider(conscrypt);
       return conscrypt;
     } catch (LinkageError _) {
       return null;
+    }
+  }
+
+  /** Of its own, since a class that names another in vain cannot be used at all. */
+  private static final class Library {
+    static Provider load() {
+      return new OpenSSLProvider();
     }
   }
 
