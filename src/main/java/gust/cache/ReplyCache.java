@@ -34,6 +34,7 @@ public final class ReplyCache {
 
   private final Path folder;
   private final ReplyShard[] shards = new ReplyShard[16];
+  private Path lock;
 
   /**
    * @param cache gust's cache folder, created with the first reply
@@ -55,8 +56,15 @@ public final class ReplyCache {
    * @throws IOException where there is no folder, or no locks
    */
   Optional<ProcessLock> tryLock(String question) throws IOException {
-    ReplyShard.create(folder);
-    return ProcessLock.tryAcquire(folder.toRealPath().resolve("lock"), hash(question) >>> 2);
+    return ProcessLock.tryAcquire(lockFile(), hash(question) >>> 2);
+  }
+
+  private synchronized Path lockFile() throws IOException {
+    if (lock == null) {
+      ReplyShard.create(folder);
+      lock = folder.toRealPath().resolve("lock");
+    }
+    return lock;
   }
 
   /**

@@ -44,6 +44,9 @@ record ReplyShard(Path folder) {
    * @throws IOException where there is none, or only a link to one
    */
   static void create(Path folder) throws IOException {
+    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
     OwnerOnly.createFolder(folder);
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new NotDirectoryException(folder.toString());

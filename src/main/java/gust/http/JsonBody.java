@@ -7,9 +7,8 @@ import com.google.gson.JsonParser;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 
 /** The JSON of a body, parsed once, when it is first asked for. For one thread at a time. */
@@ -62,7 +61,7 @@ public final class JsonBody {
     private int values;
 
     private CountingReader(byte[] body) {
-      super(new InputStreamReader(new ByteArrayInputStream(body), StandardCharsets.UTF_8));
+      super(new StringReader(new String(body, StandardCharsets.UTF_8)));
     }
 
     private boolean hasTooMany() {

@@ -35,6 +35,14 @@ final class LedgerFile {
   private Path lockFile;
   private Object checkedKey;
 
+  /** Stays open, as a list changes the file thousands of times. */
+  private FileChannel channel;
+
+  private Object openKey;
+
+  /** Read anew at every change, and made but once. For one thread at a time. */
+  private final ByteBuffer both = ByteBuffer.allocate(SIZE);
+
   LedgerFile(Path file) {
     this.file = file;
   }
@@ -47,13 +55,13 @@ final class LedgerFile {
    *     was changed
    */
   <T> T change(Duration patience, Function<AccountCalls, T> change) throws IOException {
-    try (ProcessLock _ = lock(patience);
-        FileChannel channel = open()) {
+    try (ProcessLock _ = lock(patience)) {
+      open();
       Optional<AccountCalls> known = newest(channel);
-      AccountCalls calls = known.isPresent() ? known.get() : create(channel);
+      AccountCalls calls = known.isPresent() ? known.get() : create();
       T result = change.apply(calls);
       if (calls.changed) {
-        write(channel, calls);
+        write(calls);
       }
       if (calls.refused) {
         channel.force(false);
@@ -81,11 +89,18 @@ final class LedgerFile {
   }
 
   /** What was not written by a gust of this user is replaced. */
-  private FileChannel open() throws IOException {
+  private void open() throws IOException {
     if (!isUsable()) {
       Files.deleteIfExists(file);
+      checkedKey = null;
     }
-    return FileChannel.open(file, CHANGE, OwnerOnly.file(file));
+    if (checkedKey == null || checkedKey != openKey || !channel.isOpen()) {
+      if (channel != null) {
+        channel.close();
+      }
+      channel = FileChannel.open(file, CHANGE, OwnerOnly.file(file));
+      openKey = checkedKey;
+    }
   }
 
   private boolean isUsable() throws IOException {
@@ -109,10 +124,10 @@ final class LedgerFile {
   }
 
   /** Both records are written: on a disk that has become full, neither could be added. */
-  private AccountCalls create(FileChannel channel) throws IOException {
+  private AccountCalls create() throws IOException {
     AccountCalls calls = new AccountCalls();
-    write(channel, calls);
-    write(channel, calls);
+    write(calls);
+    write(calls);
     channel.force(false);
     if (!isUsable()) {
       throw new IOException("others can write to it");
@@ -120,7 +135,7 @@ final class LedgerFile {
     return calls;
   }
 
-  private static void write(FileChannel channel, AccountCalls calls) throws IOException {
+  private void write(AccountCalls calls) throws IOException {
     calls.generation++;
     long at = calls.generation % 2 * LedgerRecord.BYTES;
     ByteBuffer record = LedgerRecord.write(calls);
@@ -130,9 +145,10 @@ final class LedgerFile {
   }
 
   /** Empty where neither record is whole. */
-  private static Optional<AccountCalls> newest(FileChannel channel) throws IOException {
-    ByteBuffer both = ByteBuffer.allocate(SIZE);
-    channel.read(both, 0);
+  private Optional<AccountCalls> newest(FileChannel from) throws IOException {
+    if (from.read(both.clear(), 0) < SIZE) {
+      return Optional.empty();
+    }
     ByteBuffer newest = null;
     for (int at = 0; at < SIZE; at += LedgerRecord.BYTES) {
       ByteBuffer record = both.slice(at, LedgerRecord.BYTES);
@@ -152,8 +168,8 @@ final class LedgerFile {
   AccountCalls peek() {
     try {
       if (isUsable()) {
-        try (FileChannel channel = FileChannel.open(file, READ, NOFOLLOW_LINKS)) {
-          return newest(channel).orElseGet(AccountCalls::new);
+        try (FileChannel once = FileChannel.open(file, READ, NOFOLLOW_LINKS)) {
+          return newest(once).orElseGet(AccountCalls::new);
         }
       }
     } catch (IOException _) {
