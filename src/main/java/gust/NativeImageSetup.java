@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 import org.graalvm.nativeimage.VMRuntime;
 
-/** What the launcher does on Unix, for a native image, which has none. */
+/** Replaces the Unix launcher's set-up in native images. */
 final class NativeImageSetup {
   /** Kept, because a stream that is collected is closed. */
   private static final FileInputStream[] held = new FileInputStream[3];

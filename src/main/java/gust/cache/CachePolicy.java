@@ -5,17 +5,17 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Which replies on disk may answer a question. One that seems to come from the future may not: the
- * clock was set back since, so its age is unknown.
+ * Which stored replies may be used. Replies dated in the future are rejected: the clock was set
+ * back since, so their age is unknown.
  *
  * @param maxAge how old one may be to be as good as a new one; zero for never
  * @param maxStale how old one may be to stand in for a temporary failure; empty for never
- * @param refresh ask anew and take nothing old
- * @param offline never ask, take what is there whatever its age
+ * @param refresh always call, ignoring stored replies
+ * @param offline never call, use stored replies of any age
  */
 public record CachePolicy(
     Duration maxAge, Optional<Duration> maxStale, boolean refresh, boolean offline) {
-  /** None may. */
+  /** Never uses stored replies. */
   public static final CachePolicy NONE =
       new CachePolicy(Duration.ZERO, Optional.empty(), true, false);
 

@@ -16,8 +16,8 @@ import java.util.concurrent.ThreadLocalRandom;
  * The replies on disk, each by its question: the whole request URI without the key. {@code
  * docs/how-it-works.md} describes the files.
  *
- * <p>A file's name is a hash of the question; two questions of one hash push each other out, and
- * never answer for each other.
+ * <p>A file's name is a hash of the question; on a collision the later reply replaces the earlier;
+ * the stored URI is verified.
  */
 public final class ReplyCache {
   /** How much they take altogether, give or take what is written between two sweeps. */
@@ -51,7 +51,7 @@ public final class ReplyCache {
   }
 
   /**
-   * The right to ask this; empty while another has it, in any process.
+   * Locks a question; empty if it is locked already, by any process or thread.
    *
    * @throws IOException where there is no folder, or no locks
    */
@@ -101,10 +101,10 @@ public final class ReplyCache {
     return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)) + suffix);
   }
 
-  /** Empty where there is none, or none that is whole. */
+  /** Empty if missing or corrupt. */
   Optional<StoredReply> read(String name, String suffix) {
     Path path = file(name, suffix);
-    // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
+    // The file is usually absent, and Files.isRegularFile would throw and catch an exception then.
     // Opening a pipe would wait until another process writes into it.
     if (!path.toFile().exists()
         || Files.isSymbolicLink(folder)

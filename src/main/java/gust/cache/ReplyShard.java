@@ -34,12 +34,12 @@ record ReplyShard(Path folder) {
   /** On average. */
   private static final long WRITTEN_PER_SWEEP = LARGEST / 4;
 
-  /** No writer takes a hundredth of this, so the writer of an older file was killed. */
+  /** Writes finish far faster; older temporary files are orphans. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
 
   /**
-   * Creates a folder where it is missing. Whoever can put a link there, in a cache folder that is
-   * shared, would say where gust writes.
+   * Creates a folder if it is missing. Refuses symbolic links, which would let others redirect our
+   * writes in a shared cache folder.
    *
    * @throws IOException where there is none, or only a link to one
    */
@@ -53,7 +53,7 @@ record ReplyShard(Path folder) {
     }
   }
 
-  /** The more was written, the likelier it is the writer's turn to sweep. */
+  /** Sweeps with a probability proportional to the size written. */
   void afterWriting(int size) throws IOException {
     if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(size)) {
       sweep(LARGEST);
@@ -145,7 +145,7 @@ record ReplyShard(Path folder) {
         files.add(new Kept(file, isReply, found.size(), found.lastModifiedTime().toMillis()));
       }
     } catch (NoSuchFileException _) {
-      // Another gust was faster.
+      // Another process deleted it meanwhile.
     }
   }
 }

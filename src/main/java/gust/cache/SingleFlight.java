@@ -25,19 +25,19 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * One call for all who ask the same at once, in this process and others: the others wait until it
- * has ended and take its answer, or its failure where they would ask by the same route and with the
- * same key. Each takes only what was stored since it came.
+ * Shares one call among concurrent identical requests, in this process and others: the others wait
+ * until it has ended and use its answer, or its failure if they use the same route and key. Only
+ * results stored since a request began are shared with it.
  */
 public final class SingleFlight {
   private static final long FIRST_PAUSE_MILLIS = 2;
   private static final long LONGEST_PAUSE_MILLIS = 25;
 
-  /** By these a failure says until when it lasts. */
+  /** Headers kept with a failure, because they say how long it lasts. */
   private static final List<String> HEADERS =
       List.of("retry-after", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset");
 
-  /** Stored like a header where there was no answer. */
+  /** Stored like a header if there was no reply. */
   private static final String REASON = "reason";
 
   private static final String HOST = "host";
@@ -75,7 +75,7 @@ public final class SingleFlight {
 
   /**
    * @param before the answer that is stored now
-   * @param clock by which failures are older than the flight, or not
+   * @param clock used to discard failures that predate this flight
    */
   public Flight begin(Request request, Optional<StoredReply> before, InstantSource clock) {
     return new Flight(request, before, clock);
@@ -104,7 +104,7 @@ public final class SingleFlight {
     }
 
     /**
-     * Waits until no other asks this; returns at once where we have the lock already.
+     * Waits for the question's lock; returns at once if we already hold it.
      *
      * @return what another was answered or refused since we came; empty where we are to ask
      * @throws TransportException {@link Reason#TIMEOUT} where others took too long; what another
@@ -155,8 +155,8 @@ public final class SingleFlight {
     }
 
     /**
-     * Not before we wait: the key's fingerprint would slow down every start. So the one for which
-     * we wait may have failed already, which its time shows.
+     * Computed lazily, because the key's fingerprint (HMAC) slows start-up. The call we wait for
+     * may have failed by then, so compare timestamps to skip only older failures.
      */
     private void noteFailure() {
       if (!hasWaited) {
@@ -211,7 +211,7 @@ public final class SingleFlight {
       }
     }
 
-    /** For those who wait. */
+    /** Publishes the failure to waiting processes. */
     public void share(Reply refusal) {
       Map<String, String> headers = new TreeMap<>();
       for (String name : HEADERS) {
@@ -220,16 +220,16 @@ public final class SingleFlight {
       storeFailure(refusal.withHeaders(headers));
     }
 
-    /** For those who wait. */
+    /** Publishes the failure to waiting processes. */
     public void share(TransportException lost) {
-      // A limit is known to all, and costs no call; an interrupt is one process's own.
+      // Other processes already see the limit in the ledger; interrupts concern this process only.
       if (lost.reason() != Reason.LIMIT_REACHED && lost.reason() != Reason.INTERRUPTED) {
         Map<String, String> fields = Map.of(REASON, lost.reason().name(), HOST, lost.host());
         storeFailure(new Reply(0, fields, new byte[0], clock.instant()));
       }
     }
 
-    /** Not without the lock: those who wait for the rate limit as well go on waiting. */
+    /** Only the lock holder publishes. */
     private void storeFailure(Reply failure) {
       Optional<String> name = lock.isPresent() ? failureName() : Optional.empty();
       if (name.isPresent()) {

@@ -15,7 +15,7 @@ import java.util.zip.CRC32;
  *
  * @param name the whole question, without the key; of a failure, also whose it is
  * @param reply of its headers, only what was worth keeping
- * @param nonce another for each file that is ever written
+ * @param nonce random, unique per write
  */
 public record StoredReply(String name, Reply reply, long nonce) {
   /** No more is read of a file, as replies over 2 MiB are refused. */

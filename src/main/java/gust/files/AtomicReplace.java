@@ -50,7 +50,7 @@ public final class AtomicReplace {
 
   /**
    * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
-   * torn. For what can be had again.
+   * torn. Use only for re-creatable data.
    */
   public static void writeUnsynced(Path target, byte[] content) throws IOException {
     replace(target, content, false, true);
@@ -77,8 +77,8 @@ public final class AtomicReplace {
   }
 
   /**
-   * Deletes what writers of this file left behind when they were killed. Only for one who holds the
-   * lock that all of its writers take.
+   * Deletes what writers of this file left behind when they were killed. The caller must hold the
+   * writers' lock.
    */
   public static void sweep(Path target) throws IOException {
     String prefix = prefix(target);
@@ -138,7 +138,7 @@ public final class AtomicReplace {
         view.setOwner(old.owner());
       }
     } catch (IOException _) {
-      // The mode was meant for another group: no one gains what the old file did not give.
+      // Could not keep the owner or group; drop group permissions.
       mode.retainAll(OwnerOnly.FILE_MODE);
     }
     if (!mode.equals(fresh.permissions())) {

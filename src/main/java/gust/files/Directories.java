@@ -81,10 +81,9 @@ public record Directories(
    */
   public Optional<Path> expand(String path, Path base) {
     try {
-      if (path.startsWith("~/")) {
-        return below(home, path.substring(2));
-      }
-      return Optional.of(base.resolve(path));
+      return path.startsWith("~/")
+          ? below(home, path.substring(2))
+          : Optional.of(base.resolve(path));
     } catch (InvalidPathException _) {
       return Optional.empty();
     }

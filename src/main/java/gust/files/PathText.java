@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How paths are spelled for people.
+ * Formats paths for display.
  *
  * @param home what {@code ~} stands for
  */
@@ -24,10 +24,9 @@ public record PathText(Optional<Path> home) {
   }
 
   private String belowHome(Path path) {
-    if (home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())) {
-      return null;
-    }
-    return home.get().relativize(path).toString();
+    return home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())
+        ? null
+        : home.get().relativize(path).toString();
   }
 
   /** A folder's name may hold what a terminal obeys. Its spaces stay: it is to be pasted. */

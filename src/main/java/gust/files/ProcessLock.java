@@ -20,8 +20,8 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * One owner at a time among all threads of all processes; the system frees it when its owner dies.
- * A lock is one byte of a lock file, which need not be there, so one file serves for many. The file
- * stays: who deletes it while another opens it splits the lock in two. Not reentrant.
+ * A lock is one byte of a lock file, which need not be there, so one file serves for many. Never
+ * delete the file: another process could then lock a new file of the same name. Not reentrant.
  */
 public final class ProcessLock implements AutoCloseable {
   /**
@@ -64,12 +64,12 @@ public final class ProcessLock implements AutoCloseable {
   /**
    * The first lock of a file.
    *
-   * @throws TimeoutException where it was not free within {@code patience}
+   * @throws TimeoutException where it was not free within {@code timeout}
    * @throws IOException as {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, Duration patience)
+  public static ProcessLock acquire(Path path, Duration timeout)
       throws IOException, TimeoutException, InterruptedException {
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + timeout.toNanos();
     // The first pauses are short: most locks are held for a moment only.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
       Optional<ProcessLock> lock = tryAcquire(path, 0);
@@ -86,8 +86,8 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * @param path the lock file by its real path, so that all call it the same; its folder exists,
-   *     and it is created where missing
+   * @param path the lock file by its real path, so that all processes agree on it; its folder
+   *     exists, and it is created where missing
    * @param position which lock, 0 or more
    * @return empty where another holds it
    * @throws IOException where the file cannot be created or the file system has no locks
@@ -114,14 +114,14 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
+   * As {@link #acquire}, for callers that do not need to distinguish failures.
    *
    * @throws IOException also where it was not free in time, or the thread was interrupted; it is
    *     then interrupted still
    */
-  public static ProcessLock acquireOrFail(Path path, Duration patience) throws IOException {
+  public static ProcessLock acquireOrFail(Path path, Duration timeout) throws IOException {
     try {
-      return acquire(path, patience);
+      return acquire(path, timeout);
     } catch (TimeoutException e) {
       throw new IOException("another gust has it locked", e);
     } catch (InterruptedException e) {

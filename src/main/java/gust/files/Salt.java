@@ -13,13 +13,13 @@ import java.time.Duration;
  */
 public final class Salt {
   private static final int LENGTH = 32;
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(5);
 
   private Salt() {}
 
   /**
    * @param state the state folder; created where missing, and the salt with it
-   * @throws IOException where there is no salt, and none can be made to last
+   * @throws IOException if there is no salt and none can be persisted
    */
   public static byte[] in(Path state) throws IOException {
     Path file = state.resolve("salt");
@@ -29,7 +29,7 @@ public final class Salt {
     }
     OwnerOnly.createFolder(state);
     Path lock = state.toRealPath().resolve(".salt.lock");
-    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, PATIENCE)) {
+    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, LOCK_TIMEOUT)) {
       salt = read(file);
       if (salt.length != LENGTH) {
         salt = random();

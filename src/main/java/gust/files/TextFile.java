@@ -26,7 +26,7 @@ import java.util.function.Function;
 public record TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
   private static final int LARGEST = 1 << 20;
   private static final int MOST_LINKS = 40;
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
 
   /** The path for people; the bare reason where there is none. */
   public String shown() {
@@ -97,11 +97,11 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       }
       Path folder = target.getParent().toRealPath();
       Path lock = folder.resolve("." + target.getFileName() + ".lock");
-      try (ProcessLock _ = ProcessLock.acquire(lock, PATIENCE)) {
+      try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
         replace(target, change);
       }
     } catch (TimeoutException _) {
-      String waited = shown() + " for " + PATIENCE.toSeconds() + " seconds";
+      String waited = shown() + " for " + LOCK_TIMEOUT.toSeconds() + " seconds";
       throw new SetupProblem(
           "another gust has been writing to " + waited, "try again, or end that process");
     } catch (InterruptedException _) {
@@ -153,7 +153,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
-  /** The folder in whose way the mode is: others below it are still to be created. */
+  /** The nearest existing folder, which is the one that lacks permission. */
   private static Path nearestExisting(Path folder) {
     Path there = folder;
     while (there.getParent() != null && !Files.exists(there)) {

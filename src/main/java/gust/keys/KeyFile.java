@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Reads a file that holds a key and nothing else. Neither its path is shown nor the system's
- * message with it: users do put the key itself where the path belongs.
+ * Reads a file that holds a key and nothing else. Never shows the path or the system's message:
+ * users sometimes put the key itself there.
  */
 final class KeyFile {
   /** More than any key with all its white space. */
@@ -27,7 +27,7 @@ final class KeyFile {
 
   /**
    * @param file may also be a pipe, which is read in another thread: opening one without a writer
-   *     waits for ever, and cannot be interrupted
+   *     blocks forever and cannot be interrupted
    * @param origin what named the file
    * @return its text, unchecked
    * @throws SetupProblem where it cannot be read

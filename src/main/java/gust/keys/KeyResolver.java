@@ -147,7 +147,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private Optional<StoredKey> storedWith(Secret secret) {
     Optional<Path> folder = settings.directories().config();
     if (folder.isEmpty() || !Files.exists(folder.get().resolve(KeyStore.FILE))) {
-      return Optional.empty(); // And its classes are not loaded.
+      return Optional.empty(); // Avoids loading the JSON classes.
     }
     try {
       return store.get().read().with(secret);

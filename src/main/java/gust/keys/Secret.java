@@ -96,8 +96,8 @@ public final class Secret {
   }
 
   /**
-   * The bytes with the key in them as asterisks, as many as it takes there, whatever its disguise;
-   * the same array where it is not in them.
+   * The bytes with every occurrence of the key masked, one asterisk per byte, including escaped
+   * forms; the same array if there is none.
    */
   public byte[] hideIn(byte[] bytes) {
     byte[] key = value.getBytes(StandardCharsets.US_ASCII);

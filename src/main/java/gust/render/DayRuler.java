@@ -7,19 +7,19 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** What the columns of the chart mean: the days above the curve, the hours below it. */
+/** The time scale of the chart: days above the curve, hours below it. */
 record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
-  /** Two digits, and a line before and after that shows day or night. */
+  /** Two digits, with a piece of the line on either side that shows day or night. */
   private static final int LEAST_BETWEEN_HOURS = 5;
 
   private static final int NOON = 12;
 
   private static final String NOW = "now";
 
-  /** How many of the sun's next times are looked at for room: they are the first day's. */
+  /** How many of the next sunrises and sunsets to try until one of each has room. */
   private static final int SUN_TIMES = 5;
 
-  /** Which columns begin a day; not that of a last day too short to be named. */
+  /** The columns that start a day, except a last day that is too short for its name. */
   boolean[] borders() {
     boolean[] borders = new boolean[axis.columns()];
     for (int x = 1; x < borders.length; x++) {
@@ -29,8 +29,8 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /**
-   * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day has room. The first day may be but a
-   * sliver: then its name begins left of the axis, and ends at the border.
+   * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day's width allows. If the first day is too
+   * narrow, its name starts left of the axis and ends at the border.
    *
    * @param gutter columns left of the axis
    */
@@ -52,7 +52,10 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return cells.line(0);
   }
 
-  /** A line, thick and bright by day, with now, the sun's next times and as many hours as fit. */
+  /**
+   * A line, thick and bright by day, with the current time, the next sunrise and sunset, and as
+   * many hours as fit.
+   */
   Line hours(Forecast forecast, Instant now) {
     Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
@@ -81,7 +84,10 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return cells.line(0);
   }
 
-  /** The next sunset after its day and the next sunrise before its own, where nights have room. */
+  /**
+   * Adds the next sunset after its day and the next sunrise before its own, if nights are wide
+   * enough.
+   */
   private void sunTimes(CellGrid cells, Sun sun, Instant now) {
     boolean rise = false;
     boolean set = false;
@@ -101,7 +107,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     }
   }
 
-  /** Not where it would touch what stands there. */
+  /** Does nothing if the text would touch other text. */
   private static boolean put(CellGrid cells, int x, String text, Style style) {
     int left = Math.max(0, x - 1);
     int right = Math.min(x + text.length() + 1, cells.columns());
@@ -113,7 +119,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return false;
   }
 
-  /** Of the place's own clock, at the column's left edge. */
+  /** The local hour at the column's left edge. */
   private long hoursSinceEpoch(int column) {
     return Math.floorDiv(axis.at(column) + times.offset().getTotalSeconds(), 3600L);
   }

@@ -6,16 +6,17 @@ import java.util.List;
 
 /** The hours ahead at a glance: temperature, rain and gusts on one time axis. */
 record ForecastChart(Forecast forecast, Quantities quantities, RenderContext context) {
-  /** Left of the chart, for the rows' labels. */
+  /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
-  /** Of the curve with its numbers. */
+  /** Minimum rows for the curve with its numbers. */
   private static final int LEAST_ROWS = 5;
 
   /**
-   * Nothing where there are fewer than two temperatures to join.
+   * Draws nothing if there are fewer than two temperatures to join.
    *
-   * @param height of all its rows; a chart can be a little higher, and is lower than a tall screen
+   * @param height number of rows wanted; the chart may be slightly higher, and does not fill a tall
+   *     screen
    */
   void addTo(Page page, int height) {
     List<Entry> entries = forecast.entries();

@@ -9,18 +9,18 @@ import gust.weather.Outlook;
 import java.util.List;
 
 /**
- * The forecast: what to wear and carry in two or three lines, the hours ahead on one time axis, a
- * row for each local day.
+ * The forecast: a summary in two or three lines, a chart of the hours ahead, and a row for each
+ * local day.
  *
- * @param span what is drawn, and what the sentences speak of
+ * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
-  /** Blank lines around the chart, and the prompt below it all. */
+  /** Blank lines around the chart, and the line of the shell's prompt. */
   private static final int BLANKS = 2;
 
   private static final int PROMPT = 1;
 
-  /** What the service's forty entries are at least. */
+  /** The number of local days that the service's forty entries cover at least. */
   private static final int USUAL_DAYS = 5;
 
   @Override
@@ -46,7 +46,7 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     return page.blank().addAll(rows).text();
   }
 
-  /** The list's last three hours can be the next day's first: they say nothing of it. */
+  /** Drops a last day that has only its first three hours in the list. */
   static List<Day> withoutSliver(List<Day> days) {
     boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
     return sliver ? days.subList(0, days.size() - 1) : days;

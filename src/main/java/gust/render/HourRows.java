@@ -11,17 +11,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Rain and gusts under the hours that they belong to: chances as a row of small bars, amounts and
- * winds as a number for each three, six, twelve or twenty-four hours of the place's own clock, as
- * there is room.
+ * Rain and gusts below their hours: chances as a row of small bars, amounts and winds as one number
+ * for each block of three, six, twelve or twenty-four local hours, depending on the room.
  */
 final class HourRows {
-  /** Below this a chance draws no bar. */
+  /** Chances below this draw no bar. */
   private static final double LEAST_CHANCE = 0.05;
 
-  private static final double LIKELY = 0.3;
+  private static final double COLORED_CHANCE = 0.3;
 
-  /** A number of three signs, an arrow with two, and what parts it from the next. */
+  /** Room for a number of three characters, an arrow of two, and a gap. */
   private static final int LEAST_COLUMNS = 5;
 
   private static final int LEAST_COLUMNS_OF_DAY = 4;
@@ -32,7 +31,7 @@ final class HourRows {
   private final List<Block> blocks = new ArrayList<>();
 
   /**
-   * @param end after the last column
+   * @param end the column after the last one
    */
   private record Block(int start, int end, List<Entry> entries) {}
 
@@ -59,7 +58,7 @@ final class HourRows {
     }
   }
 
-  /** How likely rain or snow is; empty where no entry has a chance worth a bar. */
+  /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
   Line chances() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     String bars = quantities.glyphs().bars();
@@ -68,13 +67,13 @@ final class HourRows {
       double chance = entry.isPresent() ? entry.get().chance().orElse(0) : 0;
       if (chance >= LEAST_CHANCE) {
         int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
-        cells.put(x, 0, bars.charAt(height), chance >= LIKELY ? Palette.RAIN : Style.DIM);
+        cells.put(x, 0, bars.charAt(height), chance >= COLORED_CHANCE ? Palette.RAIN : Style.DIM);
       }
     }
     return cells.row();
   }
 
-  /** How much falls, each number under its rain; empty where nothing falls. */
+  /** The amounts, each number below its rain; empty if nothing falls. */
   Line amounts() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Block block : blocks) {
@@ -93,7 +92,7 @@ final class HourRows {
     return cells.row();
   }
 
-  /** The strongest gust or wind of each block; bold where it matters. */
+  /** The strongest gust or wind of each block; bold if it matters. */
   Line winds() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Block block : blocks) {
@@ -114,7 +113,7 @@ final class HourRows {
     return cells.row();
   }
 
-  /** Centred there, but within its block, with a blank before the next. */
+  /** Centres the text there, within its block, leaving a blank before the next one. */
   private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
     int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
     int x = (int) Math.round(middle - text.length() / 2.0);
@@ -125,12 +124,11 @@ final class HourRows {
   }
 
   private static String millimetres(double amount) {
-    return amount < 0.1
-        ? "<.1"
-        : amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
+    String number = amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
+    return amount < 0.1 ? "<.1" : number;
   }
 
-  /** The arrow, else the letters that it blows from. */
+  /** The arrow, else the compass letters that it blows from. */
   private String arrow(Wind wind, long strength) {
     if (wind.direction().isEmpty() || strength == 0) {
       return "";

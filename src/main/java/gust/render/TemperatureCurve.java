@@ -7,14 +7,14 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * A smooth curve through the entries' temperatures that never rises above or falls below the two it
- * runs between (monotone cubic, Fritsch and Carlson). It breaks where entries are missing.
+ * A smooth curve through the entries' temperatures that never overshoots between two of them
+ * (monotone cubic, Fritsch and Carlson). It is interrupted at missing entries.
  */
 final class TemperatureCurve {
-  /** No temperature this near is higher than a high, or lower than a low. */
+  /** A high is the highest, and a low the lowest, temperature within this time. */
   private static final long NEAR = 9 * 3600;
 
-  /** In the units asked; less is a plateau. */
+  /** Minimum difference in the reply's units; less is a plateau. */
   private static final double LEAST_CHANGE = 1;
 
   private final long[] seconds;
@@ -39,7 +39,7 @@ final class TemperatureCurve {
     slopes = slopes();
   }
 
-  /** How many temperatures it runs through. */
+  /** The number of temperatures it runs through. */
   int size() {
     return seconds.length;
   }
@@ -56,7 +56,7 @@ final class TemperatureCurve {
     return degrees[index];
   }
 
-  /** The temperature then; not a number where the curve has none. */
+  /** The temperature at this time; NaN if the curve has none. */
   double at(long second) {
     for (int i = 0; i < seconds.length; i++) {
       if (seconds[i] == second) {
@@ -69,18 +69,18 @@ final class TemperatureCurve {
     return Double.NaN;
   }
 
-  /** Whether the curve is but a point there, entries missing on both sides. */
+  /** Whether the curve is a single point there, with entries missing on both sides. */
   boolean isLonely(int index) {
     return !isJoined(index) && (index == 0 || !isJoined(index - 1));
   }
 
-  /** Whether the curve runs on from this temperature to the next. */
+  /** Whether the curve continues from this temperature to the next. */
   private boolean isJoined(int index) {
     return index + 1 < seconds.length
         && seconds[index + 1] - seconds[index] <= Entry.LONGEST_SPAN.toSeconds();
   }
 
-  /** Indices of the highs that are worth a number, about one a day, the highest first. */
+  /** Indices of the highs worth labelling, about one per day, the highest first. */
   List<Integer> highs() {
     return extremes(1);
   }
@@ -101,7 +101,7 @@ final class TemperatureCurve {
     return extremes;
   }
 
-  /** Of equals the first; the next ones must differ enough to make it one. */
+  /** Finds the first of equal extremes, if the values around it differ enough. */
   private boolean isExtreme(int index, int sign) {
     double own = sign * degrees[index];
     boolean lessNearby = size() == 1;
@@ -133,7 +133,7 @@ final class TemperatureCurve {
       if (isJoined(i - 1) && isJoined(i)) {
         double before = slope(i - 1);
         double after = slope(i);
-        // Level at a high or a low; else the harmonic mean, which cannot overshoot.
+        // Zero at a high or low; else the harmonic mean, which cannot overshoot.
         slopes[i] = before * after <= 0 ? 0 : 2 * before * after / (before + after);
       }
     }

@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The hours ahead, laid over columns.
+ * Maps the hours ahead to columns.
  *
  * @param start Unix seconds at the first column's left edge
  * @param end Unix seconds at the last column's right edge, after the start
  */
 record TimeAxis(long start, long end, int columns) {
-  /** The service promises five days; a stray entry years ahead must not squeeze them to nothing. */
+  /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
   /**
-   * From the entry that holds now, or the first one ahead, to the end of the last one's span; of a
-   * list that lies wholly in the past, all of it.
+   * Covers the time from the current entry, or the first one ahead, to the end of the last one's
+   * span; if the whole list is in the past, all of it.
    *
-   * @param entries in order of time, at least one
+   * @param entries in chronological order, at least one
    */
   static TimeAxis of(List<Entry> entries, Instant now, int columns) {
     int first = 0;
@@ -39,12 +39,12 @@ record TimeAxis(long start, long end, int columns) {
     return new TimeAxis(start, end, columns);
   }
 
-  /** Columns from the left edge, with a fraction; outside of 0 to {@link #columns} off the axis. */
+  /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
   double position(long second) {
     return (double) (second - start) / (end - start) * columns;
   }
 
-  /** Unix seconds at so many columns from the left edge. */
+  /** Unix seconds at this many columns from the left edge. */
   long at(double position) {
     return start + Math.round(position / columns * (end - start));
   }
@@ -57,7 +57,7 @@ record TimeAxis(long start, long end, int columns) {
     return second >= start && second < end;
   }
 
-  /** The entry whose span holds the column's middle. */
+  /** The entry whose span contains the middle of the column. */
   Optional<Entry> entryAt(int column, List<Entry> entries) {
     long middle = middle(column);
     for (Entry entry : entries) {
@@ -72,7 +72,9 @@ record TimeAxis(long start, long end, int columns) {
     return columns * 3600.0 / (end - start);
   }
 
-  /** The least of 3, 6, 12 and 24 hours that take so many columns; 0 where none does. */
+  /**
+   * The smallest of 3, 6, 12 and 24 hours that takes at least this many columns; 0 if none does.
+   */
   int hours(int least) {
     for (int hours = 3; hours <= 24; hours *= 2) {
       if (hours * columnsPerHour() >= least) {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.jline.nativ.CLibrary;
 
 /**
- * Standard input without echo, each key at once, until closed: for a moment, and on Linux alone. By
- * the kernel's own calls: jansi's lose a part of the settings.
+ * Standard input without echo, each key at once, until closed: for a moment, and on Linux alone.
+ * Uses ioctl directly, because jansi's calls drop some termios flags.
  */
 final class RawMode implements AutoCloseable {
   // From <asm-generic/ioctls.h> and <asm-generic/termbits.h>.

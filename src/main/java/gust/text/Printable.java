@@ -13,7 +13,7 @@ public final class Printable {
   /** Room for the service's longest known message; a name or condition is far shorter. */
   private static final int LONGEST = 300;
 
-  /** More marks than any script stacks on one letter; what is beyond paints over other lines. */
+  /** More marks than any script stacks on one letter; more would overlap other lines. */
   private static final int MOST_MARKS = 6;
 
   /** A class of its own, since only hostile text needs it, and patterns cost a cold start. */
@@ -127,9 +127,8 @@ public final class Printable {
   }
 
   private static String cut(StringBuilder safe, int longest) {
-    if (safe.codePointCount(0, safe.length()) <= longest) {
-      return safe.toString();
-    }
-    return safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
+    return safe.codePointCount(0, safe.length()) <= longest
+        ? safe.toString()
+        : safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
   }
 }
