@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
-/** What went wrong with a file, in a few lower-case words and without its path. */
+/** Describes an I/O error in a few lower-case words, without the path. */
 public final class IoReason {
   private IoReason() {}
 
@@ -25,7 +25,7 @@ public final class IoReason {
     };
   }
 
-  /** Or the quota is exceeded: another file could not be written either. */
+  /** Also true if the quota is exceeded: no other file could be written either. */
   public static boolean isFullDisk(IOException e) {
     String reason = of(e);
     return reason.equals("no space left on device") || reason.equals("disk quota exceeded");

@@ -11,13 +11,13 @@ import java.util.Optional;
  * @param home what {@code ~} stands for
  */
 public record PathText(Optional<Path> home) {
-  /** For reading: {@code ~/.config/gust/config}. */
+  /** For display: {@code ~/.config/gust/config}. */
   public String shown(Path path) {
     String below = belowHome(path);
     return printable(below == null ? path.toString() : "~/" + below);
   }
 
-  /** For pasting into a shell: like {@link #shown}, quoted where it has to be. */
+  /** For pasting into a shell: like {@link #shown}, quoted if necessary. */
   public String typed(Path path) {
     String below = belowHome(path);
     return printable(below == null ? ShellWord.of(path.toString()) : "~/" + ShellWord.of(below));
@@ -29,7 +29,7 @@ public record PathText(Optional<Path> home) {
         : home.get().relativize(path).toString();
   }
 
-  /** A folder's name may hold what a terminal obeys. Its spaces stay: it is to be pasted. */
+  /** Replaces control characters, but keeps all spaces, so that the path can be pasted. */
   private static String printable(String text) {
     return Printable.message(text).replace('\n', '?');
   }

@@ -8,8 +8,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 
 /**
- * Random bytes of this user's own, so that what is hashed with them cannot be found by hashing
- * guesses elsewhere.
+ * This user's random salt, which prevents others from finding hashed secrets by hashing guesses.
  */
 public final class Salt {
   private static final int LENGTH = 32;
@@ -18,7 +17,7 @@ public final class Salt {
   private Salt() {}
 
   /**
-   * @param state the state folder; created where missing, and the salt with it
+   * @param state the state folder; it and the salt are created if missing
    * @throws IOException if there is no salt and none can be persisted
    */
   public static byte[] in(Path state) throws IOException {
@@ -40,7 +39,7 @@ public final class Salt {
     }
   }
 
-  /** For as long as this process lasts. */
+  /** A temporary salt, for this process only. */
   public static byte[] random() {
     byte[] salt = new byte[LENGTH];
     new SecureRandom().nextBytes(salt);

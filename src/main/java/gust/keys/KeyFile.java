@@ -20,17 +20,17 @@ import java.util.concurrent.TimeoutException;
  * users sometimes put the key itself there.
  */
 final class KeyFile {
-  /** More than any key with all its white space. */
+  /** Larger than any key with surrounding white space. */
   private static final int LARGEST = 4096;
 
   private KeyFile() {}
 
   /**
-   * @param file may also be a pipe, which is read in another thread: opening one without a writer
-   *     blocks forever and cannot be interrupted
-   * @param origin what named the file
-   * @return its text, unchecked
-   * @throws SetupProblem where it cannot be read
+   * @param file may be a pipe, which is read in another thread: opening one without a writer blocks
+   *     forever and cannot be interrupted
+   * @param origin what named the file, for messages
+   * @return the text, unchecked
+   * @throws SetupProblem if it cannot be read
    */
   static String read(Path file, String origin, Duration timeout) {
     if (Files.isDirectory(file)) {

@@ -142,9 +142,8 @@ final class Records {
   /** Until the next entry; if both have the same time, the previous span. */
   private static Duration span(Listed listed, Listed next, Duration before) {
     Duration step = Duration.between(listed.time(), next.time());
-    return step.isZero()
-        ? before
-        : step.compareTo(Entry.LONGEST_SPAN) < 0 ? step : Entry.LONGEST_SPAN;
+    Duration span = step.isZero() ? before : step;
+    return span.compareTo(Entry.LONGEST_SPAN) < 0 ? span : Entry.LONGEST_SPAN;
   }
 
   private static Entry entry(JsonObject entry, Instant time, Duration span) {
