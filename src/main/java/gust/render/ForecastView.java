@@ -1,11 +1,12 @@
 package gust.render;
 
 import gust.service.Answer;
-import gust.weather.Day;
 import gust.weather.Daylight;
+import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -15,13 +16,8 @@ import java.util.List;
  * @param span what is drawn, and what the sentences speak of
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
-  /** Blank lines around the chart, and the prompt below it all. */
-  private static final int BLANKS = 2;
-
-  private static final int PROMPT = 1;
-
-  /** What the service's forty entries are at least. */
-  private static final int USUAL_DAYS = 5;
+  /** The rows of a prompt, which stands below it all: that of many shells has two. */
+  private static final int PROMPT = 2;
 
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
@@ -39,16 +35,28 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     }
     String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times, daylight)
-        .addTo(rows, shown.sun());
-    int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
-    new ForecastChart(shown, quantities, context).addTo(page.blank(), height);
-    return page.blank().addAll(rows).text();
+    new DayRows(outlook.days(), falls, quantities, context, times, daylight).addTo(rows);
+    Line almanac =
+        new AlmanacLine(daylight.sun(), shown.place().coordinates(), times, context)
+            .within(page.width());
+    if (!almanac.isEmpty()) {
+      rows.add(almanac);
+    }
+    int head = page.blank().height();
+    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
+    new ForecastChart(shown, start, quantities, context)
+        .addTo(page, context.rows() - PROMPT - head - rows.height());
+    return page.addAll(rows).text();
   }
 
-  /** The list's last three hours can be the next day's first: they say nothing of it. */
-  static List<Day> withoutSliver(List<Day> days) {
-    boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
-    return sliver ? days.subList(0, days.size() - 1) : days;
+  /** Now, or where hours before those that are shown were left out, the first of these. */
+  private static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
+    for (Entry entry : all) {
+      if (entry.end().isAfter(now)) {
+        Instant first = shown.getFirst().time();
+        return first.isAfter(entry.time()) ? first : now;
+      }
+    }
+    return now;
   }
 }

@@ -1,30 +1,48 @@
 package gust.render;
 
 import gust.weather.Compass;
+import gust.weather.ConditionKind;
+import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Rounding;
+import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * Rain and gusts under the hours that they belong to: chances as a row of small bars, amounts and
- * winds as a number for each three, six, twelve or twenty-four hours of the place's own clock, as
- * there is room.
+ * Sky, rain and wind under the hours that they belong to: chances as a row of small bars, winds as
+ * a number for each three, six, twelve or twenty-four hours of the place's own clock, as there is
+ * room.
  */
 final class HourRows {
-  /** Below this a chance draws no bar. */
-  private static final double LEAST_CHANCE = 0.05;
+  /** Below this a chance, or a cover of clouds, draws no bar. */
+  private static final double LEAST_PART = 0.05;
 
   private static final double LIKELY = 0.3;
+
+  /** One cell in every font, by kind of weather: not the pictures of the rows below. */
+  private static final String SIGNS = "☀☼☁☁☂☂☂↯❄❅≡∴≋";
+
+  private static final String SIGNS_OF_NIGHT = "☾☽";
+
+  /** Sun, cloud, overcast, drizzle, rain, thunder, snow, fog, dust, wind; the moon. */
+  private static final String LETTERS = "oocCdrRT**=:w";
+
+  private static final String LETTERS_OF_NIGHT = "))";
 
   /** A number of three signs, an arrow with two, and what parts it from the next. */
   private static final int LEAST_COLUMNS = 5;
 
   private static final int LEAST_COLUMNS_OF_DAY = 4;
+
+  /** From one amount to the next. */
+  private static final int LEAST_COLUMNS_OF_AMOUNT = 5;
 
   private final TimeAxis axis;
   private final List<Entry> entries;
@@ -46,7 +64,8 @@ final class HourRows {
     long begun = Long.MIN_VALUE;
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
-      if (hours > 0 && axis.holds(second)) {
+      boolean holds = axis.holds(second) || axis.holds(entry.end().getEpochSecond() - 1);
+      if (hours > 0 && holds) {
         long block = Math.floorDiv(second + offset, hours * 3600L);
         if (block != begun) {
           int start = (int) Math.max(0, axis.position(block * hours * 3600L - offset));
@@ -59,38 +78,99 @@ final class HourRows {
     }
   }
 
-  /** How likely rain or snow is; empty where no entry has a chance worth a bar. */
-  Line chances() {
+  /** What the sky looks like: a sign of one cell, or a letter, for all of an entry's columns. */
+  Line skies(Daylight daylight) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    String bars = quantities.glyphs().bars();
+    boolean letters = quantities.glyphs().icons() == Icons.NONE;
+    String byDay = letters ? LETTERS : SIGNS;
+    String byNight = letters ? LETTERS_OF_NIGHT : SIGNS_OF_NIGHT;
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
-      double chance = entry.isPresent() ? entry.get().chance().orElse(0) : 0;
-      if (chance >= LEAST_CHANCE) {
-        int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
-        cells.put(x, 0, bars.charAt(height), chance >= LIKELY ? Palette.RAIN : Style.DIM);
+      if (entry.isEmpty()) {
+        continue;
+      }
+      ConditionKind kind = Sky.of(entry.get(), quantities.units());
+      boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+      if (night && kind.ordinal() < byNight.length()) {
+        cells.put(x, 0, byNight.charAt(kind.ordinal()), Palette.MOON);
+      } else if (kind != ConditionKind.UNKNOWN) {
+        Style style = kind == ConditionKind.OVERCAST ? Style.DIM : Words.style(kind);
+        cells.put(x, 0, byDay.charAt(kind.ordinal()), style);
       }
     }
     return cells.row();
   }
 
-  /** How much falls, each number under its rain; empty where nothing falls. */
-  Line amounts() {
+  /** How likely rain or snow is; empty where no entry has a chance worth a bar. */
+  Line chances() {
+    return bars(false);
+  }
+
+  /** How much of the sky is covered; empty where it is clear. */
+  Line clouds() {
+    return bars(true);
+  }
+
+  private Line bars(boolean clouds) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Block block : blocks) {
-      double sum = 0;
-      double middle = 0;
-      for (Entry entry : block.entries()) {
-        double amount = Wetness.amount(entry);
-        sum += amount;
-        long halfway = TimeAxis.second(entry) + entry.span().toSeconds() / 2;
-        middle += amount * axis.position(halfway);
+    String bars = quantities.glyphs().bars();
+    for (int x = 0; x < axis.columns(); x++) {
+      Optional<Entry> entry = axis.entryAt(x, entries);
+      double part = 0;
+      if (entry.isPresent()) {
+        Entry known = entry.get();
+        part = clouds ? known.cloudiness().orElse(0) / 100 : known.chance().orElse(0);
       }
-      if (sum > 0) {
-        put(cells, block, millimetres(sum), middle / sum, Palette.RAIN);
+      if (part >= LEAST_PART) {
+        int height = Math.clamp((int) Math.ceil(part * bars.length()) - 1, 0, bars.length() - 1);
+        boolean likely = !clouds && part >= LIKELY;
+        cells.put(x, 0, bars.charAt(height), likely ? Palette.RAIN : Style.DIM);
       }
     }
     return cells.row();
+  }
+
+  /**
+   * How much falls, each number under the rain that it sums: that of the entries from the number's
+   * own on, before there is room for the next.
+   */
+  Line amounts() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    double sum = 0;
+    int start = 0;
+    int end = 0;
+    for (Entry entry : entries) {
+      int column = (int) Math.round(axis.position(TimeAxis.second(entry)));
+      int until = (int) Math.round(axis.position(entry.end().getEpochSecond()));
+      if (Wetness.amount(entry) > 0 && until > 0 && column < axis.columns()) {
+        if (column - start >= LEAST_COLUMNS_OF_AMOUNT) {
+          amount(cells, sum, start, end);
+          sum = 0;
+        }
+        start = sum == 0 ? Math.max(0, column) : start;
+        end = Math.min(until, axis.columns());
+        sum += Wetness.amount(entry);
+      }
+    }
+    amount(cells, sum, start, end);
+    return cells.row();
+  }
+
+  private static void amount(CellGrid cells, double sum, int start, int end) {
+    if (sum > 0) {
+      Block under = new Block(start, Math.min(end + 1, cells.columns()), List.of());
+      put(cells, under, millimetres(sum), (start + end) / 2.0, Palette.RAIN);
+    }
+  }
+
+  /** {@code gust} where each of these numbers is one. */
+  String windLabel() {
+    boolean gusts = !blocks.isEmpty();
+    for (Block block : blocks) {
+      Wind strongest = Entry.strongestWind(block.entries());
+      gusts &= strongest.isGusty() || strongest.strength().isEmpty();
+    }
+    return gusts ? "gust" : "wind";
   }
 
   /** The strongest gust or wind of each block; bold where it matters. */
@@ -114,11 +194,25 @@ final class HourRows {
     return cells.row();
   }
 
+  /** The pressure at sea level in the middle of each block. */
+  Line pressures() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    for (Block block : blocks) {
+      Entry middle = block.entries().get(block.entries().size() / 2);
+      OptionalDouble pressure = middle.measures().pressure();
+      if (pressure.isPresent()) {
+        String text = "" + Rounding.whole(pressure.getAsDouble());
+        put(cells, block, text, (block.start() + block.end()) / 2.0, Style.DIM);
+      }
+    }
+    return cells.row();
+  }
+
   /** Centred there, but within its block, with a blank before the next. */
   private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
     int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
     int x = (int) Math.round(middle - text.length() / 2.0);
-    x = Math.max(block.start(), Math.min(x, last));
+    x = Math.min(Math.max(block.start(), Math.min(x, last)), cells.columns() - text.length());
     if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
       cells.put(x, 0, text, style);
     }

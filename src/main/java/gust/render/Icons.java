@@ -45,6 +45,11 @@ public enum Icons {
     return kind.ordinal() < days.length ? days[kind.ordinal()] : "";
   }
 
+  /** Empty where the set has none. */
+  String moon() {
+    return of(ConditionKind.CLEAR, true);
+  }
+
   /** This set, or none where the charset lacks any of it. */
   Icons within(CharsetEncoder encoder) {
     return encoder.canEncode(byDay + byNight) ? this : NONE;

@@ -3,6 +3,7 @@ package gust.render;
 import gust.weather.Entry;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,27 +17,40 @@ record TimeAxis(long start, long end, int columns) {
   /** The service promises five days; a stray entry years ahead must not squeeze them to nothing. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
+  private static final long DAY = Duration.ofDays(1).toSeconds();
+  private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
+
   /**
-   * From the entry that holds now, or the first one ahead, to the end of the last one's span; of a
-   * list that lies wholly in the past, all of it.
+   * From now, where the first entry that is not over begins within its step, else from that entry;
+   * of a list that lies wholly in the past, all of it. To the end of the last entry's span, but not
+   * beyond its day: the next one is none of which the list speaks.
    *
    * @param entries in order of time, at least one
+   * @param now an entry's time where earlier hours are left out
    */
-  static TimeAxis of(List<Entry> entries, Instant now, int columns) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
     int first = 0;
     while (first < entries.size() && !entries.get(first).end().isAfter(now)) {
       first++;
     }
     Entry begin = entries.get(first == entries.size() ? 0 : first);
-    long start = second(begin);
-    long end = begin.end().getEpochSecond();
+    long present = now.getEpochSecond();
+    boolean begins = begin.end().isAfter(now) && second(begin) - present <= STEP;
+    long start = begins ? present : second(begin);
+    long end = start + 1;
     for (Entry entry : entries) {
-      long until = entry.end().getEpochSecond();
+      long midnight = midnightAfter(second(entry), offset);
+      long until = Math.min(entry.end().getEpochSecond(), midnight);
       if (until > end && until - start <= LONGEST) {
         end = until;
       }
     }
     return new TimeAxis(start, end, columns);
+  }
+
+  private static long midnightAfter(long second, ZoneOffset offset) {
+    long local = second + offset.getTotalSeconds();
+    return second + DAY - Math.floorMod(local, DAY);
   }
 
   /** Columns from the left edge, with a fraction; outside of 0 to {@link #columns} off the axis. */

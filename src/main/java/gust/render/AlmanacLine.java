@@ -1,0 +1,104 @@
+package gust.render;
+
+import gust.weather.Moon;
+import gust.weather.Place.Coordinates;
+import gust.weather.SolarDay;
+import gust.weather.Sun;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * The last line of the forecast: today's sun, and what the moon will be next.
+ *
+ * @param sun as the reply has it
+ */
+record AlmanacLine(
+    Optional<Sun> sun, Optional<Coordinates> place, LocalTimes times, RenderContext context) {
+  /** Between the sun and the moon. */
+  private static final int GAP = 3;
+
+  /** As much as there is room for; empty for none. */
+  Line within(int width) {
+    LocalDate today = times.dateOf(context.now());
+    String[] forms = sun(today);
+    for (String form : forms) {
+      int taken = form.length() + GAP;
+      for (Line moon : moon(today)) {
+        if (taken + moon.width() <= width) {
+          return dim(form).padTo(taken).addAll(moon);
+        }
+      }
+    }
+    for (String form : forms) {
+      if (form.length() <= width) {
+        return dim(form);
+      }
+    }
+    Line moon = moon(today)[0];
+    return moon.width() <= width ? moon : new Line();
+  }
+
+  /** From the longest form to the shortest. */
+  private String[] sun(LocalDate today) {
+    if (sun.isPresent()) {
+      Optional<Sun> own = SolarDay.sunOn(today, sun.get(), place, times.offset());
+      return own.isPresent() ? forms(own.get(), today) : new String[0];
+    }
+    if (place.isPresent()) {
+      SolarDay day = SolarDay.of(place.get(), today, times.offset());
+      if (day.isPolar()) {
+        String does = day.isPolarDay() ? "set" : "rise";
+        return new String[] {"the sun does not " + does + " today", "sun does not " + does};
+      }
+    }
+    return new String[0];
+  }
+
+  private String[] forms(Sun own, LocalDate today) {
+    String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
+    // Of the times as they are written, which a reader can subtract.
+    String whole = clock + ", " + Age.span(minutes(own.set()) - minutes(own.rise()));
+    return new String[] {whole + change(today), whole, clock};
+  }
+
+  /** {@code , 3 min less than yesterday}; empty where one of the two is not known. */
+  private String change(LocalDate today) {
+    if (place.isEmpty()) {
+      return "";
+    }
+    SolarDay day = SolarDay.of(place.get(), today, times.offset());
+    SolarDay before = SolarDay.of(place.get(), today.minusDays(1), times.offset());
+    if (day.isPolar() || before.isPolar()) {
+      return "";
+    }
+    long minutes = Math.round((day.length() - before.length()) / 60);
+    if (minutes == 0) {
+      return ", about as long as yesterday";
+    }
+    String less = minutes < 0 ? " less" : " more";
+    return ", " + Age.span(Math.abs(minutes)) + less + " than yesterday";
+  }
+
+  /** {@code ☾ waxing, full on Tuesday}, {@code ☾ full on Tuesday} */
+  private Line[] moon(LocalDate today) {
+    Moon moon = Moon.next(context.now());
+    RelativeTimes named = new RelativeTimes(times, today, false, context.now());
+    String when = (moon.full() ? "full " : "new ") + named.on(times.dateOf(moon.at()));
+    return new Line[] {moon((moon.full() ? "waxing, " : "waning, ") + when), moon(when)};
+  }
+
+  private Line moon(String words) {
+    String sign = context.glyphs().icons().moon();
+    Line line = sign.isEmpty() ? dim("moon") : new Line().add(sign, Palette.MOON);
+    return line.add(" " + words, Style.DIM);
+  }
+
+  private static long minutes(Instant instant) {
+    return Math.floorDiv(instant.getEpochSecond(), 60);
+  }
+
+  private static Line dim(String text) {
+    return new Line().add(text, Style.DIM);
+  }
+}
