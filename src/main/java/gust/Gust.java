@@ -39,17 +39,20 @@ public final class Gust {
         .add("current", "the weather now", CurrentCommand::new)
         .add("forecast", "the days ahead, hour by hour if you like", ForecastCommand::new)
         .under("Setup")
-        .add("keys", "your API keys", gust -> new KeysCommand(gust).verbs())
-        .add("places", "saved locations, such as @home", gust -> new PlacesCommand(gust).verbs())
-        .add("config", "your settings", gust -> new ConfigCommand(gust).verbs())
+        .add("keys", "your API keys", context -> new KeysCommand(context).verbs())
+        .add(
+            "places",
+            "saved locations, such as @home",
+            context -> new PlacesCommand(context).verbs())
+        .add("config", "your settings", context -> new ConfigCommand(context).verbs())
         .under("Tools")
-        .add("cache", "the answers stored on disk", gust -> new CacheCommand(gust).verbs())
+        .add("cache", "the answers stored on disk", context -> new CacheCommand(context).verbs())
         .add("doctor", "a check of your setup, ready for a bug report", DoctorCommand::new)
         .add("sandbox", "a local copy of the service, to test against", SandboxCommand::new)
         .add("completion", "Tab completion for bash, zsh and fish", CompletionCommand::new)
         .add(
             "help",
             "help on a command, exit-codes, environment or formatting",
-            gust -> new HelpCommand(this::commands, gust.console()));
+            context -> new HelpCommand(this::commands, context.console()));
   }
 }

@@ -6,12 +6,11 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * A word that a command takes beside its options, or several; declared once as a constant, like an
- * {@link Option}.
+ * A positional parameter of a command; declared once as a constant, like an {@link Option}.
  *
- * @param index which of the words, from 0
- * @param arity how many are taken at once, as picocli writes it
- * @param many whether all words from {@code index} on are such
+ * @param index of its first word, from 0
+ * @param arity in picocli's notation
+ * @param many whether it takes all words from {@code index} on
  */
 public record Argument(
     String label, Values values, String help, int index, String arity, boolean many) {
@@ -23,12 +22,12 @@ public record Argument(
     return new Argument(label, values, help, index, "1", false);
   }
 
-  /** Any number of words, none included, from that index on. */
+  /** Takes any number of words, including none, from that index on. */
   public static Argument words(String label, Values values, String help, int index) {
     return new Argument(label, values, help, index, "0..1", true);
   }
 
-  /** The word of a required argument. */
+  /** The value of a required argument. */
   public String of(ParseResult parsed) {
     return in(parsed).orElseThrow();
   }

@@ -10,13 +10,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParseResult;
 
-/**
- * Finds the command that was asked for, runs it, and turns whatever goes wrong into words and a
- * code.
- */
+/** Finds the requested command, runs it, and turns failures into messages and exit codes. */
 public record Cli(Supplier<CommandTree> commands, Completion completion, Console console) {
   /**
-   * @return the exit code; nothing is thrown
+   * @return the exit code; never throws
    */
   public int run(String... args) {
     try {
@@ -29,7 +26,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
   }
 
   private int execute(List<String> words) {
-    // Answered before picocli's classes load: shell prompts and packagers ask this often.
+    // Answered before picocli's classes load, as shell prompts and packagers ask for it often.
     if (words.size() == 1 && Help.VERSION.contains(words.getFirst())) {
       return version();
     }
@@ -46,7 +43,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     }
     boolean hasName = at < words.size() && !words.get(at).equals("--");
     Optional<Branch> named = hasName ? tree.find(words.get(at)) : Optional.empty();
-    // A line without a command is read as if for the first one, which has the most options.
+    // Without a command, parse as if for the first one, which has the most options.
     Branch branch = named.orElse(tree.branches().getFirst());
     List<String> rest = new ArrayList<>(words);
     if (hasName) {
@@ -74,7 +71,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     return command.run(line.whole());
   }
 
-  /** So that errors about the line itself look as it asks, too. */
+  /** Applies the output options, so that errors about the command line respect them too. */
   private void shapeErrors(ParseResult parsed) {
     console.errors().json(StandardOptions.JSON.isSet(parsed));
     try {
@@ -99,22 +96,22 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
         console.out().flush();
       }
     } catch (OutputLost _) {
-      // What went wrong before is reported all the same.
+      // Earlier errors are reported anyway.
     }
     try {
-      console.errors().tell(problem, failure);
+      console.errors().report(problem, failure);
     } catch (OutputLost _) {
-      // The exit code is still read.
+      // The exit code can still be read.
     }
     return problem.exit();
   }
 
   /**
-   * A command line as picocli understands it, including its mistakes: help wins over every mistake
+   * A command line as parsed by picocli, including errors. Help takes precedence over all errors
    * except an unknown command.
    *
-   * @param command the innermost one that was named
-   * @param wrong the first mistake; null where there is none
+   * @param command the innermost command named
+   * @param wrong the first error; null if there is none
    */
   private record ParsedLine(
       ParseResult whole,
@@ -139,7 +136,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
           if (end >= 0
               && error instanceof MissingParameterException missing
               && missing.getMissing().getFirst().isOption()) {
-            // Where a value should be, picocli drops "--" and takes what follows for options.
+            // In place of a value, picocli drops "--" and reads the following words as options.
             return of(line, words.subList(0, end));
           }
           wrong = wrong == null ? (RuntimeException) error : wrong;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plain columns under headings, for lists of what the user has stored: words of one cell a letter,
- * free text only in the last column. A column with nothing in it is left out.
+ * Plain columns under headings, for lists of stored things. All chars must be one cell wide, except
+ * in the last column. Empty columns are omitted.
  */
 public final class Columns {
   private static final int GAP = 2;

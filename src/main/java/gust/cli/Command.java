@@ -4,8 +4,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One verb: it says what it takes, and does it. Commands are built with picocli's programmatic
- * model, and only the one that was asked for is built at all: see {@code docs/decisions.md}.
+ * One command: describes its parameters and runs. Commands use picocli's programmatic model, and
+ * only the requested one is built: see {@code docs/decisions.md}.
  */
 public interface Command {
   CommandSpec spec();

@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What commands work with. Each part is made when it is first asked for, so that help touches
- * nothing. Any thread may ask.
+ * The dependencies of commands. All are created on demand, so that help touches nothing; only the
+ * settings and the accounts are cached. Safe for several threads.
  */
 public final class CommandContext {
   private final ProcessContext process;
@@ -90,7 +90,7 @@ public final class CommandContext {
   }
 
   /**
-   * The stores and files whose certificate authorities are trusted.
+   * The stores and files of trusted certificate authorities.
    *
    * @param certificates a PEM file of further authorities
    */
@@ -143,7 +143,7 @@ public final class CommandContext {
         flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
   }
 
-  /** Which proxy and which certificates are in use, without the proxy's password. */
+  /** The proxy and certificates in use, without the proxy's password. */
   private String route(Connection connection) {
     URI base = connection.baseUrl().orElseThrow();
     Map<String, String> environment = process.environment();

@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** A noun with several verbs: {@code gust keys add}. Alone it shows its help. */
+/** A command with subcommands, such as {@code gust keys add}. Alone it shows its help. */
 public final class CommandGroup implements Command {
   private final CommandSpec spec;
   private final Console console;
@@ -26,7 +26,7 @@ public final class CommandGroup implements Command {
   }
 
   /**
-   * @param summary a few words, for the list of the verbs
+   * @param summary a few words, for the list of subcommands
    */
   public CommandGroup verb(
       String name, String summary, SpecBuilder builder, ToIntFunction<ParseResult> action) {

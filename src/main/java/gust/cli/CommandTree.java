@@ -8,17 +8,17 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * All commands by name, in the order of the help. Only the one asked for is built; the others are
- * names and summaries.
+ * All commands by name, in the order of the help. Only the requested one is built; the others are
+ * just names and summaries.
  */
 public final class CommandTree {
-  /** A command, the heading it stands under in the root's help, and its line there. */
+  /** A command with its heading and its summary in the root's help. */
   record Branch(String name, String heading, String summary, Supplier<Command> make) {
     CommandSpec spec() {
       return spec(make.get());
     }
 
-    /** Of the command as a whole, ready to parse. */
+    /** The full specification of the command, ready to parse. */
     CommandSpec spec(Command command) {
       CommandSpec spec = command.spec().name("gust " + name);
       spec.usageMessage().header(summary);
@@ -34,7 +34,7 @@ public final class CommandTree {
     this.context = context;
   }
 
-  /** The commands that follow stand together in the help. */
+  /** Starts a section of the help for the commands that follow. */
   public CommandTree under(String title) {
     heading = title;
     return this;
@@ -57,7 +57,7 @@ public final class CommandTree {
     return new SpecBuilder("").build().name("gust");
   }
 
-  /** What {@code gust} alone shows: no more than one screen. */
+  /** The output of {@code gust} alone; fits on one screen. */
   String help() {
     StringBuilder text = new StringBuilder("Usage: gust COMMAND [OPTIONS]\n");
     String last = "";

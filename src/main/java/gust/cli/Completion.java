@@ -13,18 +13,18 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * {@code gust __complete 1 WORD...}, which the completion scripts run at each Tab. The words are
- * those after {@code gust} up to the cursor; the last is being typed and may be empty. A line of
- * the answer is a whole word, a tab and a description. Or it is {@code :files} or {@code :folders}
- * for the shell to complete, or {@code :program}, a tab, and how many words there are before those
- * of another program. Which words match what is typed is left to the shell.
+ * those after {@code gust} up to the cursor; the last one is being typed and may be empty. Each
+ * line of the answer is a candidate, a tab and a description. Or it is {@code :files} or {@code
+ * :folders} for the shell to complete, or {@code :program}, a tab, and the number of words before
+ * those of another program. The shell filters the candidates.
  */
 public record Completion(Supplier<CommandTree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
 
-  /** A script that expects another kind of answer sends another number, and gets nothing. */
+  /** The protocol's version; other versions get an empty answer. */
   private static final String PROTOCOL = "1";
 
-  /** Never fails: it prints nothing if there is nothing to complete. */
+  /** Never fails; prints nothing if there is nothing to complete. */
   int run(List<String> words) {
     int last = words.size() - 1;
     if (last > 0 && words.getFirst().equals(PROTOCOL)) {
@@ -108,7 +108,7 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
       try {
         offerStored(line, values);
       } catch (SetupProblem _) {
-        // There are no names then; the command that needs one says why.
+        // Offer no names; the command that needs one reports the problem.
       }
     }
   }

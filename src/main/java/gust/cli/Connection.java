@@ -24,11 +24,11 @@ import picocli.CommandLine.ParseResult;
 /**
  * How to reach the service: options of every command that calls it.
  *
- * @param baseUrl checked and without a trailing slash; empty where the built-in copy answers
+ * @param baseUrl validated, without a trailing slash; empty for the built-in sandbox
  * @param certificates a PEM file of further authorities to trust
- * @param keyLabel the stored key to use, where the user names one
- * @param key this very key, asked for only when it is sent; else the usual order decides
- * @param cache which replies on disk may answer; empty for none at all
+ * @param keyLabel the stored key to use, if the user names one
+ * @param key a specific key, read only when it is sent; empty to resolve the key in the usual order
+ * @param cache policy for replies on disk; empty to ignore them
  */
 public record Connection(
     Optional<URI> baseUrl,
@@ -51,14 +51,14 @@ public record Connection(
 
   public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
-  /** Of the commands that ask for weather. */
+  /** The options of the commands that ask for weather. */
   public static final Option<String> KEY_LABEL =
       Option.of("--key-label", "LABEL", Kind.KEY_LABEL, "use this stored key", Function.identity());
 
   public static final Option<Boolean> DEMO =
       Option.flag("--demo", "made-up weather: needs no key and no network");
 
-  /** For calls of their own: nothing stored answers them. */
+  /** For calls that never use the cache. */
   public static Connection read(ParseResult parsed, Settings settings, Log log) {
     return read(parsed, settings, log, Optional.empty(), LimitPolicy.REFUSE);
   }
@@ -69,7 +69,7 @@ public record Connection(
       Log log,
       Optional<CachePolicy> cache,
       LimitPolicy limits) {
-    // The demo makes no call, but refuses what a real call would refuse.
+    // The demo makes no call, but rejects what a real call would reject.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
     if (DEMO.isSet(parsed)) {
@@ -94,10 +94,11 @@ public record Connection(
   }
 
   /**
-   * The same, with listeners.
+   * The same with listeners.
    *
-   * @param listener gets until when calls are held back, and whether the service refused one
-   * @param inLine runs when a call waits for its turn
+   * @param listener receives until when calls are held back, and whether the service answered one
+   *     with 429
+   * @param inLine runs once the call is queued, even if it is granted at once
    */
   public Connection withWaitListener(BiConsumer<Instant, Boolean> listener, Runnable inLine) {
     Trace both =
@@ -120,7 +121,7 @@ public record Connection(
     return new Connection(baseUrl, certificates, keyLabel, key, effort, cache, both);
   }
 
-  /** One single try with this very key. */
+  /** A single attempt with this key. */
   public Connection once(Supplier<ResolvedKey> other) {
     Calls.Effort single = new Calls.Effort(effort.timeout(), 0, LimitPolicy.CALL);
     return new Connection(

@@ -19,8 +19,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * The three standard streams, and what is known of the terminal that they may be: asked only when
- * something is written, so that nothing is looked up for a run that never does. Any thread may ask.
+ * The standard streams and the properties of the terminal behind them, looked up only when
+ * something is written. Safe for several threads.
  */
 public final class Console {
   private final ProcessContext process;
@@ -69,7 +69,7 @@ public final class Console {
         choice, chosen -> Terminal.of(chosen, process.environment(), streams));
   }
 
-  /** Whether the terminal cannot draw in place. */
+  /** Whether the terminal cannot redraw in place. */
   public boolean isDumb() {
     return type().equals("dumb");
   }
@@ -80,7 +80,7 @@ public final class Console {
   }
 
   /**
-   * The columns to lay out for.
+   * The layout width in columns.
    *
    * @param asked by the user; may be empty
    */
@@ -88,23 +88,23 @@ public final class Console {
     return terminal().width(asked, process.environment());
   }
 
-  /** The longest line of text on stdout; no limit without a terminal and {@code COLUMNS}. */
+  /** The maximum line length on stdout; no limit without a terminal and {@code COLUMNS}. */
   public int textWidth() {
     boolean isKnown = terminal().out() || process.environment().containsKey("COLUMNS");
     return isKnown ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
   }
 
-  /** The longest line of errors, whatever stderr is. */
+  /** The maximum line length of errors, whatever stderr is. */
   void widthOfErrors(int columns) {
     widthOfErrors = OptionalInt.of(columns);
   }
 
-  /** The background to draw for; may ask the terminal, so it is called only before a drawing. */
+  /** The background to draw for. May query the terminal, so call it only before drawing. */
   public Theme theme(ThemeChoice choice, Terminal terminal) {
     return choice.decide(terminal, process.environment(), process.tty()::background);
   }
 
-  /** At this moment. */
+  /** The terminal's current size. */
   public ScreenSize screenSize() {
     return process.tty().screenSize();
   }
@@ -114,22 +114,22 @@ public final class Console {
     return process.tty().listen(in(), listener);
   }
 
-  /** From now on this key is hidden in all that is shown. */
+  /** Hides this key in all further output. */
   public ResolvedKey hide(ResolvedKey key) {
     keyInUse = key.secret();
     return key;
   }
 
   /**
-   * Hides the key in use, in case foreign text contains it, and what looks like a key: a user may
-   * have pasted one in the wrong place.
+   * Hides the key in use, which foreign text may contain, and anything that looks like a key, which
+   * the user may have pasted in the wrong place.
    */
   public String redact(String text) {
     Secret key = keyInUse;
     return Redaction.withoutKeys(key == null ? text : key.hideIn(text));
   }
 
-  /** In a file or a pipe, an error is one line. */
+  /** In a file or a pipe, errors are not wrapped. */
   private int errorWidth() {
     return widthOfErrors.orElseGet(() -> ofTerminal(this::columns, Integer.MAX_VALUE));
   }
@@ -141,7 +141,7 @@ public final class Console {
   }
 
   /**
-   * @param otherwise where asking the terminal is itself what fails
+   * @param otherwise the result if querying the terminal fails
    */
   private <T> T ofTerminal(Function<Terminal, T> question, T otherwise) {
     try {

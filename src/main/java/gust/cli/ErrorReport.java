@@ -9,8 +9,8 @@ import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Reports on stderr what went wrong: one sentence and one next step for people, the causes with
- * {@code --verbose}, and a line for scripts with {@code --json}.
+ * Reports errors on stderr: one sentence and one next step for people, the causes with {@code
+ * --verbose}, and a line for scripts with {@code --json}.
  */
 public final class ErrorReport {
   private static final int MOST_FRAMES = 8;
@@ -23,7 +23,7 @@ public final class ErrorReport {
   private String lastStep = "";
 
   /**
-   * @param width no line is longer; asked when there is something to report
+   * @param width maximum line length; asked only when there is something to report
    * @param redact hides API keys
    */
   ErrorReport(Output err, IntSupplier width, UnaryOperator<String> redact) {
@@ -32,12 +32,12 @@ public final class ErrorReport {
     this.redact = redact;
   }
 
-  /** Whether causes are shown, too. */
+  /** Whether to show causes too. */
   void verbose(boolean wanted) {
     verbose = wanted;
   }
 
-  /** Whether each error is also one line of JSON. */
+  /** Whether to print each error as a line of JSON too. */
   void json(boolean wanted) {
     json = wanted;
   }
@@ -45,17 +45,17 @@ public final class ErrorReport {
   /**
    * @param behind the failure itself or its cause; may be null
    */
-  public void tell(Problem problem, Throwable behind) {
+  public void report(Problem problem, Throwable behind) {
     say("gust: " + problem.message(), problem.nextStep());
     explain(problem, behind);
   }
 
-  public void tell(Problem problem) {
-    tell(problem, null);
+  public void report(Problem problem) {
+    report(problem, null);
   }
 
-  /** One of many: it names its location, and does not repeat the next step of the one before. */
-  public void tell(String location, Problem problem, Throwable behind) {
+  /** Reports one of many errors: names its location, and does not repeat the previous next step. */
+  public void report(String location, Problem problem, Throwable behind) {
     String bare = location.startsWith("@") ? location.substring(1) : location;
     boolean isNamed = problem.message().contains("\"" + Printable.text(bare) + "\"");
     String nextStep = problem.nextStep().equals(lastStep) ? "" : problem.nextStep();
@@ -64,12 +64,15 @@ public final class ErrorReport {
     explain(problem, behind);
   }
 
-  /** Not an error. */
+  /** Prints a note that is not an error. */
   void note(String sentence) {
     say("gust: " + sentence, "");
   }
 
-  /** In one piece, because others may write too. Names that users chose may hold escapes. */
+  /**
+   * Written at once, because other processes may write too. Names that users chose may hold
+   * escapes.
+   */
   private void say(String sentence, String nextStep) {
     String text = sentence.replace('\n', '?') + (nextStep.isEmpty() ? "" : "\n  try: " + nextStep);
     err.line(Reflow.to(width.getAsInt(), redact.apply(Printable.message(text))));
@@ -93,7 +96,7 @@ public final class ErrorReport {
   }
 
   /**
-   * Classes and messages, never a request.
+   * The chain of causes with classes and messages, never a request.
    *
    * @param failure may be null
    */
@@ -104,7 +107,7 @@ public final class ErrorReport {
     }
   }
 
-  /** Where in gust it happened, for the report. */
+  /** The position in gust's code, for bug reports. */
   private void bug(Throwable failure) {
     causes(failure);
     int shown = 0;

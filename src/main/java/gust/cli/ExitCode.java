@@ -1,8 +1,6 @@
 package gust.cli;
 
-/**
- * What a script reads. The one list of codes; {@code gust help exit-codes} and the README show it.
- */
+/** Process exit codes, as listed by {@code gust help exit-codes} and the README. */
 public final class ExitCode {
   public static final int OK = 0;
 
@@ -18,7 +16,7 @@ public final class ExitCode {
   public static final int NO_ANSWER = 8;
   public static final int BAD_ANSWER = 9;
 
-  /** Several locations were asked, and they ended differently. */
+  /** Several locations ended differently. */
   public static final int MIXED = 10;
 
   public static final int BUG = 70;
@@ -27,7 +25,7 @@ public final class ExitCode {
   private ExitCode() {}
 
   /**
-   * Of several locations or keys, one after the other.
+   * Combines the codes of several locations or keys.
    *
    * @param soFar null before the first
    */

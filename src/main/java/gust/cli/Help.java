@@ -13,8 +13,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * A command's help: what most people look for comes first, and options stand under headings.
- * picocli's own groups take part in the parsing too, where they cost a quarter of a short run.
+ * A command's help: the most important parts first, options under headings. picocli's own groups
+ * are not used, as they would slow down parsing by a quarter of a short run.
  */
 record Help(List<String> examples, List<Help.Group> groups) {
   static final List<String> HELP = List.of("-h", "--help");
@@ -29,7 +29,7 @@ record Help(List<String> examples, List<Help.Group> groups) {
    */
   record Group(String heading, List<OptionSpec> options) {}
 
-  /** Of a command that a {@link SpecBuilder} described. */
+  /** The help of a command described by a {@link SpecBuilder}. */
   static Help of(CommandSpec spec) {
     return (Help) spec.userObject();
   }
@@ -43,7 +43,7 @@ record Help(List<String> examples, List<Help.Group> groups) {
     UsageMessageSpec usage = spec.usageMessage();
     int width = console.textWidth();
     boolean isNarrow = width < NARROWEST;
-    // Below that, descriptions first come out in one piece and are then broken by ourselves.
+    // On narrower screens, picocli prints descriptions unwrapped and they are wrapped here.
     usage.width(isNarrow ? UNBROKEN : Math.min(width == Integer.MAX_VALUE ? 80 : width, WIDEST));
     usage.abbreviateSynopsis(true).sortOptions(false).longOptionsMaxWidth(28);
     usage.parameterListHeading("%n");
@@ -67,7 +67,7 @@ record Help(List<String> examples, List<Help.Group> groups) {
     return text.append(parts.footer()).toString();
   }
 
-  /** Names in bold, values in the one of the sixteen colours that reads on any background. */
+  /** Names in bold, values in the one of the sixteen colours that is readable on any background. */
   private static ColorScheme colors(Console console) {
     ColorDepth depth = console.terminal().color();
     ColorScheme.Builder scheme =
@@ -79,12 +79,12 @@ record Help(List<String> examples, List<Help.Group> groups) {
     return scheme.build();
   }
 
-  /** In a few words, for a list of commands. */
+  /** A few words, for a list of commands. */
   static String summary(CommandSpec spec) {
     return text(spec.usageMessage().header());
   }
 
-  /** What picocli prints of texts, which it takes for formats. */
+  /** Unescapes texts, which picocli treats as formats. */
   static String text(String... lines) {
     String text = String.join("\n", lines);
     return text.indexOf('%') < 0 ? text : String.format(Locale.ROOT, text);

@@ -4,7 +4,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.StringWriter;
 
-/** JSON that a command prints of its own. */
+/** JSON documents printed by commands. */
 public final class JsonDocument {
   /** Writes one value. */
   public interface Body {

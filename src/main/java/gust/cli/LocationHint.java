@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What most often helps with a 404: the location written differently. */
+/** The most likely remedy for a 404: the location written differently. */
 final class LocationHint {
-  /** Whole, or its first half. */
+  /** A British postal code, whole or its first half. */
   private static final String BRITISH_CODE = "[A-Za-z]{1,2}[0-9][A-Za-z0-9]?( ?[0-9][A-Za-z]{2})?";
 
   private static final String CANADIAN_CODE = "[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]";
@@ -20,7 +20,7 @@ final class LocationHint {
   private LocationHint() {}
 
   /**
-   * @param demo whether the demo was asked, which knows few places
+   * @param demo whether it was the demo, which knows few places
    */
   static String of(Location location, boolean demo) {
     return switch (location) {
@@ -63,13 +63,13 @@ final class LocationHint {
         : "name the country, or try the English name: --city " + shell(city + ",US");
   }
 
-  /** A line of its own: without a key, the service cannot answer that there is no such place. */
+  /** A separate line, since without a key the service cannot say whether there is such a place. */
   static String besideNoKey(Location location) {
     String day = location instanceof Location.City city ? day(city.text()) : "";
     return day.isEmpty() ? "" : "\n  for a day: " + day;
   }
 
-  /** For a place that ends in days, or is nothing else; empty for any other. */
+  /** The hint for a place that ends in a day word or is one; else empty. */
   private static String day(String city) {
     StringBuilder days = new StringBuilder();
     int end = city.length();
@@ -88,7 +88,7 @@ final class LocationHint {
     return "gust forecast" + (end > 0 ? " " + shell(city.substring(0, end)) : "") + days;
   }
 
-  /** For a city whose last part was meant as its country or state. */
+  /** The hint for a city whose last part was meant as its country or state. */
   private static String named(String city, int comma) {
     String last = city.substring(city.lastIndexOf(',') + 1);
     if (city.lastIndexOf(',') == comma && LocationSyntax.isState(last)) {
@@ -126,7 +126,7 @@ final class LocationHint {
     return name.matches(CANADIAN_CODE) ? "CA" : "";
   }
 
-  /** Bare words are one city, but may have been meant as one each. */
+  /** Adjacent words are one city, but may have been meant as several. */
   private static String twoCities(String text) {
     String cities =
         Arrays.stream(text.split(" "))

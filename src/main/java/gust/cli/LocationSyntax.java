@@ -7,28 +7,25 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How people write locations. Five digits are a ZIP code, {@code @name} a saved place, anything
- * else a city; adjacent bare words are one city, and a word with a comma ends it.
+ * Parses locations. Five digits are a ZIP code, {@code @name} a saved place, anything else a city;
+ * adjacent bare words are one city, and a word with a comma ends it.
  */
 public final class LocationSyntax {
-  /** US states, whose codes look like those of countries. */
+  /** US states, whose codes look like country codes. */
   private static final String STATES =
       " AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ"
           + " NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR ";
 
   private LocationSyntax() {}
 
-  /**
-   * Splits positional words into the texts of single locations, {@code -} and {@code @name} among
-   * them.
-   */
+  /** Splits positional words into single locations, which may be {@code -} or {@code @name}. */
   public static List<String> split(List<String> words) {
     List<String> locations = new ArrayList<>();
     String city = "";
     for (String word : words) {
       requireText(word);
       boolean alone = standsAlone(word);
-      // A country may follow "94040,"; otherwise it is one of a list.
+      // A country may follow "94040,"; otherwise it is an item of a list.
       if (!city.isEmpty() && (alone || isZip(city) && !isCountry(word))) {
         locations.add(city);
         city = "";
@@ -49,7 +46,7 @@ public final class LocationSyntax {
     return locations;
   }
 
-  /** An empty word is a script's unset variable, not a place. */
+  /** Rejects empty words: they come from unset variables in scripts. */
   private static void requireText(String text) {
     if (text.isBlank()) {
       throw new UsageProblem("a location is empty", "gust current 94040");
@@ -57,14 +54,14 @@ public final class LocationSyntax {
     if (text.chars().anyMatch(Character::isISOControl)) {
       throw new UsageProblem("a location contains a control character", "type it again");
     }
-    // What decoding makes of bytes that are not text.
+    // The replacement for undecodable bytes.
     if (text.indexOf('\uFFFD') >= 0) {
       throw new UsageProblem(
           "a location is not in UTF-8", "convert it to UTF-8, for example with iconv");
     }
   }
 
-  /** A word with a space in it was quoted, so it is whole. */
+  /** A word with a space in it was quoted, so it is complete. */
   private static boolean standsAlone(String word) {
     return word.equals("-")
         || word.startsWith("@")
@@ -98,7 +95,7 @@ public final class LocationSyntax {
         && isNumber(text.substring(between + 1));
   }
 
-  /** Degrees, with or without a sign and decimals. */
+  /** Parses degrees, with or without a sign and decimals. */
   static boolean isNumber(String text) {
     String word = text.strip();
     boolean isSigned = word.startsWith("-") || word.startsWith("+");
@@ -116,7 +113,7 @@ public final class LocationSyntax {
     return text.startsWith("city:") ? city(text.substring(5), country) : parse(text, country);
   }
 
-  /** The service takes the first five digits of a ZIP+4. */
+  /** The service only accepts the first five digits of a ZIP+4. */
   public static Location.Zip zip(String text, String country) {
     List<String> parts = parts(text);
     String code = parts.getFirst();
@@ -133,7 +130,7 @@ public final class LocationSyntax {
   }
 
   /**
-   * Of two parts the second is a country, but with {@code --country US} a state's code is the
+   * The second of two parts is a country; but with {@code --country US}, a state's code is the
    * state.
    */
   public static Location.City city(String text, String country) {
@@ -150,7 +147,7 @@ public final class LocationSyntax {
   /**
    * Trimmed: real servers find nothing for a name with a leading space.
    *
-   * @throws UsageProblem if the first part is empty, or the text may be a key, which is not shown
+   * @throws UsageProblem if the first part is empty or the text may be a key, which is not echoed
    */
   private static List<String> parts(String text) {
     requireText(text);

@@ -4,8 +4,7 @@ import gust.http.Trace;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What goes to stderr beside errors: notes unless {@code --quiet}, and each step with {@code
- * --verbose}.
+ * Messages on stderr other than errors: notes unless {@code --quiet}, steps with {@code --verbose}.
  */
 public record Log(boolean verbose, boolean quiet, Console console) {
   public static Log read(ParseResult parsed, Console console) {

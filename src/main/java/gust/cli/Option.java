@@ -19,15 +19,15 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * One option, declared once as a constant: commands add it through {@link SpecBuilder} and read it
- * through itself. picocli leaves its value as text, so that errors are in gust's own words.
+ * An option, declared once as a constant: commands add it with {@link SpecBuilder} and read its
+ * value from it. picocli keeps values as text, so that error messages are gust's own.
  *
- * @param name with its dashes
+ * @param name including dashes
  * @param label of its value; empty for a flag
- * @param values what completion offers
+ * @param values candidates for completion
  * @param repeatable whether it may be given more than once
  * @param help for the list of options
- * @param reader makes a value of the text; throws {@link UsageProblem}
+ * @param reader parses the value; throws {@link UsageProblem}
  */
 public record Option<T>(
     String name,
@@ -68,22 +68,22 @@ public record Option<T>(
     return of(name, label, new Words(choices), help, text -> requireChoice(name, choices, text));
   }
 
-  /** The same, whose value is made into another. */
+  /** A copy that converts the value. */
   public <U> Option<U> reading(Function<T, U> next) {
     return new Option<>(name, label, values, repeatable, help, reader.andThen(next));
   }
 
-  /** The same, which may be given more than once. */
+  /** A copy that may be given more than once. */
   public Option<T> many() {
     return new Option<>(name, label, values, true, help, reader);
   }
 
-  /** The same, with other words in the help. */
+  /** A copy with another help text. */
   public Option<T> withHelp(String otherHelp) {
     return new Option<>(name, label, values, repeatable, otherHelp, reader);
   }
 
-  /** Whether it was given at all. */
+  /** Whether it was given. */
   public boolean isSet(ParseResult parsed) {
     return parsed.hasMatchedOption(name);
   }
@@ -95,12 +95,12 @@ public record Option<T>(
         : Optional.empty();
   }
 
-  /** The value of an option whose default is this setting, which has a built-in value. */
+  /** The value, else that of this setting, which must have a built-in default. */
   public T or(ParseResult parsed, Settings settings, SettingName setting) {
     return in(parsed).orElseGet(() -> reader.apply(settings.text(setting)));
   }
 
-  /** The values of a repeatable option, in their order. */
+  /** The values of a repeatable option, in order. */
   public List<T> allIn(ParseResult parsed) {
     List<String> texts = isSet(parsed) ? parsed.matchedOption(name).getValue() : List.of();
     return texts.stream().map(reader).toList();
@@ -111,7 +111,7 @@ public record Option<T>(
     return spec instanceof OptionSpec option && option.longestName().equals(name);
   }
 
-  /** What is wrong with its value, and one that is right. */
+  /** The problem with its value, with a valid example. */
   public UsageProblem problem(String complaint, String example) {
     return problem(name, complaint, example);
   }

@@ -7,10 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.function.Supplier;
 
-/**
- * One of the two streams that people and scripts read, in its own charset, asked only when text
- * comes.
- */
+/** stdout or stderr in its own charset, which is looked up with the first text. */
 public final class Output {
   private final OutputStream stream;
   private final Supplier<Charset> charset;
@@ -21,12 +18,12 @@ public final class Output {
     this.charset = charset;
   }
 
-  /** From now on, this line is cleared before anything is written: it is on the same terminal. */
+  /** Clears this line, on the same terminal, before anything else is written from now on. */
   public void clearFirst(ProgressLine line) {
     above = line;
   }
 
-  /** A character that the charset does not have becomes {@code ?}. */
+  /** Prints text; characters that the charset lacks become {@code ?}. */
   public void print(String text) {
     bytes(encoded(text));
   }
@@ -35,17 +32,17 @@ public final class Output {
     print(text + "\n");
   }
 
-  /** As {@link #print} would write it. */
+  /** The bytes that {@link #print} would write. */
   public byte[] encoded(String text) {
     return text.getBytes(charset.get());
   }
 
-  /** Written in one piece; a buffer never holds only the beginning of it. */
+  /** Writes at once; the buffer never holds only a part. */
   public void bytes(byte[] bytes) {
     cleared(() -> stream.write(bytes));
   }
 
-  /** Text of the line that is cleared otherwise. */
+  /** Writes the line that is otherwise cleared. */
   public void writeRaw(String text) {
     write(() -> stream.write(encoded(text)));
   }
@@ -76,7 +73,7 @@ public final class Output {
     }
   }
 
-  /** The reader has gone ({@code gust … | head -1}), or the disk behind the output is full. */
+  /** The reader has closed the pipe ({@code gust … | head -1}), or the disk is full. */
   public static final class OutputLost extends UncheckedIOException {
     private static final long serialVersionUID = 1;
 
@@ -87,19 +84,19 @@ public final class Output {
     }
 
     /**
-     * @param code the exit code all the same, if only the reader is gone
+     * @param code the exit code to keep if only the pipe was closed
      */
     public OutputLost endingWith(int code) {
       exit = code;
       return this;
     }
 
-    /** If it {@link #isClosedPipe}. */
+    /** The exit code if it {@link #isClosedPipe}. */
     int exit() {
       return exit;
     }
 
-    /** A reader that has had enough is no failure. */
+    /** A closed pipe is not an error. */
     public boolean isClosedPipe() {
       String message = getCause().getMessage();
       return message != null

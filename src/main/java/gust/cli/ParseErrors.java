@@ -18,11 +18,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * What is wrong with a command line, in one sentence, and the nearest one that would work. Values
+ * Explains what is wrong with a command line in one sentence and suggests one that works. Values
  * are not echoed: they may be a pasted key.
  */
 final class ParseErrors {
-  /** Keys are longer; words that people mistype are not. */
+  /** Longer words are not echoed, as they may be keys. */
   private static final int LONGEST_ECHO = 20;
 
   private static final int LONGEST_PLACE = 50;
@@ -31,7 +31,7 @@ final class ParseErrors {
   private static final List<String> COORDINATES =
       List.of("--lat", "--lon", "--lng", "--latitude", "--longitude");
 
-  /** What gust calls differently. */
+  /** Common names for things that gust calls differently. */
   private static final Map<String, String> OTHER_NAMES =
       Map.of(
           "--metric", "--units metric",
@@ -41,7 +41,7 @@ final class ParseErrors {
           "--lang", "--param lang=de",
           "--language", "--param lang=de");
 
-  /** What one letter most often stands for in other programs. */
+  /** Short options of other programs. */
   private static final List<String> LONG_NAMES =
       List.of("--json", "--units", "--zip", "--city", "--quiet", "--verbose");
 
@@ -73,7 +73,7 @@ final class ParseErrors {
     return isShowable ? line.toString() : "gust help";
   }
 
-  /** A command of {@code gust keys} or another that has some. */
+  /** An unknown subcommand, such as one of {@code gust keys}. */
   static UsageProblem verb(String word, CommandSpec spec) {
     return new UsageProblem(
         "unknown command" + echo(word),

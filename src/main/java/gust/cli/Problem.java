@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A failure as it is shown: to people in words, to scripts by its code.
+ * A failure as shown to the user: words for people, codes for scripts.
  *
  * @param message one lower-case sentence
- * @param nextStep empty where there is none
- * @param status the HTTP status, where something was answered
- * @param cod the service's own code, where something was answered
+ * @param nextStep empty if there is none
+ * @param status the HTTP status, if there was a response
+ * @param cod the service's own code, if there was a response
  * @param exit the exit code
  * @param retry when calls work again; only for the rate limit
  */
@@ -27,18 +27,18 @@ public record Problem(
         message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, Optional.empty());
   }
 
-  /** The same with another next step. */
+  /** A copy with another next step. */
   public Problem next(String otherStep) {
     return new Problem(message, otherStep, status, cod, exit, retry);
   }
 
-  /** The failure of another call, because of which this one was not made. */
+  /** The problem of a call that was not made because another one failed. */
   public Problem notAsked(String words) {
     return new Problem(
         words + message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, retry);
   }
 
-  /** The same with the codes of the service's answer. */
+  /** A copy with the codes of the service's response. */
   Problem answered(Failure.Said said) {
     return new Problem(
         message, nextStep, OptionalInt.of(said.status()), OptionalInt.of(said.cod()), exit, retry);

@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.ParameterException;
 
-/** The one table from kinds of failure to exit codes and words. */
+/** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
   private static final long ALMOST_SECOND = 999_999_999;
 
   private Problems() {}
 
-  /** Of anything that may be thrown; an unknown exception is a bug. */
+  /** For any exception; an unknown one is a bug. */
   public static Problem of(Throwable failure) {
     return switch (failure) {
       case ParameterException wrong -> of(ParseErrors.of(wrong));
@@ -47,14 +47,14 @@ public final class Problems {
   }
 
   /**
-   * @param location what was asked, for the sentences that name it
+   * @param location what was asked for, to be named in messages
    */
   public static Problem of(Failure failure, Location location) {
     return of(failure, location, false);
   }
 
   /**
-   * @param demo whether the built-in copy was asked
+   * @param demo whether the built-in sandbox was asked
    */
   public static Problem of(Failure failure, Location location, boolean demo) {
     Problem problem = inWords(failure, location, demo);
@@ -197,12 +197,12 @@ public final class Problems {
     return retry.left().plusNanos(ALMOST_SECOND).toSeconds();
   }
 
-  /** In UTC. */
+  /** The time in UTC. */
   public static String shown(Instant time) {
     return nextSecond(time).toString();
   }
 
-  /** A whole one, because an earlier time would be too early. */
+  /** Rounds up to the next second, so that the time shown is never too early. */
   private static Instant nextSecond(Instant time) {
     return time.plusNanos(ALMOST_SECOND).truncatedTo(ChronoUnit.SECONDS);
   }

@@ -21,12 +21,12 @@ import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * Everything that comes from outside the program, as values; tests give their own.
+ * Everything that comes from outside the program; tests pass their own.
  *
- * @param tty what the streams may be connected to
- * @param threads makes the threads of a list
- * @param userHome the home folder where {@code HOME} is not set; may be null
- * @param osName as the system property {@code os.name}
+ * @param tty the terminal, if there is one
+ * @param threads creates the threads for lists
+ * @param userHome the home folder if {@code HOME} is not set; may be null
+ * @param osName the system property {@code os.name}
  * @param runtime the Java runtime and the operating system, for people
  */
 public record ProcessContext(
@@ -44,7 +44,7 @@ public record ProcessContext(
     String runtime,
     Network network) {
 
-  /** Opens the network. */
+  /** Creates the network transport. */
   public interface Network {
     /**
      * @param certificates a PEM file of further authorities to trust
@@ -52,22 +52,24 @@ public record ProcessContext(
     Transport open(Optional<Path> certificates, Trace trace);
   }
 
-  /** Runs something when Ctrl-C or SIGTERM ends the process. */
+  /** Runs actions when Ctrl-C or SIGTERM ends the process. */
   public interface Shutdown {
-    /** What was registered. */
+    /** A registered action. */
     interface Hook extends AutoCloseable {
-      /** It is not run any more. */
+      /** Removes the action. */
       @Override
       void close();
     }
 
     /**
-     * @param last run once, on its own thread, unless the result is closed before
+     * @param last run once, on its own thread, unless the result is closed first
      */
     Hook hook(Runnable last);
   }
 
-  /** The real one. Streams are taken unwrapped: System.out hides that a pipe was closed. */
+  /**
+   * The context of the real process. Streams are unwrapped, because System.out hides a closed pipe.
+   */
   public static ProcessContext ofThisProcess() {
     Map<String, String> environment = System.getenv();
     InstantSource clock = InstantSource.system();

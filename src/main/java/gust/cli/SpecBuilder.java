@@ -5,7 +5,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Describes a command to picocli: what it does, what it takes, and how its help is laid out. */
+/** Describes a command to picocli: its purpose, its parameters, and the layout of its help. */
 public final class SpecBuilder {
   private final Help help = new Help(new ArrayList<>(), new ArrayList<>());
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(help);
@@ -17,13 +17,13 @@ public final class SpecBuilder {
     spec.usageMessage().description(description);
   }
 
-  /** Two or three, as a shell takes them; the first thing in the help. */
+  /** Two or three examples as typed in a shell; they come first in the help. */
   public SpecBuilder examples(String... commands) {
     help.examples().addAll(List.of(commands));
     return this;
   }
 
-  /** The lines at the end of the help, below an empty one. */
+  /** Lines at the end of the help, after an empty one. */
   public SpecBuilder footer(String... lines) {
     spec.usageMessage().footer(("\n" + String.join("\n", lines)).split("\n", -1));
     return this;
@@ -34,7 +34,7 @@ public final class SpecBuilder {
     return this;
   }
 
-  /** The options that follow stand together under this heading. */
+  /** Starts a section of options with this heading. */
   public SpecBuilder group(String heading, Option<?>... options) {
     help.groups().add(new Help.Group(heading, new ArrayList<>()));
     return options(List.of(options));
@@ -51,10 +51,10 @@ public final class SpecBuilder {
   }
 
   /**
-   * Adds help and version, and has the line read as gust's are. {@code @name} is a saved place, so
-   * picocli must not look for a file of that name. If an option is given twice, the last counts, so
-   * that an alias can be overridden. What follows an option is its value, whatever it looks like,
-   * and a mistake does not keep picocli from reading on, because help may follow.
+   * Adds help and version, and configures the parser. {@code @name} is a saved place, so picocli
+   * must not expand it to a file. If an option is given twice, the last one wins, so that an alias
+   * can be overridden. The word after an option is its value, whatever it looks like. Parsing
+   * continues after an error, because help may follow.
    */
   public CommandSpec build() {
     group("Help");

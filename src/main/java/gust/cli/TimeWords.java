@@ -2,7 +2,7 @@ package gust.cli;
 
 import java.time.Duration;
 
-/** How long something took or takes, for people. */
+/** Formats durations for people. */
 public final class TimeWords {
   private TimeWords() {}
 

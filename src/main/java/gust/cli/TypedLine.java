@@ -13,15 +13,15 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * A command line up to the cursor. picocli reads only lines that are finished and right; this skips
- * what it does not know.
+ * A command line up to the cursor. picocli only parses complete and correct lines; this skips
+ * unknown words.
  *
- * @param command the last one that is named
+ * @param command the last one named
  * @param given the names of the options before the last word
  * @param arguments the words that are neither commands nor options
- * @param wordsBeforeProgram the words up to {@code --}, {@code gust} included; 0 without it
- * @param option the one that the last word is a value of; may be null
- * @param prefix {@code --units=} where the last word begins so; else empty
+ * @param wordsBeforeProgram number of words up to {@code --}, including {@code gust}; 0 without it
+ * @param option the option whose value the last word is; may be null
+ * @param prefix {@code --units=} if the last word starts like this; else empty
  * @param typed the rest of the last word
  */
 record TypedLine(
@@ -34,8 +34,8 @@ record TypedLine(
     String typed) {
 
   /**
-   * @param words those after {@code gust}, of which {@code first} is the first
-   * @param last the one that is being typed; may be empty
+   * @param words the words after {@code gust}, starting with {@code first}
+   * @param last the one being typed; may be empty
    */
   static TypedLine of(CommandSpec first, List<String> words, String last) {
     CommandSpec command = first;
@@ -73,18 +73,18 @@ record TypedLine(
     return new TypedLine(command, given, arguments, wordsBeforeProgram, option, prefix, typed);
   }
 
-  /** Null where the command has none of that name. */
+  /** Null if the command has no such option. */
   private static OptionSpec optionOf(CommandSpec command, String word) {
     int equals = word.indexOf('=');
     return command.optionsMap().get(equals < 0 ? word : word.substring(0, equals));
   }
 
-  /** Whether the last word may become an option's name, or already is one. */
+  /** Whether the last word is, or may become, an option's name. */
   boolean mayBeOption() {
     return option == null && wordsBeforeProgram == 0 && (typed.isEmpty() || typed.startsWith("-"));
   }
 
-  /** The option or argument that the last word is a value of; null where there is none. */
+  /** The option or argument whose value the last word is; null if there is none. */
   ArgSpec target() {
     if (option != null) {
       return option;
@@ -97,7 +97,7 @@ record TypedLine(
     return null;
   }
 
-  /** What the target can be. */
+  /** The possible values of the target. */
   Values values() {
     ArgSpec target = target();
     Object values = target == null ? null : target.userObject();

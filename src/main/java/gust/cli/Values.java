@@ -3,25 +3,25 @@ package gust.cli;
 import java.util.List;
 import java.util.Map;
 
-/** What can stand where the command line takes a value. */
+/** The possible values at a position of the command line, for completion. */
 public sealed interface Values {
   record Words(List<String> words) implements Values {}
 
   /**
-   * What the word before it calls for; anything after a word that is not here.
+   * Values that depend on the word before; anything is possible after other words.
    *
-   * @param byWord in the order to be shown
+   * @param byWord in the order to show
    */
   record After(Map<String, Values> byWord) implements Values {}
 
-  /** What the shell or gust itself has to be asked for. */
+  /** Values that the shell or gust has to look up. */
   enum Kind implements Values {
     ANYTHING,
     FILE,
     FOLDER,
-    /** A saved place behind an {@code @}, among much else. */
+    /** A saved place after {@code @}, or any other location. */
     LOCATION,
-    /** A saved place's bare name. */
+    /** A saved place's name without {@code @}. */
     PLACE,
     KEY_LABEL,
     /** After {@code --}: another program with its arguments. */

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 public final class CsvView<T> implements View<T> {
   private static final String END = "\r\n";
 
-  /** The characters that start a formula in a spreadsheet, half and full width. */
+  /** Characters that start a formula in a spreadsheet, half and full width. */
   private static final String FORMULA = "=+-@＝＋－＠";
 
   private final Names<T> names;

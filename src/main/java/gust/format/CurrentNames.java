@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /** The names of {@code gust current}. */
 public final class CurrentNames implements Names<CurrentWeather> {
-  /** Not one table for both resources: half of it would be read for nothing. */
+  /** Separate from the forecast's table, so that only the needed one is loaded. */
   private static final List<Fields.Group> GROUPS = Fields.current();
 
   @Override

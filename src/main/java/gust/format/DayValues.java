@@ -15,8 +15,8 @@ import java.util.function.Function;
 
 /**
  * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
- * local day, or of the next 24 hours. A lowest or highest number is as the service wrote it in that
- * entry. All are empty where no entry is in that time, or none has the value.
+ * local day, or of the next 24 hours. A minimum or maximum is printed as the service wrote it in
+ * that entry. Empty if no entry is in that time or none has the value.
  */
 final class DayValues {
   static final String NEXT_DAY = "24h";
@@ -61,7 +61,7 @@ final class DayValues {
   }
 
   /**
-   * @param sign 1 for the highest, -1 for the lowest; of equal ones the first
+   * @param sign 1 for the highest, -1 for the lowest; the first one on a tie
    */
   private static Optional<String> extreme(List<Row> day, int sign, String... path) {
     return day.stream()

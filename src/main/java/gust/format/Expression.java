@@ -15,13 +15,13 @@ import java.util.function.Predicate;
 
 /** A parsed question of {@code --if}, or a part of one. */
 interface Expression {
-  /** Evaluates every part, even when the result is already certain, so that no remark is lost. */
+  /** Evaluates every part, even if the result is already known, so that no remark is lost. */
   boolean holds(Subject subject);
 
   /**
-   * What a question is asked of.
+   * The answer that a question is asked about.
    *
-   * @param rows any of which may match
+   * @param rows of which any may match
    * @param whole any row of the answer, for values that all rows share
    * @param remarks collects what could not be compared
    */
@@ -32,7 +32,7 @@ interface Expression {
   }
 
   /**
-   * @param all whether the terms are joined by {@code and}; else by {@code or}
+   * @param all whether the terms are joined by {@code and} rather than {@code or}
    */
   record Joined(boolean all, List<Expression> terms) implements Expression {
     @Override
@@ -43,7 +43,7 @@ interface Expression {
   }
 
   /**
-   * True where any row has a matching value.
+   * True if any row has a matching value.
    *
    * @param matches tests a value of a reply in these units
    */
@@ -68,10 +68,10 @@ interface Expression {
   }
 
   /**
-   * A term that must be true of one forecast entry, or of every one.
+   * A term that must be true of one forecast entry or of every one.
    *
-   * @param windows which entries are looked at: those in all of them
-   * @param column where the term starts, from 1
+   * @param windows restrict the entries to those in all of them
+   * @param column start of the term, from 1
    */
   record OfEntries(boolean all, Expression term, List<Predicate<Row>> windows, int column)
       implements Expression {
@@ -93,8 +93,8 @@ interface Expression {
   }
 
   /**
-   * The times that a question asks about. A forecast entry covers three hours: it belongs to the
-   * day it starts on, and to the other times if it overlaps with them.
+   * The times that a question is about. A forecast entry covers three hours: it belongs to the day
+   * it starts on, and to the other times if it overlaps with them.
    */
   final class Windows {
     static final int DAY_MINUTES = 24 * 60;
@@ -119,7 +119,7 @@ interface Expression {
     }
 
     /**
-     * A part of every day, by the place's own clock; it may extend past midnight.
+     * A part of every day in local time; it may extend past midnight.
      *
      * @param from minute of the day
      * @param length minutes, at least 1 and at most a day

@@ -7,16 +7,16 @@ import java.util.function.Function;
 /**
  * A published name, as {@code --format}, {@code --if} and the columns of {@code --csv} use it.
  *
- * @param name for what the reply itself holds, its path there
- * @param value printable; empty where the service sent none
+ * @param name for a value of the reply itself, its path there
+ * @param value printable; empty if the service sent none
  */
 record Field(String name, Kind kind, Origin origin, Function<Row, Optional<String>> value) {
-  /** What the value is, which decides the units it can be compared in. */
+  /** The kind of value, which decides the units that it can be compared in. */
   enum Kind {
     TEXT("no unit", Map.of()),
     /** A bare number: an identifier, degrees of a circle, Unix seconds. */
     NUMBER("no unit", Map.of("", "1")),
-    /** Compared in °F; Celsius takes more than a factor. */
+    /** Compared in °F, since Celsius needs more than a factor. */
     TEMPERATURE("C or F", Map.of("f", "1", "°f", "1")),
     /** Compared in metres per hour. */
     SPEED(
@@ -51,7 +51,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
       return units;
     }
 
-    /** Null where values of this kind are not measured in that unit, or by more than a factor. */
+    /** Null if values of this kind have no such unit or converting takes more than a factor. */
     String factor(String unit) {
       return factors.get(unit);
     }
@@ -65,7 +65,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     }
   }
 
-  /** Where the value comes from. */
+  /** The source of the value. */
   enum Origin {
     /** A member of the current record, or of one element of the forecast list. */
     ENTRY,
@@ -83,7 +83,7 @@ record Field(String name, Kind kind, Origin origin, Function<Row, Optional<Strin
     return value.apply(row);
   }
 
-  /** Whether each element of the forecast list has its own. */
+  /** Whether each element of the forecast list has its own value. */
   boolean isPerEntry() {
     return origin == Origin.ENTRY || origin == Origin.OF_ENTRY;
   }

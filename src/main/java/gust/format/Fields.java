@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Every published name and where its value comes from; scripts rely on them. */
+/** All published names and the sources of their values. Scripts rely on them. */
 final class Fields {
   /** Names of one kind and origin. */
   record Group(Kind kind, Origin origin, List<String> names) {
@@ -36,7 +36,7 @@ final class Fields {
     }
   }
 
-  /** Each line: what the values are, where they come from, and their names. */
+  /** Each line: the kind and the source of the values, then their names. */
   private static final String SHARED =
       """
       NUMBER ENTRY dt weather.id wind.deg

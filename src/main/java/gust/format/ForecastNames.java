@@ -62,7 +62,7 @@ public record ForecastNames(ForecastSpan span) implements Names<Forecast> {
         context);
   }
 
-  /** What the current record has at its top or in "sys", the forecast has in "city". */
+  /** Members that the current record has at the top or in "sys", and the forecast in "city". */
   @Override
   public Optional<String> hint(String name) {
     String inCity = "city." + (name.startsWith("sys.") ? name.substring(4) : name);

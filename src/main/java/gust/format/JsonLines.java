@@ -16,14 +16,14 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** {@code --json} and {@code --jsonl}, and their errors, safe to print on a terminal. */
+/** Formats {@code --json}, {@code --jsonl} and their errors, safe to print on a terminal. */
 public final class JsonLines {
   private JsonLines() {}
 
   /**
    * When calls work again after the rate limit was reached.
    *
-   * @param until an instant, as ISO 8601 has it
+   * @param until an instant in ISO 8601
    */
   public record Retry(long seconds, String until) {}
 
@@ -38,7 +38,7 @@ public final class JsonLines {
   }
 
   /**
-   * A location that was answered, as one line without its line feed.
+   * The answer for a location, as one line without its line feed.
    *
    * @param location as the user wrote it
    * @param reply whose numbers stay as the service wrote them
@@ -48,12 +48,12 @@ public final class JsonLines {
   }
 
   /**
-   * A location that failed, likewise.
+   * The failure of a location, likewise.
    *
-   * @param status of the HTTP response; empty when nothing was answered
-   * @param cod of the error record, else the status; empty when nothing was answered
-   * @param exit the exit code that this failure alone would have
-   * @param retry empty but for the rate limit
+   * @param status of the HTTP response; empty if there was none
+   * @param cod of the error record, else the status; empty if there was no response
+   * @param exit the exit code of this failure alone
+   * @param retry empty unless the rate limit was reached
    */
   public static String failure(
       String location,
@@ -97,14 +97,14 @@ public final class JsonLines {
     return number.isPresent() ? number.getAsInt() : null;
   }
 
-  /** Safe for any terminal, wherever it is sent. */
+  /** Escapes it for any terminal, wherever it is sent. */
   private static String text(JsonObject line) {
     return escaped(StandardCharsets.UTF_8, line.toString());
   }
 
   /**
-   * Replaces what could control a terminal, and what its charset lacks, by Unicode escapes. Line
-   * feeds and tabs stay.
+   * Replaces control characters, and characters that the terminal's charset lacks, by Unicode
+   * escapes. Line feeds and tabs stay.
    */
   public static String escaped(Charset charset, String json) {
     int i = 0;

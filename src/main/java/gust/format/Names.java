@@ -22,10 +22,10 @@ public interface Names<T> {
     return false;
   }
 
-  /** For one line about the whole answer; of a list, the first entry. */
+  /** The row for one line about the whole answer; of a list, the first entry. */
   Row whole(Answer<T> answer, RenderContext context);
 
-  /** One for each entry of a list; otherwise exactly one. */
+  /** One row for each entry of a list; otherwise exactly one. */
   default List<Row> rows(Answer<T> answer, RenderContext context) {
     return List.of(whole(answer, context));
   }
@@ -46,7 +46,7 @@ public interface Names<T> {
 
   /**
    * @param column of the name's first letter
-   * @throws SyntaxProblem where there is no such name
+   * @throws SyntaxProblem if there is no such name
    */
   default Field require(String name, int column) {
     return find(name)

@@ -15,11 +15,11 @@ final class Quantity {
   private Quantity() {}
 
   /**
-   * @param number by the grammar of JSON; a double can hold it
+   * @param number by the grammar of JSON, within the range of a double
    */
   static BigDecimal decimal(String number) {
     boolean scientific = number.indexOf('e') >= 0 || number.indexOf('E') >= 0;
-    // 1e-999999999 as an exact decimal would fill the memory as soon as it is added to something.
+    // Adding to 1e-999999999 as an exact decimal would fill the memory.
     return scientific ? BigDecimal.valueOf(Double.parseDouble(number)) : new BigDecimal(number);
   }
 
@@ -52,7 +52,7 @@ final class Quantity {
    * Converts to the unit that this kind is compared in, exactly.
    *
    * @param unit in upper or lower case; empty for none
-   * @return empty where this kind is not measured in that unit
+   * @return empty if this kind is not measured in that unit
    */
   static Optional<BigDecimal> comparable(Kind kind, BigDecimal number, String unit) {
     String lower = unit.toLowerCase(Locale.ROOT);
@@ -63,7 +63,7 @@ final class Quantity {
         .map(factor -> number.multiply(new BigDecimal(factor)));
   }
 
-  /** Whether the meaning of a number without a unit would depend on {@code --units}. */
+  /** Whether the meaning of a number without a unit depends on {@code --units}. */
   static boolean needsUnit(Kind kind) {
     return kind.factor("") == null;
   }

@@ -21,7 +21,7 @@ public final class Question<T> {
   private final Expression expression;
 
   /**
-   * @throws SyntaxProblem where it cannot be understood
+   * @throws SyntaxProblem if it cannot be parsed
    */
   public Question(String text, Names<T> names) {
     this.names = names;

@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Takes a question's tokens one after the other. What a token is depends on what the parser
- * expects: {@code 12h} is a text, or a number and its unit.
+ * Reads a question token by token. The parser says which kind it expects: {@code 12h} is a text, or
+ * a number and its unit.
  */
 final class QuestionLexer {
   /** Names, texts and keywords. */
@@ -35,18 +35,18 @@ final class QuestionLexer {
     return at == text.length();
   }
 
-  /** The next token if it is of this kind, without taking it; else empty. */
+  /** The next token if it is of this kind, without consuming it; else empty. */
   String peek(Pattern kind) {
     matcher.usePattern(kind).region(at, text.length());
     return matcher.lookingAt() ? matcher.group() : "";
   }
 
-  /** The next word or sign in lower case, without taking it; empty if there is neither. */
+  /** The next word or sign in lower case, without consuming it; empty if there is neither. */
   String peek() {
     return peek(WORD_OR_SIGN).toLowerCase(Locale.ROOT);
   }
 
-  /** The next token if it is of this kind; else empty, and nothing is taken. */
+  /** Consumes and returns the next token if it is of this kind; else empty. */
   String take(Pattern kind) {
     String token = peek(kind);
     advance(token);
@@ -57,7 +57,7 @@ final class QuestionLexer {
   }
 
   /**
-   * Takes the next word or sign if it is this one.
+   * Consumes the next word or sign if it is this one.
    *
    * @param expected in lower case
    */

@@ -37,20 +37,20 @@ final class QuestionParser {
   private static final Pattern QUOTE = Pattern.compile("[\"']");
   private static final Pattern TWO_DIGITS = Pattern.compile("[0-9]{1,2}(?![0-9])");
 
-  /** Deeper nesting is no question but an attack on the stack. */
+  /** Guards against stack overflow. */
   private static final int DEEPEST = 50;
 
-  /** Room for any measurement. */
+  /** Maximum digits; enough for any measurement. */
   private static final int LONGEST_NUMBER = 20;
 
   private final QuestionLexer lexer;
   private final Names<?> names;
   private int depth;
 
-  /** The columns of the terms about several entries so far. */
+  /** Columns of the terms so far that are about several entries. */
   private final List<Integer> entryTerms = new ArrayList<>();
 
-  /** How many comparisons so far are with a value that each entry has of its own. */
+  /** Number of comparisons so far with a value that each entry has. */
   private int entryTests;
 
   private QuestionParser(String text, Names<?> names) {
@@ -59,7 +59,7 @@ final class QuestionParser {
   }
 
   /**
-   * @throws SyntaxProblem where it cannot be understood
+   * @throws SyntaxProblem if it cannot be parsed
    */
   static Expression parse(String text, Names<?> names) {
     QuestionParser parser = new QuestionParser(text, names);
@@ -108,10 +108,9 @@ final class QuestionParser {
           quantified ? column : timeColumn, "only a forecast has several times", "gust forecast");
     }
     if (entryTerms.size() > termsBefore) {
+      int inner = entryTerms.get(termsBefore);
       throw SyntaxProblem.at(
-          entryTerms.get(termsBefore),
-          "a time, any or all cannot be inside another",
-          "only one of them");
+          inner, "a time, any or all cannot be inside another", "only one of them");
     }
     if (entryTests == testsBefore) {
       throw SyntaxProblem.at(column, "this is the same throughout the forecast", "without a time");
@@ -168,7 +167,6 @@ final class QuestionParser {
     };
   }
 
-  /** A word, or anything in quotes. */
   private String text() {
     String quoted = lexer.take(QUOTED);
     if (!quoted.isEmpty()) {
@@ -217,7 +215,7 @@ final class QuestionParser {
     return word.equals("within") || word.equals("between") || DayWord.parse(word).isPresent();
   }
 
-  /** The times behind a term; each narrows what the others leave. */
+  /** The times after a term; an entry must be in all of them. */
   private List<Predicate<Row>> windows() {
     List<Predicate<Row>> windows = new ArrayList<>();
     Set<String> kinds = new HashSet<>();
@@ -237,7 +235,7 @@ final class QuestionParser {
     return windows;
   }
 
-  /** As {@code --max-age} takes it, or with a space before the unit, or with {@code min}. */
+  /** As in {@code --max-age}, but also with a space before the unit or with {@code min}. */
   private Duration duration() {
     int column = lexer.column();
     String amount = lexer.take(QuestionLexer.WORD);
@@ -250,7 +248,7 @@ final class QuestionParser {
         return time;
       }
     } catch (IllegalArgumentException _) {
-      // Reported below, as if there were no time at all.
+      // Reported below, like a missing duration.
     }
     throw SyntaxProblem.at(column, "within needs a time from now", "within 12h");
   }
@@ -281,7 +279,7 @@ final class QuestionParser {
     return hour * 60 + minute;
   }
 
-  /** One digit or two; -1 where none comes next. */
+  /** One or two digits; -1 if there is none. */
   private int twoDigits() {
     String digits = lexer.take(TWO_DIGITS);
     return digits.isEmpty() ? -1 : Integer.parseInt(digits);

@@ -29,7 +29,7 @@ import java.util.function.Function;
  *
  * @param time of the measurement, or the start of the entry
  * @param windFrom degrees
- * @param raw its own members
+ * @param raw the members of its JSON object
  */
 record Row(
     Whole whole,
@@ -38,9 +38,9 @@ record Row(
     OptionalDouble windFrom,
     RawValues raw) {
   /**
-   * What all rows of one answer share.
+   * What all rows of an answer share.
    *
-   * @param measured the age counts from here
+   * @param measured the time from which the age counts
    * @param forecast empty for the current weather
    */
   record Whole(
@@ -51,7 +51,7 @@ record Row(
       Instant measured,
       Optional<Forecast> forecast,
       RenderContext context) {
-    /** One for each entry of the forecast in this span, in order. */
+    /** One row for each entry of the forecast in this span, in order. */
     List<Row> rows(ForecastSpan span) {
       List<Entry> entries = forecast.orElseThrow().entries();
       List<Entry> chosen = span.of(forecast.get(), context.now()).forecast().entries();
@@ -77,20 +77,20 @@ record Row(
           instant.truncatedTo(ChronoUnit.SECONDS).atOffset(times.offset()));
     }
 
-    /** Whatever the terminal's charset, so that the answer to a question never depends on it. */
+    /** Independent of the terminal's charset, so that the answer to a question is, too. */
     private String placeName() {
       return new Words(context.withCharset(StandardCharsets.UTF_8)).title(place, answer);
     }
 
-    /** The condition's symbol; empty where the glyph set has none. */
+    /** The condition's symbol; empty if the glyph set has none. */
     Optional<String> glyph(Condition condition, boolean night) {
       return unlessEmpty(context.glyphs().icons().of(condition.kind(), night).strip());
     }
   }
 
   /**
-   * Reads the value of a name that the reply itself does not have. Not a map of functions: each
-   * takes time to link, and most runs use none or few.
+   * Computes the value of a name that the reply itself does not have. A switch, because a map of
+   * functions would have to link them all at each start.
    */
   static Function<Row, Optional<String>> computed(String name) {
     return switch (name) {
@@ -119,7 +119,7 @@ record Row(
     return conditions.stream().findFirst();
   }
 
-  /** The condition's description, or else its group. */
+  /** The condition's description, else its group. */
   static Optional<String> words(Condition condition) {
     return unlessEmpty(
         condition.description().isEmpty() ? condition.group() : condition.description());

@@ -1,6 +1,6 @@
 package gust.format;
 
-/** A {@code --format} or {@code --if} that cannot be understood. */
+/** A {@code --format} or {@code --if} that cannot be parsed. */
 public final class SyntaxProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -9,7 +9,7 @@ public final class SyntaxProblem extends RuntimeException {
   private final String nextStep;
 
   SyntaxProblem(int column, String problem, String word, String nextStep) {
-    // No stack trace: what matters is the place in the user's text, not the one in gust.
+    // No stack trace: the position in the user's text is what matters.
     super(problem, null, false, false);
     this.column = column;
     this.word = word;
@@ -20,7 +20,7 @@ public final class SyntaxProblem extends RuntimeException {
     return new SyntaxProblem(column, problem, "", nextStep);
   }
 
-  /** In characters (code points) from 1. */
+  /** The position in characters (code points), from 1. */
   public int column() {
     return column;
   }

@@ -37,7 +37,7 @@ public final class TemplateView<T> implements View<T> {
   private final List<Function<Row, String>> parts;
 
   /**
-   * @throws SyntaxProblem where the template cannot be understood, or a name in it is unknown
+   * @throws SyntaxProblem if the template cannot be parsed or has an unknown name
    */
   public TemplateView(String template, Names<T> names) {
     this.text = template;
@@ -114,7 +114,7 @@ public final class TemplateView<T> implements View<T> {
             .orElse(fallback);
   }
 
-  /** For a brace that starts nothing. */
+  /** The problem with a brace that starts nothing. */
   private SyntaxProblem misplaced(int at) {
     if (text.charAt(at) == '}') {
       return problem(at, "} without a {", "}}   (for a brace)");

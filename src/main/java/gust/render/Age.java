@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** How long ago something was, in words. */
 public final class Age {
-  /** Clocks that differ by this much are thought to agree. */
+  /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
   private Age() {}
@@ -23,7 +23,7 @@ public final class Age {
   /**
    * {@code Measured 12:36, fetched just now}.
    *
-   * @param observed empty where the service does not say
+   * @param observed empty if the service sent none
    * @param fetched how long ago, in words
    */
   static String freshness(

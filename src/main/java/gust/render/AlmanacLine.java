@@ -18,7 +18,7 @@ record AlmanacLine(
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
-  /** As much as there is room for; empty for none. */
+  /** The longest form that fits; empty if none does. */
   Line within(int width) {
     LocalDate today = times.dateOf(context.now());
     String[] forms = sun(today);
@@ -57,12 +57,12 @@ record AlmanacLine(
 
   private String[] forms(Sun own, LocalDate today) {
     String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
-    // Of the times as they are written, which a reader can subtract.
+    // From the times as written, so that they add up.
     String whole = clock + ", " + Age.span(minutes(own.set()) - minutes(own.rise()));
     return new String[] {whole + change(today), whole, clock};
   }
 
-  /** {@code , 3 min less than yesterday}; empty where one of the two is not known. */
+  /** {@code , 3 min less than yesterday}; empty if one of the two is unknown. */
   private String change(LocalDate today) {
     if (place.isEmpty()) {
       return "";

@@ -2,7 +2,7 @@ package gust.render;
 
 import java.util.Arrays;
 
-/** A rectangle of character cells to draw on; what lies outside it is not drawn. */
+/** A rectangle of character cells to draw on; anything outside it is clipped. */
 final class CellGrid {
   private final int columns;
   private final char[][] signs;
@@ -27,7 +27,7 @@ final class CellGrid {
   }
 
   /**
-   * @param sign of one cell
+   * @param sign one cell wide
    */
   void put(int x, int y, char sign, Style style) {
     if (isInside(x, y)) {
@@ -37,7 +37,7 @@ final class CellGrid {
   }
 
   /**
-   * @param text every char one cell wide
+   * @param text whose chars are each one cell wide
    */
   void put(int x, int y, String text, Style style) {
     for (int i = 0; i < text.length(); i++) {
@@ -45,7 +45,7 @@ final class CellGrid {
     }
   }
 
-  /** A blank outside. */
+  /** A blank outside the grid. */
   char sign(int x, int y) {
     return isInside(x, y) ? signs[y][x] : ' ';
   }
@@ -54,20 +54,16 @@ final class CellGrid {
     return x >= 0 && x < columns && y >= 0 && y < signs.length;
   }
 
-  /** Whether so many cells from here are inside and blank. */
+  /** Whether this many cells from here on are inside the grid and blank. */
   boolean isFree(int x, int y, int length) {
-    if (x < 0 || x + length > columns || y < 0 || y >= signs.length) {
-      return false;
+    boolean free = isInside(x, y) && x + length <= columns;
+    for (int i = x; free && i < x + length; i++) {
+      free = signs[y][i] == ' ';
     }
-    for (int i = x; i < x + length; i++) {
-      if (signs[y][i] != ' ') {
-        return false;
-      }
-    }
-    return true;
+    return free;
   }
 
-  /** The only row; empty where nothing is drawn on it. */
+  /** The first row, or an empty line if nothing is drawn on it. */
   Line row() {
     return isFree(0, 0, columns) ? new Line() : line(0);
   }
@@ -76,7 +72,7 @@ final class CellGrid {
     Line line = new Line();
     int start = 0;
     for (int x = 1; x <= columns; x++) {
-      // By identity: comparing records costs a cold start some milliseconds.
+      // By identity: comparing records costs a cold start a few milliseconds.
       if (x == columns || styles[y][x] != styles[y][start]) {
         line.addNarrow(new String(signs[y], start, x - start), styles[y][start]);
         start = x;

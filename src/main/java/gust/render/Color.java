@@ -2,11 +2,12 @@ package gust.render;
 
 import gust.terminal.Theme;
 
-/** One colour, chosen anew for each kind of background so that it reads on all of them. */
+/** One colour, with a variant for each kind of background so that it is readable on all of them. */
 record Color(Tone onDark, Tone onLight, Tone onAny) {
   /**
-   * @param rgb 0xRRGGBB
-   * @param sgr16 the SGR parameter of the terminal's own sixteen: 30 to 37, 90 to 97; 39 for none
+   * @param rgb as 0xRRGGBB
+   * @param sgr16 the SGR parameter of one of the terminal's sixteen colours: 30 to 37, 90 to 97; 39
+   *     for none
    */
   record Tone(int rgb, int sgr16) {
     Tone faded(int background, double strength) {
@@ -14,7 +15,7 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
     }
   }
 
-  /** What colours fade to; where the background is not known, a grey that is seen on both kinds. */
+  /** What colours fade to; if the background is unknown, a grey that is visible on both kinds. */
   private static final int DARK = 0x181C22;
 
   private static final int LIGHT = 0xFFFCF6;
@@ -25,9 +26,9 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
   }
 
   /**
-   * Nearer to the background; the terminal's own sixteen stay as they are.
+   * Fades towards the background; the terminal's sixteen colours stay as they are.
    *
-   * @param strength 1 for as it is
+   * @param strength 1 for unchanged
    */
   Color faded(double strength) {
     return new Color(
@@ -35,9 +36,9 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
   }
 
   /**
-   * Two colours' mixture, channel by channel.
+   * Mixes two colours, channel by channel.
    *
-   * @param part of the second, from 0 to 1
+   * @param part share of the second colour, from 0 to 1
    */
   static int mixed(int one, int other, double part) {
     int rgb = 0;

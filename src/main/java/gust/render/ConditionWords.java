@@ -8,15 +8,15 @@ import gust.weather.Wetness;
 import java.util.List;
 import java.util.Locale;
 
-/** What kinds of weather are called in all views: short and in our own words. */
+/** The names of kinds of weather in all views, short and in gust's own words. */
 final class ConditionWords {
   private ConditionWords() {}
 
   /**
-   * At one time, with its strength.
+   * A condition at one time, with its intensity.
    *
-   * @param description the service's; one that we have no word for is returned as it is, as are all
-   *     in other languages
+   * @param description the service's; returned unchanged if gust has no word for it or it is in
+   *     another language
    */
   static String of(String description) {
     return switch (description) {
@@ -50,29 +50,29 @@ final class ConditionWords {
     };
   }
 
-  /** What falls: the type's own name. */
+  /** The type's own name. */
   static String falling(PrecipitationType type) {
     return type.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** What falls during a part of other rain or snow. */
+  /** The name of a type that falls for a part of other rain or snow. */
   static String partly(PrecipitationType type) {
     return type == PrecipitationType.THUNDERSTORMS ? "thunder" : falling(type);
   }
 
-  /** {@code rain}, {@code snow}, {@code rain or snow}: what may fall. */
+  /** {@code rain}, {@code snow} or {@code rain or snow}. */
   static String any(PrecipitationType type) {
     PrecipitationType broad = type.broadly();
     return broad == PrecipitationType.RAIN_AND_SNOW ? "rain or snow" : falling(broad);
   }
 
-  /** {@code rain}, {@code snow}, or {@code wet} for both: what may fall, above its numbers. */
+  /** {@code rain}, {@code snow}, or {@code wet} for both, as a column heading. */
   static String label(List<Entry> entries, Units units) {
     PrecipitationType type = Wetness.whatMayFall(entries, units);
     return type == PrecipitationType.RAIN_AND_SNOW ? "wet" : falling(type);
   }
 
-  /** A day without rain or snow; empty where the kind is unknown. */
+  /** A day without rain or snow; empty if the kind is unknown. */
   static String dry(Condition condition) {
     return switch (condition.id().orElse(0)) {
       case 802 -> "partly cloudy";

@@ -12,22 +12,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** What a current weather record has to say, in words; what it lacks vanishes with its label. */
+/**
+ * The details of a current weather record in words; missing values are omitted with their label.
+ */
 record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderContext context) {
-  /** Degrees, of either unit, from which wind and moisture are felt. */
+  /** The difference in degrees, of either unit, from which "feels like" is shown. */
   private static final int FELT = 2;
 
-  /** {@code Light rain, mist}, and {@code Feels like 15 °C} where that is another matter. */
+  /** {@code Light rain, mist}, and {@code Feels like 15 °C} if that differs. */
   List<Line> sky(boolean withSign) {
     String words = new Words(context).conditions(weather.conditions());
     String sign = withSign && !words.isEmpty() ? new Words(context).icon(weather) : "";
-    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike());
+    Line felt = felt(weather.measures(), quantities);
+    Line feelsLike = felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
+    return present(new Line().add(sign).add(words, Style.BOLD), feelsLike);
   }
 
   /**
-   * The wind, then what is or could be wet.
+   * The wind, then precipitation and humidity.
    *
-   * @param width within which the wind's name and numbers share a line
+   * @param width maximum width of a line with both the wind's name and its numbers
    */
   List<Line> air(int width) {
     Line name = windName();
@@ -38,7 +42,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         : present(name, numbers, fallen(), moisture());
   }
 
-  /** What few people ask for. */
+  /** The details that few people need. */
   List<Line> rest() {
     return present(
         labelled("pressure", Style.DIM, quantities.pressure(weather.measures().pressure())),
@@ -46,12 +50,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         labelled("visibility", Style.DIM, quantities.visibility(weather.visibility())));
   }
 
-  private Line feelsLike() {
-    Line felt = felt(weather.measures(), quantities);
-    return felt.isEmpty() ? felt : new Line().add("Feels like ").addAll(felt);
-  }
-
-  /** What it feels like where that is another matter. */
+  /** The felt temperature, if it differs. */
   static Line felt(Measures measures, Quantities quantities) {
     boolean differs =
         measures.temperature().isPresent()
@@ -93,7 +92,7 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         fallen(rain.mm() > 0 ? "snow" : "Snow", snow, " in " + snow.time()));
   }
 
-  /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} where that is sure. */
+  /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} if that is certain. */
   private Line moisture() {
     boolean dry =
         !weather.conditions().isEmpty()

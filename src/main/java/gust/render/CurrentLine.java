@@ -12,7 +12,7 @@ import java.util.List;
 /**
  * {@code --line}: {@code ☂ 12° light rain → 3 m/s}.
  *
- * @param named whether it says which place it is about
+ * @param named whether to include the place
  */
 public record CurrentLine(boolean named) implements View<CurrentWeather> {
   @Override
@@ -36,7 +36,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
         .add(word, conditions.isEmpty() ? Style.PLAIN : Words.style(conditions.getFirst()));
   }
 
-  /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only where they matter. */
+  /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
   private static Line wind(Wind wind, Quantities quantities) {
     Line line = quantities.arrowed(wind, wind.speed());
     Line gusts = quantities.gustsAbove(wind);

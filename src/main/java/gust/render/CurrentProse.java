@@ -7,7 +7,7 @@ import gust.weather.Fallen;
 import gust.weather.Measures;
 import gust.weather.Wind;
 
-/** {@code --plain}: the weather now in sentences and labelled values. */
+/** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext drawn) {

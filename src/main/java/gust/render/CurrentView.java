@@ -10,23 +10,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The weather now: a drawing, the temperature in large digits, and what else matters in words. */
+/** The current weather: a drawing, the temperature in large digits, and details in words. */
 public final class CurrentView implements View<CurrentWeather> {
-  /** Wider, the eye loses the line. */
+  /** Maximum readable width. */
   private static final int WIDEST = 100;
 
-  /** Below this the drawing would leave no room for the digits. */
+  /** Below this width the drawing would leave no room for the digits. */
   private static final int DRAWING_FROM = 36;
 
-  /** The least room for words beside the digits, and for all of them. */
+  /** The minimum widths for some words beside the digits, and for all of them. */
   private static final int SKY = 15;
 
   private static final int ALL_WORDS = 40;
 
-  /** The least room for a line of details beside the drawing. */
+  /** The minimum width for a line of details beside the drawing. */
   private static final int DETAILS = 38;
 
-  /** The least room for the sun and the rest beside the drawing. */
+  /** The minimum width for the sun and the remaining details beside the drawing. */
   private static final int REST = 56;
 
   private static final int GAP = 3;
@@ -95,7 +95,7 @@ public final class CurrentView implements View<CurrentWeather> {
     page.beside(List.of(), drawn ? Page.INDENT : 0, below);
   }
 
-  /** Empty where the temperature is not known; as text where its digits are too many. */
+  /** Empty if the temperature is unknown; plain text if it has too many digits. */
   private static List<Line> number(OptionalDouble temperature, Quantities quantities, int room) {
     if (temperature.isEmpty()) {
       return List.of();
@@ -115,7 +115,7 @@ public final class CurrentView implements View<CurrentWeather> {
     return lines.stream().flatMap(line -> Wrap.lines(line, width).stream()).toList();
   }
 
-  /** As many to a line as fit. */
+  /** Puts as many on a line as fit. */
   private static List<Line> packed(List<Line> details, int width) {
     List<Line> lines = new ArrayList<>();
     for (Line detail : details) {

@@ -13,17 +13,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** A row for each day: its name, its weather in words, its range, its rain, its wind. */
+/** A row for each day: name, weather in words, temperature range, rain, wind. */
 final class DayRows {
   private static final int GAP = 2;
 
-  /** From here on there is room for the month's name. */
+  /** The width from which there is room for the month's name. */
   private static final int WHOLE_DATE_FROM = 100;
 
-  /** Words need so much, or they stand below the row. */
+  /** With less room than this, the words move below the row. */
   private static final int LEAST_WORDS = 15;
 
-  /** What the bar gets at least of the room that it shares with the words, percent. */
+  /** The bar's minimum share, in percent, of the room that it shares with the words. */
   private static final int BAR_SHARE = 45;
 
   private final List<Day> days;
@@ -33,11 +33,11 @@ final class DayRows {
   private final List<Style> styles = new ArrayList<>();
   private final RangeBar bar;
 
-  /** Each a cell for every day, then the dim word above them. */
+  /** Columns: a cell for every day, then the dimmed label above them. */
   private final List<List<Line>> columns = new ArrayList<>();
 
   /**
-   * @param falls what is summed: rain, snow or both
+   * @param falls what the amounts are of: rain, snow or both
    */
   DayRows(
       List<Day> days,
@@ -59,7 +59,7 @@ final class DayRows {
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
-      // By day, since the sign stands for a whole day, but for what is left of one.
+      // By day, since the sign stands for a whole day, unless only its evening is left.
       ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
       signs.add(new Line().add(context.glyphs().icons().of(kind, night), Words.style(kind)));
       words.add(dayWords.of(day, theme));
@@ -80,7 +80,7 @@ final class DayRows {
     }
   }
 
-  /** Adds a line that names the columns, blank where there are none, and the rows. */
+  /** Adds a line with the columns' labels, blank if there are none, and the rows. */
   void addTo(Page page) {
     int start = Line.widest(names) + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
     int least = bar.leastWidth();
@@ -117,7 +117,7 @@ final class DayRows {
     return row;
   }
 
-  /** For words, bar and the gap between them, beside the columns. */
+  /** The room for words, bar and the gap between them. */
   private int room(Page page, int start) {
     int room = page.width() - start;
     for (List<Line> column : columns) {
@@ -126,7 +126,7 @@ final class DayRows {
     return room;
   }
 
-  /** The longest words that fit. */
+  /** The longest form that fits. */
   private Line fitting(int day, int room) {
     for (String form : words.get(day)) {
       if (form.length() <= room) {
@@ -136,7 +136,7 @@ final class DayRows {
     return new Line();
   }
 
-  /** Of the widest that is shown in so much room. */
+  /** The width of the widest form shown in this much room. */
   private int wordsWidth(int room) {
     int widest = 0;
     for (int day = 0; day < days.size(); day++) {
@@ -145,7 +145,7 @@ final class DayRows {
     return widest;
   }
 
-  /** The strongest gust, or wind, with its arrow; bold where it matters. */
+  /** The strongest gust or wind with its arrow; bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
     Wind wind = day.wind();
     if (wind.strength().isEmpty()) {

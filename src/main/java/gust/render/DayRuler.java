@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** What the columns of the chart mean: the days above the curve, the hours below it. */
+/** The time scale of the chart: days above the curve, hours below it. */
 record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
-  /** Two digits, and a line before and after that shows day or night. */
+  /** Two digits, with a piece of the line on either side that shows day or night. */
   private static final int LEAST_BETWEEN_HOURS = 5;
 
   /** {@code Sat} */
@@ -18,12 +18,12 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
 
   private static final int NOON = 12;
 
-  /** Between the line's numbers and a time of the sun: {@code 12━16:04} reads like one thing. */
+  /** Cells between an hour and a time of the sun: {@code 12━16:04} would read like a range. */
   private static final int APART = 2;
 
   private static final String NOW = "now";
 
-  /** Which columns begin a day. */
+  /** The columns that start a day. */
   boolean[] borders() {
     boolean[] borders = new boolean[axis.columns()];
     for (int x = 1; x < borders.length; x++) {
@@ -33,12 +33,12 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /**
-   * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day has room. The first day may be but a
-   * sliver: then its name begins left of the axis, and ends at the border; and the last one's ends
+   * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day's width allows. If the first day is too
+   * narrow, its name starts left of the axis and ends at the border; that of the last day can end
    * right of the axis.
    *
    * @param gutter columns left of the axis
-   * @param width of the line, which can be longer than gutter and axis
+   * @param width of the line; it can be longer than gutter and axis
    */
   Line days(boolean[] borders, int gutter, int width) {
     CellGrid cells = new CellGrid(width, 1);
@@ -59,7 +59,10 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return cells.line(0);
   }
 
-  /** A line, thick and bright by day, with now, the sun's next times and as many hours as fit. */
+  /**
+   * A line, thick and bright by day, with the current time, the next sunrise and sunset, and as
+   * many hours as fit.
+   */
   Line hours(Forecast forecast, Instant now) {
     Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
@@ -88,7 +91,10 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return cells.line(0);
   }
 
-  /** The next sunset after its day and the next sunrise before its own, where nights have room. */
+  /**
+   * Adds the next sunset after its day and the next sunrise before its own, if nights are wide
+   * enough.
+   */
   private void sunTimes(CellGrid cells, Forecast forecast, Sun known, Instant now) {
     boolean rise = false;
     boolean set = false;
@@ -113,9 +119,9 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /**
-   * Not where it would touch what stands there.
+   * Does nothing if the text would come too near to other text.
    *
-   * @param apart cells to the next
+   * @param apart minimum number of cells between the two
    */
   private static boolean put(CellGrid cells, int x, String text, int apart, Style style) {
     int left = Math.max(0, x - apart);
@@ -128,7 +134,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return false;
   }
 
-  /** Of the place's own clock, at the column's left edge. */
+  /** The local hour at the column's left edge. */
   private long hoursSinceEpoch(int column) {
     return Math.floorDiv(axis.at(column) + times.offset().getTotalSeconds(), 3600L);
   }

@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A day in a few words of our own: {@code Rain until 15:00, windy}.
+ * A day in a few words: {@code Rain until 15:00, windy}.
  *
  * @param today at the place
  */
 record DayWords(Units units, LocalDate today) {
-  /** mm in a day that wet few people. */
+  /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
 
-  /** The hour at which it begins. */
+  /** The hour at which the evening starts. */
   private static final int EVENING = 18;
 
-  /** From the longest to the shortest; empty for a day without any condition. */
+  /** The forms from the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> theme) {
     List<String> forms = new ArrayList<>();
     for (String part : List.of(part(day), "")) {
@@ -36,7 +36,7 @@ record DayWords(Units units, LocalDate today) {
     return forms;
   }
 
-  /** The same without what is said of a part of a day, in lower case. */
+  /** The same in lower case, without mentioning parts of the day. */
   List<String> forms(Day day, Optional<DayTheme> theme) {
     String wind = wind(WindLevel.of(day.entries(), units));
     if (theme.isEmpty()) {
@@ -49,7 +49,7 @@ record DayWords(Units units, LocalDate today) {
     return List.of(whole + windy, whole, what + windy, what);
   }
 
-  /** Empty for a calm. */
+  /** Empty if there is no notable wind. */
   static String wind(WindLevel level) {
     return switch (level) {
       case CALM -> "";
@@ -58,7 +58,7 @@ record DayWords(Units units, LocalDate today) {
     };
   }
 
-  /** Whether its entries speak of nothing but this evening. */
+  /** Whether its entries cover nothing but this evening. */
   boolean isTonight(Day day) {
     return isRestOfToday(day) && day.from().getHour() >= EVENING;
   }
@@ -70,7 +70,9 @@ record DayWords(Units units, LocalDate today) {
         && day.reachesMidnight();
   }
 
-  /** What the entries of a day speak of, where that is not the day, or what is left of today. */
+  /**
+   * Which part of a day its entries cover, unless that is all of it or all that is left of today.
+   */
   String part(Day day) {
     if (day.cover() == Day.Cover.GAPS) {
       return "in part: ";
@@ -86,9 +88,10 @@ record DayWords(Units units, LocalDate today) {
     if (late && early) {
       return RelativeTimes.clock(day.from()) + " to " + RelativeTimes.clock(day.to()) + ": ";
     }
-    return late
-        ? "from " + RelativeTimes.clock(day.from()) + ": "
-        : early ? "until " + RelativeTimes.clock(day.to()) + ": " : "";
+    if (late) {
+      return "from " + RelativeTimes.clock(day.from()) + ": ";
+    }
+    return early ? "until " + RelativeTimes.clock(day.to()) + ": " : "";
   }
 
   private static String what(DayTheme theme, Day day) {
@@ -97,7 +100,7 @@ record DayWords(Units units, LocalDate today) {
     }
     PrecipitationType type = theme.falls().get();
     String falls = ConditionWords.falling(type);
-    if (!theme.wet() || theme.chance().orElse(1) < Wetness.LIKELY) {
+    if (!theme.wet() || theme.chance().orElse(1) < Wetness.EVEN_CHANCE) {
       return falls + " possible";
     }
     boolean plain = type == PrecipitationType.RAIN || type == PrecipitationType.SNOW;
@@ -126,6 +129,9 @@ record DayWords(Units units, LocalDate today) {
     if (from >= 12 && to <= 18) {
       return " in the afternoon";
     }
-    return from >= EVENING ? " in the evening" : to <= 6 ? " at night" : exactly;
+    if (from >= EVENING) {
+      return " in the evening";
+    }
+    return to <= 6 ? " at night" : exactly;
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/** The picture of a kind of weather, out of {@code drawings.txt}. */
+/** The picture of a kind of weather, from {@code drawings.txt}. */
 record Drawing(ConditionKind kind, boolean night) {
   static final int COLUMNS = 15;
   static final int ROWS = 6;
@@ -20,7 +20,7 @@ record Drawing(ConditionKind kind, boolean night) {
     return glyphs.blocks() ? drawing.blocks() : drawing.ascii();
   }
 
-  /** Two pixels to a cell, one above the other, never of two colours. */
+  /** Each cell is two pixels, one above the other, of one colour. */
   private List<Line> blocks() {
     String[] pixels = rows("pixels");
     CellGrid cells = new CellGrid(COLUMNS, ROWS);

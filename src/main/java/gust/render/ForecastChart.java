@@ -15,21 +15,27 @@ import java.util.List;
  */
 record ForecastChart(
     Forecast forecast, Instant start, Quantities quantities, RenderContext context) {
-  /** Left of the chart, for the rows' labels. */
+  /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
-  /** A day's name has three letters, behind its border. */
+  /** A border and a name of three letters. */
   private static final int LEAST_DAY = 4;
 
-  /** Of the curve with its numbers: an area, or a line with numbers below it, too. */
-  private static final int LEAST_AREA = 3;
+  /** Minimum rows for the curve with its numbers. */
+  private static final int LEAST_ROWS = 3;
 
-  private static final int LEAST_LINE = 4;
+  /** Minimum height of the curve on a screen that is tall for its width. */
+  private static final int USUAL_ROWS = 5;
 
-  /** From here on two more rows are of more use than a taller curve. */
+  /** From this height on two more rows of facts are worth more than a taller curve. */
   private static final int TALL = 20;
 
-  /** Nothing where the height is too small, or fewer than two temperatures could be joined. */
+  /**
+   * Draws nothing if there are fewer than two temperatures to join, or too few rows. The rows that
+   * are least needed are left out first.
+   *
+   * @param height most rows; the chart does not fill a tall screen
+   */
   void addTo(Page page, int height) {
     List<Entry> entries = forecast.entries();
     LocalTimes times = new LocalTimes(forecast.offset());
@@ -37,9 +43,9 @@ record ForecastChart(
     int gutter = tall ? GUTTER + 1 : GUTTER;
     TimeAxis axis = axis(page.width() - gutter, times);
     TemperatureCurve curve = new TemperatureCurve(entries, axis);
-    int least = context.glyphs().area() ? LEAST_AREA : LEAST_LINE;
-    int room = height - 2 - least;
-    if (curve.size() < 2 || room < 0) {
+    boolean curved = height >= 2 + LEAST_ROWS;
+    int room = curved ? height - 2 - LEAST_ROWS : height - 2;
+    if (curve.size() < 2 || !curved && room < 1) {
       return;
     }
     DayRuler ruler = new DayRuler(axis, times, context.glyphs());
@@ -56,10 +62,13 @@ record ForecastChart(
       add(below, gutter, "cloud", hours.clouds());
       add(below, gutter, "hPa", hours.pressures());
     }
-    int tallest = Math.max(LEAST_LINE + 1, page.width() / 8) + 2;
-    int rows = Math.clamp(height - 1 - below.height(), least, tallest);
-
+    int tallest = Math.max(USUAL_ROWS, page.width() / 8) + 2;
     page.add(ruler.days(borders, gutter, page.width()));
+    if (!curved) {
+      page.addAll(below);
+      return;
+    }
+    int rows = Math.clamp(height - 1 - below.height(), LEAST_ROWS, tallest);
     CellGrid cells =
         new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
     boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());

@@ -4,9 +4,9 @@ import gust.service.Answer;
 import gust.weather.Forecast;
 import gust.weather.Place;
 
-/** The first line of both views of the forecast: the place, its time, and how old all this is. */
+/** The first line of both views of the forecast: the place, its local time, and the data's age. */
 final class ForecastHeader {
-  /** From here on there is room for the place's coordinates. */
+  /** The width from which there is room for the place's coordinates. */
   private static final int COORDINATES_FROM = 100;
 
   private ForecastHeader() {}
@@ -14,26 +14,26 @@ final class ForecastHeader {
   static void addTo(Page page, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Words words = new Words(context);
-    Place of = answer.weather().place();
-    Line place = new Line().add(words.title(of, answer), Style.BOLD);
+    Place place = answer.weather().place();
+    Line name = new Line().add(words.title(place, answer), Style.BOLD);
     if (page.width() >= COORDINATES_FROM) {
-      Line coordinates = words.coordinates(of, answer);
-      place =
+      Line coordinates = words.coordinates(place, answer);
+      name =
           words
-              .name(of, answer)
+              .name(place, answer)
               .add(coordinates.isEmpty() ? "" : "  ", Style.DIM)
               .addAll(coordinates);
     }
     Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
     Line timeAlone = new Line().add(times.time(context.now()) + " " + times.zone(), Style.DIM);
     Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
-    Line left = new Line().addAll(place).add("  ").addAll(clock);
+    Line left = new Line().addAll(name).add("  ").addAll(clock);
     if (fits(left, age, page)) {
       page.ends(left, age);
-    } else if (fits(place, age, page) || !fits(timeAlone, age, page)) {
-      page.ends(place, age).paragraph(clock);
+    } else if (fits(name, age, page) || !fits(timeAlone, age, page)) {
+      page.ends(name, age).paragraph(clock);
     } else {
-      page.paragraph(place).ends(fits(clock, age, page) ? clock : timeAlone, age);
+      page.paragraph(name).ends(fits(clock, age, page) ? clock : timeAlone, age);
     }
   }
 

@@ -13,11 +13,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * {@code --line}: whether it will be wet and when, then the range, the amount and the wind of the
- * next 24 hours, however little is left of today: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗
- * 11 m/s}.
+ * {@code --line}: whether and when it will be wet, then the temperatures, amount and wind of the
+ * next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
  *
- * @param named whether it says which place it is about
+ * @param named whether to include the place
  */
 public record ForecastLine(boolean named) implements View<Forecast> {
   @Override
@@ -44,7 +43,7 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     ConditionKind sky = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
     Outlook outlook = Outlook.of(forecast, quantities.units(), now);
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
-      String words = theme.map(of -> ConditionWords.dry(of.condition())).orElse("");
+      String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
     RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
@@ -52,13 +51,13 @@ public record ForecastLine(boolean named) implements View<Forecast> {
     return signed(rain.sign().orElse(sky), context).addAll(rain.verdict());
   }
 
-  /** By day: the sign stands for day and night. */
+  /** The daytime sign, as it stands for day and night. */
   private static Line signed(ConditionKind kind, RenderContext context) {
     String sign = context.glyphs().icons().of(kind, false);
     return sign.isEmpty() ? new Line() : new Line().add(sign + Line.HARD_SPACE, Words.style(kind));
   }
 
-  /** In bold where it matters. */
+  /** In bold if it matters. */
   private static Line wind(Day day, Quantities quantities) {
     Line wind =
         new Line()

@@ -17,11 +17,11 @@ import java.util.OptionalDouble;
 /**
  * {@code --plain}: what matters in sentences, then a line for each day.
  *
- * @param span what has lines, and what the sentences speak of
+ * @param span the part of the forecast to describe
  * @param hourly whether each entry has a line of its own
  */
 public record ForecastProse(ForecastSpan span, boolean hourly) implements View<Forecast> {
-  /** A chance that is worth a word beside a day that is not called wet. */
+  /** The chance from which it is mentioned for a day that is not called wet. */
   private static final double SOME_CHANCE = 0.05;
 
   @Override
@@ -96,7 +96,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
             .add(ConditionWords.any(Wetness.whatMayFall(entries, quantities.units())));
   }
 
-  /** The gusts, else the wind, with where it comes from. */
+  /** The gusts, else the wind, with its direction. */
   private static Line wind(Wind wind, Quantities quantities) {
     Line gusts = quantities.gustsAbove(wind);
     Line speed = gusts.isEmpty() ? quantities.speed(wind.speed()) : gusts;

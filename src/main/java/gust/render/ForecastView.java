@@ -10,13 +10,13 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The forecast: what to wear and carry in two or three lines, the hours ahead on one time axis, a
- * row for each local day.
+ * The forecast: a summary in two or three lines, a chart of the hours ahead, and a row for each
+ * local day.
  *
- * @param span what is drawn, and what the sentences speak of
+ * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
-  /** The rows of a prompt, which stands below it all: that of many shells has two. */
+  /** The shell's prompt, which has two rows in many shells. */
   private static final int PROMPT = 2;
 
   @Override
@@ -49,7 +49,7 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     return page.addAll(rows).text();
   }
 
-  /** Now, or where hours before those that are shown were left out, the first of these. */
+  /** Now, unless earlier entries were left out: then the first one that is shown. */
   private static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
     for (Entry entry : all) {
       if (entry.end().isAfter(now)) {

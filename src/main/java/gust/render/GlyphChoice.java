@@ -3,11 +3,11 @@ package gust.render;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** The value of {@code --glyphs} and of the setting {@code glyphs}. */
+/** A value of {@code --glyphs} and of the setting {@code glyphs}. */
 public enum GlyphChoice {
   AUTO,
   ASCII,
-  /** What the fonts of text consoles have in common. */
+  /** Characters that all fonts of text consoles have. */
   CONSOLE,
   UNICODE,
   /** Unicode, with pictures for the kinds of weather. */
@@ -16,7 +16,7 @@ public enum GlyphChoice {
   NERD;
 
   /**
-   * The charset for names: a console's font has at least the letters of code page 437.
+   * The charset to print names in: a console's font has at least the letters of code page 437.
    *
    * @param charset of the terminal
    */
@@ -27,7 +27,7 @@ public enum GlyphChoice {
   }
 
   /**
-   * What is meant on a terminal.
+   * Resolves the choice for a terminal.
    *
    * @param term the variable {@code TERM}
    */

@@ -5,23 +5,23 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 
 /**
- * The signs that a view draws with. No meaning hangs on one that ASCII lacks.
+ * The symbols that a view draws with. No information is conveyed by a non-ASCII symbol alone.
  *
- * @param degree stands before C or F, and alone behind a number in tables
- * @param ellipsis one cell, for what was cut off
+ * @param degree precedes C or F; stands alone after a number in tables
+ * @param ellipsis one cell, marks truncated text
  * @param rule one cell of a horizontal line
- * @param arrows one cell each, eight or four, clockwise from the one that points up; empty for none
+ * @param arrows one cell each, eight or four, clockwise from up; empty for none
  * @param bars one cell each, from the lowest to the full one
- * @param bar one cell of a bar that lies
- * @param track one cell of the line it lies on
+ * @param bar one cell of a horizontal bar
+ * @param track one cell of the line behind it
  * @param border one cell, between two days
  * @param axis one cell each: by night, by day
  * @param mark one cell, on a bar
  * @param flag one cell, for strong wind; may be empty
  * @param trends one cell each: warmer, colder, about the same; may be empty
- * @param halves the half blocks that drawings and large digits are made of; empty for none
- * @param icons the signs for kinds of weather
- * @param spoken whether units are written out, for those who are read to
+ * @param halves the half blocks for drawings and large digits; empty for none
+ * @param icons the symbols for kinds of weather
+ * @param spoken whether units are written out, for screen readers
  */
 public record Glyphs(
     String degree,
@@ -39,12 +39,15 @@ public record Glyphs(
     String halves,
     Icons icons,
     boolean spoken) {
-  /** In the order of the components, as are those of the other sets. */
+  /** In the order of the record's components, like the other sets. */
   private static final String[] UNICODE_SIGNS = {
     "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚑", "▲▼≈", "▀▄█"
   };
 
-  /** What code page 437 and Debian's console fonts share: of the blocks the full one alone. */
+  /**
+   * The characters that code page 437 and Debian's console fonts share, with no block but the full
+   * one.
+   */
   private static final String[] CONSOLE_SIGNS = {
     "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "", "▲▼=", ""
   };
@@ -56,7 +59,7 @@ public record Glyphs(
   static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
   static final Glyphs ASCII = of(ASCII_SIGNS, Icons.NONE, false);
 
-  /** For screen readers: ASCII, and words where even that has signs. */
+  /** For screen readers: ASCII, with words instead of symbols. */
   static final Glyphs SPOKEN = of(ASCII_SIGNS, Icons.NONE, true);
 
   private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
@@ -65,7 +68,7 @@ public record Glyphs(
         signs[9], signs[10], signs[11], signs[12], icons, spoken);
   }
 
-  /** Of what was asked for, each sign that the charset can encode; ASCII for the others. */
+  /** The chosen set, with ASCII for each symbol that the charset cannot encode. */
   static Glyphs choose(GlyphChoice choice, Charset charset) {
     if (!charset.canEncode()) {
       return ASCII;
@@ -88,7 +91,7 @@ public record Glyphs(
     return of(signs, icons.within(encoder), false);
   }
 
-  /** Whether {@code bars} are eighths of a cell, to fill what lies below a curve. */
+  /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
   boolean area() {
     return bars.equals(UNICODE_SIGNS[4]);
   }
@@ -98,9 +101,9 @@ public record Glyphs(
   }
 
   /**
-   * Where the wind goes to, and a hard space; empty where the set has no arrows.
+   * An arrow in the direction the wind blows to, and a hard space; empty if the set has no arrows.
    *
-   * @param from degrees it blows from
+   * @param from degrees that it blows from
    */
   String arrow(double from) {
     return arrows.isEmpty()

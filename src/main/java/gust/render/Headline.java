@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The outlook in two or three sentences: an umbrella, a firm hat, a coat?
+ * Rain, wind and temperature change in two or three sentences.
  *
- * @param night whether it is night now, for the sign of a clear sky
+ * @param night whether it is night now, for the symbol of a clear sky
  */
 record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boolean night) {
-  /** °C less than which two days feel the same. */
+  /** Difference in °C below which two days feel the same. */
   private static final double LEAST_CHANGE = 1.5;
 
-  /** °C from which a day is not called colder than another. */
+  /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
 
-  /** Each of a line or, where the width is too small, of several; none of what is not known. */
+  /** The sentences, each starting on a new line; unknown parts are omitted. */
   List<Line> sentences(int width) {
     List<Line> sentences = new ArrayList<>();
     if (outlook.entries().isEmpty()) {
@@ -55,7 +55,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     return sentences;
   }
 
-  /** On one line; empty where only one of them is known. */
+  /** On one line; empty if only one of them is known. */
   private Line windAndChange(RelativeTimes named) {
     Line wind = wind(named, 2);
     Line change = wind.isEmpty() ? wind : change(named);
@@ -64,7 +64,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
         : wind.add(quantities.glyphs().spoken() ? " " : "   ").addAll(change);
   }
 
-  /** Of the first day that has one. */
+  /** The temperature change of the first day that has one. */
   private ConditionKind sky() {
     for (Day day : outlook.days()) {
       if (day.typical().isPresent()) {
@@ -77,7 +77,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
   /**
    * {@code Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and on Monday.}
    *
-   * @param most how many levels of wind are named, the worst first
+   * @param most maximum number of wind levels to name, the worst first
    */
   private Line wind(RelativeTimes named, int most) {
     Line line = new Line();
@@ -102,8 +102,8 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
   }
 
   /**
-   * {@code Tomorrow 3 °C colder than today, 2 to 8 °C.} In the evening, when today's high is not in
-   * the list, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
+   * {@code Tomorrow 3 °C colder than today, 2 to 8 °C.} In the evening, when the list lacks today's
+   * high, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
    */
   private Line change(RelativeTimes named) {
     Optional<DayChange> first = DayChange.first(outlook.days());
@@ -125,7 +125,8 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     } else if (-difference >= least) {
       trend = 1;
       style = Palette.RAIN;
-      compared = degrees + (isWarm(day) ? " cooler" : " colder");
+      boolean isWarm = quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
+      compared = degrees + (isWarm ? " cooler" : " colder");
     }
     String trends = quantities.glyphs().trends();
     Line line = signed(trends.isEmpty() ? "" : trends.substring(trend, trend + 1), style);
@@ -140,10 +141,6 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
           .add("; " + named.day(day.date()) + " " + compared);
     }
     return line.add(".");
-  }
-
-  private boolean isWarm(Day day) {
-    return quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
   }
 
   private static Line signed(String sign, Style style) {

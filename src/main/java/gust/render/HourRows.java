@@ -16,33 +16,32 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Sky, rain and wind under the hours that they belong to: chances as a row of small bars, winds as
- * a number for each three, six, twelve or twenty-four hours of the place's own clock, as there is
- * room.
+ * Sky, rain and wind below their hours: the sky as signs, chances as a row of small bars, amounts
+ * as numbers, winds as one number for each block of three, six, twelve or twenty-four local hours,
+ * depending on the room.
  */
 final class HourRows {
-  /** Below this a chance, or a cover of clouds, draws no bar. */
+  /** Chances and clouds below this draw no bar. */
   private static final double LEAST_PART = 0.05;
 
-  private static final double LIKELY = 0.3;
+  private static final double COLORED_CHANCE = 0.3;
 
-  /** One cell in every font, by kind of weather: not the pictures of the rows below. */
+  /** One cell each, by kind of weather, also where the rows below have wider pictures. */
   private static final String SIGNS = "☀☼☁☁☂☂☂↯❄❅≡∴≋";
 
   private static final String SIGNS_OF_NIGHT = "☾☽";
 
-  /** Sun, cloud, overcast, drizzle, rain, thunder, snow, fog, dust, wind; the moon. */
+  /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
   private static final String LETTERS = "oocCdrRT**=:w";
 
   private static final String LETTERS_OF_NIGHT = "))";
 
-  /** A number of three signs, an arrow with two, and what parts it from the next. */
+  /** Room for a number of three characters, an arrow of two, and a gap. */
   private static final int LEAST_COLUMNS = 5;
 
   private static final int LEAST_COLUMNS_OF_DAY = 4;
 
-  /** From one amount to the next. */
-  private static final int LEAST_COLUMNS_OF_AMOUNT = 5;
+  private static final int WIDEST_AMOUNT = 3;
 
   private final TimeAxis axis;
   private final List<Entry> entries;
@@ -50,7 +49,7 @@ final class HourRows {
   private final List<Block> blocks = new ArrayList<>();
 
   /**
-   * @param end after the last column
+   * @param end the column after the last one
    */
   private record Block(int start, int end, List<Entry> entries) {}
 
@@ -78,7 +77,7 @@ final class HourRows {
     }
   }
 
-  /** What the sky looks like: a sign of one cell, or a letter, for all of an entry's columns. */
+  /** What the sky looks like, in signs of one cell; empty if no entry says. */
   Line skies(Daylight daylight) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     boolean letters = quantities.glyphs().icons() == Icons.NONE;
@@ -101,12 +100,12 @@ final class HourRows {
     return cells.row();
   }
 
-  /** How likely rain or snow is; empty where no entry has a chance worth a bar. */
+  /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
   Line chances() {
     return bars(false);
   }
 
-  /** How much of the sky is covered; empty where it is clear. */
+  /** How much of the sky clouds cover; empty if it is clear. */
   Line clouds() {
     return bars(true);
   }
@@ -123,7 +122,7 @@ final class HourRows {
       }
       if (part >= LEAST_PART) {
         int height = Math.clamp((int) Math.ceil(part * bars.length()) - 1, 0, bars.length() - 1);
-        boolean likely = !clouds && part >= LIKELY;
+        boolean likely = !clouds && part >= COLORED_CHANCE;
         cells.put(x, 0, bars.charAt(height), likely ? Palette.RAIN : Style.DIM);
       }
     }
@@ -131,8 +130,8 @@ final class HourRows {
   }
 
   /**
-   * How much falls, each number under the rain that it sums: that of the entries from the number's
-   * own on, before there is room for the next.
+   * The amounts, each number below its rain; empty if nothing falls. A number is the sum of the
+   * entries from there up to the next number.
    */
   Line amounts() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
@@ -140,15 +139,17 @@ final class HourRows {
     int start = 0;
     int end = 0;
     for (Entry entry : entries) {
-      int column = (int) Math.round(axis.position(TimeAxis.second(entry)));
-      int until = (int) Math.round(axis.position(entry.end().getEpochSecond()));
+      int column = axis.column(TimeAxis.second(entry));
+      int until = axis.column(entry.end().getEpochSecond());
       if (Wetness.amount(entry) > 0 && until > 0 && column < axis.columns()) {
-        if (column - start >= LEAST_COLUMNS_OF_AMOUNT) {
+        boolean fits = column + WIDEST_AMOUNT <= axis.columns();
+        if (fits && column - start >= WIDEST_AMOUNT + 2) {
           amount(cells, sum, start, end);
           sum = 0;
         }
         start = sum == 0 ? Math.max(0, column) : start;
-        end = Math.min(until, axis.columns());
+        // Centred below rain without a break, a number cannot stand in a gap.
+        end = sum == 0 || column <= end ? Math.min(until, axis.columns()) : end;
         sum += Wetness.amount(entry);
       }
     }
@@ -163,7 +164,7 @@ final class HourRows {
     }
   }
 
-  /** {@code gust} where each of these numbers is one. */
+  /** {@code gust} if each of these numbers is one. */
   String windLabel() {
     boolean gusts = !blocks.isEmpty();
     for (Block block : blocks) {
@@ -173,7 +174,7 @@ final class HourRows {
     return gusts ? "gust" : "wind";
   }
 
-  /** The strongest gust or wind of each block; bold where it matters. */
+  /** The strongest gust or wind of each block; bold if it matters. */
   Line winds() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Block block : blocks) {
@@ -194,7 +195,7 @@ final class HourRows {
     return cells.row();
   }
 
-  /** The pressure at sea level in the middle of each block. */
+  /** The pressure at sea level in the middle of each block; empty if no entry has one. */
   Line pressures() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Block block : blocks) {
@@ -208,7 +209,7 @@ final class HourRows {
     return cells.row();
   }
 
-  /** Centred there, but within its block, with a blank before the next. */
+  /** Centres the text there, within its block, leaving a blank before the next one. */
   private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
     int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
     int x = (int) Math.round(middle - text.length() / 2.0);
@@ -219,12 +220,11 @@ final class HourRows {
   }
 
   private static String millimetres(double amount) {
-    return amount < 0.1
-        ? "<.1"
-        : amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
+    String number = amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
+    return amount < 0.1 ? "<.1" : number;
   }
 
-  /** The arrow, else the letters that it blows from. */
+  /** The arrow, else the compass letters that it blows from. */
   private String arrow(Wind wind, long strength) {
     if (wind.direction().isEmpty() || strength == 0) {
       return "";

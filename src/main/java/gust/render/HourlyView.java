@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
 public record HourlyView(ForecastSpan span) implements View<Forecast> {
-  /** From here on there is room for what few people ask for. */
+  /** The width from which there is room for less important columns. */
   private static final int EVERYTHING_FROM = 100;
 
   @Override

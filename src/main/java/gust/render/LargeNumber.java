@@ -38,7 +38,7 @@ final class LargeNumber {
     return lines;
   }
 
-  /** In cells. */
+  /** Width in cells. */
   static int width(long number) {
     return Long.toString(number).length() * (DIGIT + 1) - 1;
   }

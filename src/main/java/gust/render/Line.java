@@ -6,9 +6,9 @@ import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One line of a view in the making. */
+/** A builder for one line of a view. */
 public final class Line {
-  /** A space where no line is broken, as between a number and its unit; written as a plain one. */
+  /** A non-breaking space, such as between a number and its unit; printed as a plain space. */
   static final char HARD_SPACE = '\u00A0';
 
   /**
@@ -25,7 +25,7 @@ public final class Line {
   private final List<Span> spans = new ArrayList<>();
   private int width;
 
-  /** Those that are not empty, with commas between them. */
+  /** Joins the parts that are not empty with commas. */
   static Line list(Line... parts) {
     Line list = new Line();
     for (Line part : parts) {
@@ -36,7 +36,7 @@ public final class Line {
     return list;
   }
 
-  /** How many cells the widest takes; 0 for none. */
+  /** The width of the widest line in cells; 0 if there is none. */
   static int widest(List<Line> lines) {
     int widest = 0;
     for (Line line : lines) {
@@ -62,9 +62,9 @@ public final class Line {
   }
 
   /**
-   * Without measuring it, which takes its time.
+   * Adds text without measuring it, which is slow.
    *
-   * @param text every char one cell wide
+   * @param text whose chars are each one cell wide
    */
   Line addNarrow(String text, Style style) {
     if (!text.isEmpty()) {
@@ -80,12 +80,12 @@ public final class Line {
     return this;
   }
 
-  /** Spaces up to this column; nothing when the line is there already. */
+  /** Pads with spaces up to this column; does nothing if the line already reaches it. */
   Line padTo(int column) {
     return column > width ? addNarrow(" ".repeat(column - width), Style.PLAIN) : this;
   }
 
-  /** Puts a line so that it ends at this column. */
+  /** Adds a line so that it ends at this column. */
   Line endAt(int column, Line other) {
     return padTo(column - other.width).addAll(other);
   }
@@ -110,7 +110,7 @@ public final class Line {
     return spans;
   }
 
-  /** Cut to so many cells, the cut marked. */
+  /** Truncates to this many cells, with an ellipsis. */
   Line cut(int cells, Glyphs glyphs) {
     if (width <= cells) {
       return this;
@@ -126,7 +126,7 @@ public final class Line {
     return cut;
   }
 
-  /** The line as written, without white space at its end. */
+  /** The line as printed, without trailing white space. */
   String text(ColorDepth depth, Theme theme) {
     StringBuilder text = new StringBuilder();
     int last = spans.size() - 1;

@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Instants and dates as a place's own clock and calendar show them, in English. */
+/** Formats instants and dates in a place's local time, in English. */
 public record LocalTimes(Optional<ZoneOffset> known) {
   /** {@code Fri 20 Nov} */
   public static String date(LocalDate date) {
@@ -65,14 +65,14 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return time(timeOf(instant));
   }
 
-  /** {@code 06:05}, with its date where that is not the date of {@code now}. */
+  /** {@code 06:05}, with its date if that is not the date of {@code now}. */
   String timeSeenFrom(Instant instant, Instant now) {
     LocalDate date = dateOf(instant);
     String time = time(instant) + (known.isPresent() ? "" : " UTC");
     return date.equals(dateOf(now)) ? time : date(date) + ", " + time;
   }
 
-  /** {@code local (UTC-5)}, or {@code UTC} where the reply lacks the place's offset. */
+  /** {@code local (UTC-5)}, or {@code UTC} if the reply lacks the place's offset. */
   String zone() {
     return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
   }

@@ -3,12 +3,15 @@ package gust.render;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects a view's lines and holds them to the screen's width. */
+/** Collects a view's lines and fits them to the screen's width. */
 final class Page {
-  /** Wider, the eye loses the line: what stands at the right edge belongs to nothing. */
+  /**
+   * Maximum readable width: beyond it, text at the right edge is no longer seen as part of its
+   * line.
+   */
   static final int WIDEST_TEXT = 120;
 
-  /** Before what is not a heading. */
+  /** Indent of everything but headings. */
   static final int INDENT = 2;
 
   private final RenderContext context;
@@ -16,7 +19,7 @@ final class Page {
   private final List<Line> lines = new ArrayList<>();
 
   /**
-   * @param widest columns that it takes of a wider screen
+   * @param widest maximum number of columns to use on a wider screen
    */
   Page(RenderContext context, int widest) {
     this.context = context;
@@ -32,15 +35,14 @@ final class Page {
     return this;
   }
 
-  /** One blank line, never two. */
+  /** Adds a blank line, unless there is one already. */
   Page blank() {
     return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
-  /** Below a heading. */
+  /** Adds an indented line below a heading. */
   Page rule() {
-    add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
-    return this;
+    return add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
   }
 
   int height() {
@@ -55,7 +57,7 @@ final class Page {
     return this;
   }
 
-  /** A sentence that begins with a sign; its other lines begin below its first word. */
+  /** Adds a sentence that starts with a symbol; further lines are aligned with its first word. */
   Page hanging(Line sentence) {
     if (sentence.width() <= width()) {
       return add(sentence);
@@ -68,7 +70,7 @@ final class Page {
     return this;
   }
 
-  /** Words over as many lines as they need. */
+  /** Adds text, wrapped over as many lines as needed. */
   Page paragraph(Line words) {
     lines.addAll(Wrap.lines(words, width()));
     return this;
@@ -80,10 +82,10 @@ final class Page {
   }
 
   /**
-   * Two blocks of lines side by side.
+   * Adds two blocks of lines side by side.
    *
-   * @param indent the column where the left one begins
-   * @param start the column where the right one begins
+   * @param indent the column where the left one starts
+   * @param start the column where the right one starts
    */
   static List<Line> joined(int indent, List<Line> left, int start, List<Line> right) {
     List<Line> joined = new ArrayList<>();
@@ -100,7 +102,7 @@ final class Page {
     return joined;
   }
 
-  /** Left and right on one line where both fit with a gap, else one after the other. */
+  /** Puts left and right on one line if both fit with a gap, else on two. */
   Page ends(Line left, Line right) {
     if (left.width() + 2 + right.width() <= width()) {
       return add(new Line().addAll(left).endAt(width(), right));

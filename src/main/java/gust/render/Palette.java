@@ -4,15 +4,15 @@ import gust.render.Color.Tone;
 import gust.weather.Units;
 
 /**
- * The colours. On a dark and on a light background all text has a contrast of 4.5 to 1; where the
- * background is not known they have the luminance between black and white, so that they read on
- * both.
+ * The colours. All text has a contrast of 4.5 to 1 on dark and on light backgrounds; if the
+ * background is unknown, colours have a luminance between black and white so that they are readable
+ * on both.
  */
 final class Palette {
   static final Color WET = Color.of(0x6FB4FF, 94, 0x0B63B8, 34, 0x0B7ACA, 36);
   static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31, 0xE52719, 31);
 
-  /** Secondary text; in 16 colours faint, since one of them may be the background. */
+  /** Secondary text; faint in 16 colours, since any of these may be the background. */
   static final Color GREY = Color.of(0x9DA3AE, 2, 0x686C74, 2, 0x767676, 2);
 
   static final Style SUN = of(0xFFBE42, 93, 0xC07A00, 33, 0xCC7A00, 39);
@@ -29,7 +29,7 @@ final class Palette {
   /**
    * Violet, blue, pale, amber, red: one continuous scale of temperatures from -40 to 50 °C. It is
    * lightest in the middle (on a light background: least dark) and its ends differ in blue and
-   * yellow, so that red-green blind eyes, too, distinguish temperatures 10 °C apart.
+   * yellow, so that people with red-green blindness can also distinguish temperatures 10 °C apart.
    */
   private static final int[] ON_DARK = {
     0xB1879E, 0x8397B8, 0x948FE8, 0xAFC2FF, 0xBBD5FF, 0xB2EFF5, 0xFFE290, 0xFEB543, 0xFA7E33,
@@ -48,19 +48,19 @@ final class Palette {
   private static final int COLDEST = -40;
   private static final int STEP = 10;
 
-  /** °C below which the 16 colours of the same place hold; the last ones hold above. */
+  /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
   private static final int[] LIMITS = {-12, 2, 10, 20, 28};
 
   private static final int[] DARK_16 = {95, 94, 96, 39, 93, 91};
   private static final int[] LIGHT_16 = {35, 34, 36, 39, 39, 31};
   private static final int[] ANY_16 = {35, 94, 36, 39, 39, 31};
 
-  /** One style for each degree, so that neighbours of one colour are written as one. */
+  /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] STYLES = new Style[(ON_DARK.length - 1) * STEP + 1];
 
   private Palette() {}
 
-  /** The colour of a temperature in the units it was asked in, cold to hot. */
+  /** The colour of a temperature in the reply's units. */
   static Style temperature(double degrees, Units units) {
     long celsius = Math.round(units.toCelsius(degrees));
     int degree = Math.clamp(celsius - COLDEST, 0, STYLES.length - 1);

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Text for those who are read to, for mail and for logs: sentences, and values behind their labels,
- * without a sign that would be read out by its name.
+ * Text for screen readers, mail and logs: sentences and labelled values, without symbols that a
+ * screen reader would spell out.
  */
 final class Prose {
   private final RenderContext context;
@@ -17,7 +17,7 @@ final class Prose {
   private final Page page;
 
   /**
-   * @param context a spoken one
+   * @param context for a screen reader
    */
   Prose(RenderContext context, LocalTimes times) {
     this.context = context;
@@ -43,7 +43,7 @@ final class Prose {
     return this;
   }
 
-  /** One after the other. */
+  /** Joins the sentences. */
   Prose sentences(List<Line> sentences) {
     Line all = new Line();
     for (Line sentence : sentences) {
@@ -52,7 +52,7 @@ final class Prose {
     return sentence(all);
   }
 
-  /** {@code Pressure: 1016 hPa}; nothing where the value is unknown. */
+  /** {@code Pressure: 1016 hPa}; nothing if the value is unknown. */
   Prose value(String label, Line value) {
     return value.isEmpty() ? this : sentence(new Line().add(label + ": ").addAll(value));
   }
@@ -70,7 +70,7 @@ final class Prose {
     return sentence(new Words(context).ageOrDemo(age).add("."));
   }
 
-  /** {@code degrees Celsius}: said once, in what follows {@code degrees} will do. */
+  /** {@code degrees Celsius}: used once; afterwards {@code degrees} is enough. */
   static Line withScale(Line temperature, Quantities quantities) {
     return temperature.isEmpty()
         ? temperature

@@ -9,14 +9,12 @@ import gust.weather.Units;
 import gust.weather.Wind;
 import java.util.OptionalDouble;
 
-/**
- * Measured values as a view writes them. An absent value is the empty line, so that it vanishes.
- */
+/** Formats measured values. An absent value becomes the empty line, so that views omit it. */
 record Quantities(Units units, Glyphs glyphs) {
   private static final double FARTHEST_SEEN = 10_000;
 
-  /** Percent of chance from which rain is coloured. */
-  private static final int LIKELY = 30;
+  /** Chance in percent from which rain is coloured. */
+  private static final int COLORED_CHANCE = 30;
 
   /** {@code °C}, or {@code C} in ASCII. */
   String degree() {
@@ -37,13 +35,9 @@ record Quantities(Units units, Glyphs glyphs) {
     return colored(value, unitOf(Rounding.whole(value.orElse(0))));
   }
 
-  /** {@code 18°}, coloured; {@code 18 C} in ASCII, where a bare number could be anything. */
+  /** {@code 18°}, coloured; {@code 18 C} in ASCII, because a bare number would be ambiguous. */
   Line shortTemperature(OptionalDouble value) {
-    return colored(value, shortUnit());
-  }
-
-  private String shortUnit() {
-    return glyphs.degree().isEmpty() ? HARD_SPACE + degree() : glyphs.degree();
+    return colored(value, glyphs.degree().isEmpty() ? HARD_SPACE + degree() : glyphs.degree());
   }
 
   /** {@code 18°}, coloured; {@code 18} in ASCII. */
@@ -51,14 +45,14 @@ record Quantities(Units units, Glyphs glyphs) {
     return colored(value, glyphs.degree());
   }
 
-  /** {@code 16 to 19 °C}; both ends are known, or neither. */
+  /** {@code 16 to 19 °C}; either both ends are known or neither. */
   Line range(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? temperature(high)
         : colored(low, "").add(" to ").addAll(colored(high, HARD_SPACE + degree()));
   }
 
-  /** {@code 16 to 19°}; both ends are known, or neither. */
+  /** {@code 16 to 19°}; either both ends are known or neither. */
   Line shortRange(OptionalDouble low, OptionalDouble high) {
     return areSame(low, high)
         ? shortTemperature(high)
@@ -87,10 +81,11 @@ record Quantities(Units units, Glyphs glyphs) {
     }
     long percent = Rounding.whole(100 * value.getAsDouble());
     Style dry = percent == 0 ? Style.DIM : Style.PLAIN;
-    return new Line().add(percent(value.getAsDouble()), percent < LIKELY ? dry : Palette.RAIN);
+    return new Line()
+        .add(percent(value.getAsDouble()), percent < COLORED_CHANCE ? dry : Palette.RAIN);
   }
 
-  /** The same in plain letters. */
+  /** The same without colour. */
   String percent(double probability) {
     return Rounding.whole(100 * probability) + percentSign();
   }
@@ -125,8 +120,8 @@ record Quantities(Units units, Glyphs glyphs) {
   }
 
   /**
-   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for a calm, whose name says it all. A gust below
-   * the wind, as some servers send, is none.
+   * {@code ↗ 4 m/s from SW, gusts 9 m/s}; empty for calm, because its name is enough. Gusts below
+   * the wind speed, which some servers send, are ignored.
    */
   Line wind(Wind wind) {
     if (isCalm(wind)) {
@@ -142,7 +137,7 @@ record Quantities(Units units, Glyphs glyphs) {
         : line.add(line.isEmpty() ? "gusts" : ", gusts").add("" + HARD_SPACE).addAll(gust);
   }
 
-  /** {@code ↗ 4 m/s}: a speed of this wind with its arrow, or {@code 4 m/s SW} without arrows. */
+  /** {@code ↗ 4 m/s}: a speed with this wind's arrow, or {@code 4 m/s SW} without arrows. */
   Line arrowed(Wind wind, OptionalDouble value) {
     Line speed = speed(value);
     if (!hasDirection(wind, value)) {
@@ -157,12 +152,12 @@ record Quantities(Units units, Glyphs glyphs) {
     return new Line().add(glyphs.arrow(wind.direction().getAsDouble())).addAll(speed);
   }
 
-  /** A calm comes from nowhere. */
+  /** No direction for calm wind. */
   private static boolean hasDirection(Wind wind, OptionalDouble speed) {
     return wind.direction().isPresent() && Rounding.whole(speed.orElse(0)) != 0;
   }
 
-  /** {@code from SW}, with a space before it; empty where the direction is unknown. */
+  /** {@code from SW}, with a space before it; empty if the direction is unknown. */
   Line from(Wind wind) {
     if (wind.direction().isEmpty()) {
       return new Line();
@@ -175,14 +170,14 @@ record Quantities(Units units, Glyphs glyphs) {
                 : HARD_SPACE + "from" + HARD_SPACE + Compass.letters(degrees));
   }
 
-  /** {@code 9 m/s} where gusts are stronger than the wind. */
+  /** {@code 9 m/s} if gusts are stronger than the wind. */
   Line gustsAbove(Wind wind) {
     boolean stronger =
         Rounding.whole(wind.gust().orElse(0)) > Rounding.whole(wind.speed().orElse(0));
     return stronger ? speed(wind.gust()) : new Line();
   }
 
-  /** {@code 0.3 mm}; nothing for none: a column of zeros says less than blanks. */
+  /** {@code 0.3 mm}; empty for 0, as blanks read better than a column of zeros. */
   Line rainfall(double mm) {
     return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + "mm") : new Line();
   }
@@ -198,7 +193,7 @@ record Quantities(Units units, Glyphs glyphs) {
     return new Line().add(mm < 0.1 ? trace : text, Palette.RAIN);
   }
 
-  /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; metres in. */
+  /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; takes metres. */
   Line visibility(OptionalDouble metres) {
     if (metres.isEmpty()) {
       return new Line();
@@ -210,7 +205,7 @@ record Quantities(Units units, Glyphs glyphs) {
     return new Line().add(number + HARD_SPACE + "km" + more);
   }
 
-  /** Whether there is no wind to speak of, which is known: its name says it all. */
+  /** Whether the wind is known to be calm. */
   boolean isCalm(Wind wind) {
     return wind.speed().isPresent()
         && (whole(wind.speed()).equals("0") || Beaufort.of(wind.speed(), units) == Beaufort.CALM)

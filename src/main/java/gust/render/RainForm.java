@@ -15,14 +15,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * One form of the rain sentence. Each is written from the outlook, none from another form: a
- * shorter one says less, and never another thing. Every form names every day on which rain or snow
- * is to be expected.
+ * One form of the rain sentence, always written from the outlook. Shorter forms omit details but
+ * never contradict longer ones. Every form names every day on which rain or snow is expected.
  *
- * @param details that it has
+ * @param details that this form includes
  */
 record RainForm(RainPhrases phrases, List<Detail> details) {
-  /** What a form can leave out, in this order. */
+  /** What a form can omit, in this order. */
   enum Detail {
     WETTEST_DAYS,
     HOURS_OF_PARTS,
@@ -31,7 +30,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     PARTS,
     TOTAL,
     AMOUNT_OF_FIRST,
-    /** Days alone need less room, and leave some for the total. */
+    /** Hours of day; without them there is room for the total. */
     CLOCK_TIMES,
     TOTAL_OF_DAYS,
     EARLIER_CHANCES,
@@ -79,19 +78,19 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   private Line opening(WetSpell first, LocalDate date) {
     String what = RainPhrases.what(first);
-    String likely = first.isLikely() ? " (" + phrases.percent(first.chance()) + ")" : "";
+    String percentSuffix = first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
     boolean chanceBefore = !chances(date, true).isEmpty();
     if (!chanceBefore && (phrases.isSoon(first.from()) || !outlook().dryIsKnown())) {
-      return bold(what + phrases.when(first)).add(likely + chanceBefore(first));
+      return bold(what + phrases.when(first)).add(percentSuffix + chanceBefore(first));
     }
     if (outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow())) {
       return bold("dry" + phrases.until(first.from()))
           .add(", then " + what)
           .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
-          .add(likely);
+          .add(percentSuffix);
     }
     List<String> clauses = before(date);
-    clauses.add(RainPhrases.kind(first) + phrases.whenOnItsDay(first) + likely);
+    clauses.add(RainPhrases.kind(first) + phrases.whenOnItsDay(first) + percentSuffix);
     return joined(clauses);
   }
 
@@ -109,7 +108,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
         : ", " + phrases.percent(chance) + " before that";
   }
 
-  /** What is said of the days before this one: that they are dry, or how likely rain is. */
+  /** Describes the days before this one: that they are dry, or how likely rain is. */
   private List<String> before(LocalDate date) {
     List<Day> days = chances(date, true);
     List<WetSpell> spells = outlook().spells();
@@ -141,15 +140,15 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   }
 
   /**
-   * {@code more on Sunday and Monday}; what is only possible is said of no day that is named.
+   * {@code more on Sunday and Monday}; days that are named already get no chance.
    *
-   * @param first the spell that was named before; null for none
+   * @param first the spell named before; null if there is none
    */
   private void addDays(List<String> clauses, List<SpellGroup> groups, WetSpell first) {
     TreeSet<LocalDate> named = new TreeSet<>();
     for (SpellGroup group : groups) {
       List<LocalDate> days = new ArrayList<>(phrases.dates(group.entries()));
-      if (group.spells().getFirst().isPossible()) {
+      if (group.spells().getFirst().isBelowEven()) {
         days.removeAll(named);
       }
       named.addAll(days);
@@ -177,7 +176,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + days(wettest));
   }
 
-  /** {@code thunder from 14:00}, in brief {@code some thunder}. */
+  /** {@code thunder from 14:00}, or briefly {@code some thunder}. */
   private void addParts(List<String> clauses, WetSpell spell) {
     for (WetSpell.Part part : parts(spell)) {
       String what = ConditionWords.partly(part.type());
@@ -186,7 +185,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     }
   }
 
-  /** Of later spells the days will do: {@code ; thunder on Sunday}. */
+  /** For later spells, only the days: {@code ; thunder on Sunday}. */
   private void addLaterParts(Line line, List<WetSpell> spells) {
     TreeMap<PrecipitationType, TreeSet<LocalDate>> days = new TreeMap<>();
     for (WetSpell spell : spells) {
@@ -201,7 +200,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     return has(Detail.PARTS) ? spell.others() : List.of();
   }
 
-  /** The days of chance before this date, or from it on. */
+  /** The days with a chance of rain before this date, or from it on. */
   private List<Day> chances(LocalDate date, boolean before) {
     List<Day> days = new ArrayList<>();
     for (Day day : outlook().daysOfChance()) {

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** What rain, snow and dry hours are called, and when they are. */
+/** Phrases for rain, snow and dry hours and their times. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
-  /** What is further off is not what to prepare for: until then it is dry. */
+  /** Rain later than this is announced as "dry until". */
   private static final Duration SOON = Duration.ofHours(12);
 
   boolean isSoon(Instant begin) {
@@ -27,7 +27,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return times.times().dateOf(instant);
   }
 
-  /** The days on which the entries begin, in order. */
+  /** The days on which the entries start, in order. */
   List<LocalDate> dates(List<Entry> entries) {
     List<LocalDate> dates = new ArrayList<>();
     for (Entry entry : entries) {
@@ -49,7 +49,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return "dry" + (last.reachesMidnight() ? through(last.date()) : untilAtLeast(outlook.end()));
   }
 
-  /** {@code dry through Monday}: of days in a row, from now on. */
+  /** {@code dry through Monday}: for consecutive days from now on. */
   String dryThrough(List<LocalDate> dry) {
     return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
   }
@@ -72,7 +72,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   /**
    * {@code 45% chance of rain on Monday}.
    *
-   * @param mentioned what the clause before it spoke of, so that {@code 45% on Monday} will do
+   * @param mentioned the type named in the clause before, so that {@code 45% on Monday} is enough
    */
   String chances(List<Day> days, String mentioned) {
     String what = whatMayFall(days);
@@ -111,7 +111,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return on + " from " + time(spell.from()) + " to " + times.clock(spell.to());
   }
 
-  /** {@code from 14:00}, {@code from 14:00 until 17:00}: empty for all of the spell. */
+  /** {@code from 14:00}, {@code from 14:00 until 17:00}: empty if it lasts the whole spell. */
   String hours(Part part, WetSpell spell) {
     boolean toTheEnd = part.to().equals(spell.to());
     if (part.from().equals(spell.from())) {
@@ -122,7 +122,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return toTheEnd ? from : from + end(part.from(), part.to());
   }
 
-  /** When something begins: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
+  /** A start time: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */
   private String at(Instant begin) {
     if (!times.isMidnight(begin)) {
       return times.moment(begin);
@@ -130,18 +130,18 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return isSoon(begin) ? times.clock(begin) : time(begin) + " " + times.on(dateOf(begin));
   }
 
-  /** {@code 00:00} where midnight begins a day, and does not end one. */
+  /** {@code 00:00} if midnight starts a day rather than ends one. */
   private String time(Instant begin) {
     return times.isMidnight(begin) ? LocalTimes.time(LocalTime.MIDNIGHT) : times.clock(begin);
   }
 
-  /** The day is named where it is another than that of the beginning. */
+  /** An end time, with its day if that differs from the start's. */
   String end(Instant from, Instant to) {
     boolean sameDay = times.endDate(to).equals(dateOf(from));
     return sameDay && !times.isMidnight(from) ? " until " + times.clock(to) : until(to);
   }
 
-  /** {@code until 15:00 tomorrow}; {@code through Saturday} where a later day ends with it. */
+  /** {@code until 15:00 tomorrow}; {@code through Saturday} if it is the end of a later day. */
   String until(Instant end) {
     LocalDate date = times.endDate(end);
     return times.isMidnight(end) && date.isAfter(times.today())
@@ -149,7 +149,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
         : " until " + times.moment(end);
   }
 
-  /** {@code until at least 18:00}: what comes then is not known. */
+  /** {@code until at least 18:00}: what follows is unknown. */
   String untilAtLeast(Instant end) {
     return " until at least " + times.moment(end);
   }

@@ -11,23 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether to take an umbrella, and when it will be dry. */
+/** The rain summary. */
 record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
 
-  /** The sign that stands before the sentence; empty where it is dry at first. */
+  /** The symbol before the sentence; empty if it is dry at first. */
   Optional<ConditionKind> sign() {
-    if (outlook.spells().isEmpty()) {
-      return Optional.empty();
-    }
-    WetSpell first = outlook.spells().getFirst();
-    return phrases(times).isSoon(first.from())
-        ? Optional.of(first.type().kind())
-        : Optional.empty();
+    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
+    boolean isSoon = first != null && phrases(times).isSoon(first.from());
+    return isSoon ? Optional.of(first.type().kind()) : Optional.empty();
   }
 
   /**
-   * The longest form that takes so many cells; where none does, the shortest. Empty where the
-   * forecast says nothing of rain or snow.
+   * The longest form that fits this many cells, or the shortest if none does. Empty if the forecast
+   * has no data on rain or snow.
    */
   Line within(int cells) {
     List<WetSpell> spells = outlook.spells();
@@ -36,7 +32,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
     List<Detail> details = new ArrayList<>(List.of(Detail.values()));
     if (spells.size() > 1 && spells.getFirst().amount() < outlook.amount() / 2) {
-      // Where most of it falls later, the total says more than the hours of the first.
+      // If most of it falls later, the total matters more than the hours of the first spell.
       details.remove(Detail.CLOCK_TIMES);
       details.add(details.indexOf(Detail.TOTAL), Detail.CLOCK_TIMES);
     }
@@ -50,7 +46,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     }
   }
 
-  /** {@code Rain 18:00 to 03:00}, in as few words as a status bar has room for. */
+  /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */
   Line verdict() {
     RainPhrases phrases = phrases(times);
     if (outlook.spells().isEmpty() && outlook.daysOfChance().isEmpty()) {

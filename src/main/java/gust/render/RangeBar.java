@@ -7,7 +7,7 @@ import gust.weather.Units;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** A day's low and high on a scale that all days share: a warm day stands to the right. */
+/** A day's low and high as a bar on a scale shared by all days. */
 final class RangeBar {
   private final Units units;
   private final Glyphs glyphs;
@@ -29,13 +29,13 @@ final class RangeBar {
     }
   }
 
-  /** Cells for the two numbers and a blank between them; 0 where there is no temperature. */
+  /** Cells for the two numbers and a blank between them; 0 if there is no temperature. */
   int leastWidth() {
     return numbers == 0 ? 0 : numbers + 1;
   }
 
   /**
-   * {@code ···7° ━━━━━ 22°····}; where there is colour, a bar of it with the numbers upon it.
+   * {@code ···7° ━━━━━ 22°····}; in colour, a coloured bar with the numbers on it.
    *
    * @param width at least {@link #leastWidth}
    */
@@ -65,7 +65,7 @@ final class RangeBar {
     return filled || length < 3 ? " ".repeat(length) : " " + glyphs.bar().repeat(length - 2) + " ";
   }
 
-  /** Neighbours of one colour are written as one. */
+  /** Merges neighbouring cells of one colour. */
   private void fill(Line bar, String text, double low, double high) {
     int start = 0;
     Style style = color(0, text, low, high);

@@ -7,9 +7,9 @@ import java.time.LocalTime;
 import java.util.List;
 
 /**
- * What people call a time or a day that is not far: {@code 15:00 tomorrow}, {@code on Sunday}.
+ * Formats near times and days relative to now: {@code 15:00 tomorrow}, {@code on Sunday}.
  *
- * @param brief whether weekdays are cut to three letters
+ * @param brief whether weekdays are shortened to three letters
  * @param bareUntil a time before this one needs no day
  */
 record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
@@ -21,7 +21,7 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
     return new RelativeTimes(times, today, true, bareUntil);
   }
 
-  /** In brief, and {@code 15:00} alone for any time of the next 24 hours, which has but one. */
+  /** Brief, with no day for times in the next 24 hours, which are unambiguous. */
   RelativeTimes ofNextDay(Instant now) {
     return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
   }
@@ -33,7 +33,10 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
     return bare ? clock(instant) : clock(instant) + " " + on(date);
   }
 
-  /** {@code 15:00}, {@code noon}, {@code midnight}; with {@code UTC} where that is meant. */
+  /**
+   * {@code 15:00}, {@code noon}, {@code midnight}; with {@code UTC} if the place's offset is
+   * unknown.
+   */
   String clock(Instant instant) {
     String zone = times.known().isPresent() ? "" : " UTC";
     return (isMidnight(instant) ? "midnight" : clock(times.timeOf(instant))) + zone;
@@ -48,7 +51,7 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
     return times.timeOf(instant).equals(LocalTime.MIDNIGHT);
   }
 
-  /** The day that ends then or is under way: midnight ends a day. */
+  /** The date of this instant; midnight counts as the end of the day before. */
   LocalDate endDate(Instant instant) {
     return times.dateOf(instant.minusSeconds(1));
   }
@@ -92,7 +95,7 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
     return words.toString();
   }
 
-  /** {@code 8 mm}, {@code under 1 mm}; empty for nothing. */
+  /** {@code 8 mm}, {@code under 1 mm}; empty for 0. */
   static String millimetres(double amount) {
     long whole = Rounding.whole(amount);
     return amount <= 0 ? "" : (whole < 1 ? "under 1" : "" + whole) + Line.HARD_SPACE + "mm";

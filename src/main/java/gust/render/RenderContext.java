@@ -9,16 +9,15 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * Everything a view needs to know beside the weather.
+ * Everything a view needs to know besides the weather.
  *
- * @param width columns; no line is longer
- * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} where the height
- *     is unknown
- * @param color how much colour may be written
- * @param theme what the colours are seen on
- * @param charset what the text will be encoded in, or a smaller one: only its letters are written
- * @param now ages and "local time" are reckoned from here
- * @param demo whether the weather is made up, which the view then says
+ * @param width maximum columns of a line
+ * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} if unknown
+ * @param color the available colours
+ * @param theme the background
+ * @param charset the charset of the output or a subset of it; only its characters are written
+ * @param now the current time, for ages and "local time"
+ * @param demo whether the weather is invented, which views then state
  */
 public record RenderContext(
     int width,
@@ -29,12 +28,12 @@ public record RenderContext(
     Glyphs glyphs,
     Instant now,
     boolean demo) {
-  /** Pipes and files are drawn for as for the standard window. */
+  /** Default height for non-terminals. */
   private static final int USUAL_ROWS = 24;
 
   /**
-   * The context on an unknown background, with the richest glyphs of the choice that the charset
-   * can carry.
+   * A context for an unknown background, with the glyphs chosen as far as the charset can encode
+   * them.
    */
   public static RenderContext of(
       int width, ColorDepth color, Charset charset, GlyphChoice glyphs, Instant now, boolean demo) {
@@ -51,13 +50,13 @@ public record RenderContext(
     return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
 
-  /** The same context on a screen of another size; of the same height where it is not known. */
+  /** A copy for another screen size; keeps the height if the new one is unknown. */
   public RenderContext withSize(int columns, OptionalInt height) {
     return new RenderContext(
         columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
   }
 
-  /** The same context for a screen reader: no signs, no colour. */
+  /** A copy for a screen reader: no symbols, no colour. */
   RenderContext spoken() {
     return new RenderContext(
         width, rows, ColorDepth.NONE, theme, charset, Glyphs.SPOKEN, now, demo);
@@ -67,12 +66,12 @@ public record RenderContext(
     return new RenderContext(width, rows, color, background, charset, glyphs, now, demo);
   }
 
-  /** Text from outside, safe for a terminal, in letters that the charset has. */
+  /** Makes foreign text safe for a terminal and replaces characters that the charset lacks. */
   String text(String foreign) {
     return Transliteration.in(charset, Printable.text(foreign));
   }
 
-  /** Whether all its letters, or what stands for them, can be written. */
+  /** Whether all its characters, or replacements for them, can be written. */
   boolean canWrite(String foreign) {
     return text(foreign).indexOf('?') < 0 || foreign.indexOf('?') >= 0;
   }

@@ -16,18 +16,13 @@ final class Sgr {
 
   private Sgr() {}
 
-  /** Switches the style on, from a clean state; empty where nothing is to be switched. */
+  /** The sequence that switches the style on from a clean state; empty if none is needed. */
   static String start(Style style, ColorDepth depth, Theme theme) {
     if (depth == ColorDepth.NONE) {
       return "";
     }
     StringBuilder codes = new StringBuilder();
-    if (style.bold()) {
-      codes.append(";1");
-    }
-    if (style.reverse()) {
-      codes.append(";7");
-    }
+    codes.append(style.bold() ? ";1" : "").append(style.reverse() ? ";7" : "");
     Color color = style.dim() ? Palette.GREY : style.color();
     if (color != null && depth != ColorDepth.MONOCHROME) {
       codes.append(';').append(code(color.on(theme), depth));
@@ -45,7 +40,7 @@ final class Sgr {
     };
   }
 
-  /** The nearest of xterm's 256 colours, but for the first 16, which are the user's own. */
+  /** The nearest of xterm's 256 colours, except the first 16, which users can configure. */
   static int index256(int rgb) {
     int red = level(rgb >> 16);
     int green = level(rgb >> 8 & 0xFF);

@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Spells that one word will do for.
+ * Spells described by the same phrase.
  *
  * @param spells at least one
  */
 record SpellGroup(List<WetSpell> spells) {
-  /** mm of later rain that need few words. */
+  /** Later rain of less than this, in mm, is "a little more". */
   private static final double LITTLE = 2;
 
   /**
-   * Groups of equally certain spells, in the order of their first ones.
+   * Groups spells of equal certainty, in the order of their first ones.
    *
-   * @param byKind whether those of a group are of one kind, too
+   * @param byKind whether spells of a group must also be of one kind
    */
   static List<SpellGroup> of(List<WetSpell> spells, boolean byKind) {
     List<SpellGroup> groups = new ArrayList<>();
@@ -40,11 +40,11 @@ record SpellGroup(List<WetSpell> spells) {
   private boolean holds(WetSpell spell, boolean byKind) {
     WetSpell first = spells.getFirst();
     return (!byKind || family(first.type()) == family(spell.type()))
-        && first.isPossible() == spell.isPossible()
-        && first.isLikely() == spell.isLikely();
+        && first.isBelowEven() == spell.isBelowEven()
+        && first.isChanceOnly() == spell.isChanceOnly();
   }
 
-  /** Thunder, hail and freezing rain are no other rain. */
+  /** Thunder, hail and freezing rain are separate; the rest are grouped by broad type. */
   private static PrecipitationType family(PrecipitationType type) {
     return switch (type) {
       case THUNDERSTORMS, HAIL, FREEZING_RAIN -> type;
@@ -52,7 +52,7 @@ record SpellGroup(List<WetSpell> spells) {
     };
   }
 
-  /** Those that are wet. */
+  /** The wet entries of all spells. */
   List<Entry> entries() {
     List<Entry> entries = new ArrayList<>();
     for (WetSpell spell : spells) {
@@ -61,19 +61,17 @@ record SpellGroup(List<WetSpell> spells) {
     return entries;
   }
 
-  /** {@code snow likely}; one word for all of them. */
+  /** {@code snow likely}; one phrase for all of them. */
   String kind() {
     return ConditionWords.falling(type()) + certainty(spells.getFirst());
   }
 
   private static String certainty(WetSpell spell) {
-    if (spell.isPossible()) {
-      return " possible";
-    }
-    return spell.isLikely() ? " likely" : "";
+    String expected = spell.isChanceOnly() ? " likely" : "";
+    return spell.isBelowEven() ? " possible" : expected;
   }
 
-  /** {@code more} after a spell that is the same, else the kind. */
+  /** {@code more} after a spell of the same kind, else the kind. */
   String kindAfter(WetSpell before) {
     boolean same = type() == before.type() && holds(before, true);
     if (!same || !certainty(before).isEmpty()) {

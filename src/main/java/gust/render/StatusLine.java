@@ -5,12 +5,12 @@ import gust.weather.Place;
 import java.time.Duration;
 import java.time.Instant;
 
-/** One line for a status bar: the most important part first; what does not fit is left out. */
+/** One line for a status bar: the most important part first; what does not fit is omitted. */
 final class StatusLine {
-  /** What a bar has room for, where the line need not say which place it is about. */
+  /** The usual room in a status bar, without the place's name. */
   private static final int WIDEST = 59;
 
-  /** An answer older than this says so. */
+  /** The age is shown if the answer is older than this. */
   private static final Duration FRESH = Duration.ofHours(1);
 
   private static final String GAP = "  ";
@@ -19,16 +19,16 @@ final class StatusLine {
   private final Line name;
   private final Line line = new Line();
 
-  /** What stands at the end whatever else fits. */
+  /** The end of the line, which is never omitted. */
   private final Line end;
 
   private final int width;
   private boolean full;
 
   /**
-   * @param place which is named where there is nothing else to say
-   * @param named whether its name stands before the rest, too
-   * @param seen what the age is reckoned from
+   * @param place shown if there is nothing else to show
+   * @param named whether its name also precedes the rest
+   * @param seen the time of the data, for its age
    */
   StatusLine(RenderContext context, Answer<?> answer, Place place, boolean named, Instant seen) {
     this.context = context;
@@ -38,7 +38,7 @@ final class StatusLine {
     width = named ? context.width() : Math.min(context.width(), WIDEST);
   }
 
-  /** One that stands in for a failure says its age in any case. */
+  /** Always shows the age of a cached answer that replaces a failed call. */
   private static Line end(Instant seen, boolean standsIn, RenderContext context) {
     if (context.demo()) {
       return new Line().add("demo", Style.DIM);
@@ -48,14 +48,11 @@ final class StatusLine {
         : new Line();
   }
 
-  private int room() {
-    int taken = line.isEmpty() ? 0 : line.width() + GAP.length();
-    return width - taken - (end.isEmpty() ? 0 : GAP.length() + end.width());
-  }
-
-  /** Nothing comes after a part that did not fit. */
+  /** Stops at the first part that does not fit. */
   StatusLine add(Line part) {
-    full |= part.width() > room() && !line.isEmpty();
+    int room =
+        width - line.width() - GAP.length() - (end.isEmpty() ? 0 : GAP.length() + end.width());
+    full |= part.width() > room && !line.isEmpty();
     if (!full && !part.isEmpty()) {
       line.add(line.isEmpty() ? "" : GAP).addAll(part);
     }

@@ -1,10 +1,11 @@
 package gust.render;
 
 /**
- * How a run of text looks. Meaning never rests on it: without colour everything is still said.
+ * How a run of text looks. No information is conveyed by style alone.
  *
- * @param reverse whether the cell is filled with the colour, the text in that of the background
- * @param color null for the terminal's own
+ * @param reverse whether the cell is filled with the colour and the text has the background's
+ *     colour
+ * @param color null for the terminal's default
  */
 record Style(boolean bold, boolean dim, boolean reverse, Color color) {
   static final Style PLAIN = new Style(false, false, false, null);
@@ -20,9 +21,9 @@ record Style(boolean bold, boolean dim, boolean reverse, Color color) {
   }
 
   /**
-   * Nearer to the background.
+   * Fades towards the background.
    *
-   * @param strength 1 for as it is
+   * @param strength 1 for unchanged
    */
   Style faded(double strength) {
     return new Style(bold, dim, reverse, color.faded(strength));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How far the day, or the night, has gone. */
+/** How far the day or night has progressed. */
 final class SunBar {
   private static final int LEAST = 6;
   private static final int MOST = 40;
@@ -34,9 +34,16 @@ final class SunBar {
     int room = width - from.length() - to.length();
     boolean beside = room - GAP - words.width() >= 2 * LEAST;
     int cells = Math.min(beside ? room - GAP - words.width() : room, MOST);
-    Line bar = new Line().add(from, Style.DIM);
-    bar(bar, span, now, cells, context.glyphs());
-    bar.add(to, Style.DIM);
+    int done = Math.clamp(Math.round(span.part(now) * (cells - 1)), 0, cells - 1);
+    Style style = span.isDay() ? Palette.SUN : Palette.MOON;
+    Glyphs glyphs = context.glyphs();
+    Line bar =
+        new Line()
+            .add(from, Style.DIM)
+            .add(glyphs.axis().substring(1, 2).repeat(done), style)
+            .add(glyphs.mark(), style.inBold())
+            .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM)
+            .add(to, Style.DIM);
     if (beside) {
       return List.of(bar.padTo(bar.width() + GAP).addAll(words));
     }
@@ -45,15 +52,7 @@ final class SunBar {
     return lines;
   }
 
-  private static void bar(Line line, Sun.Span span, Instant now, int cells, Glyphs glyphs) {
-    int done = Math.clamp(Math.round(span.part(now) * (cells - 1)), 0, cells - 1);
-    Style style = span.isDay() ? Palette.SUN : Palette.MOON;
-    line.add(glyphs.axis().substring(1, 2).repeat(done), style)
-        .add(glyphs.mark(), style.inBold())
-        .add(glyphs.axis().substring(0, 1).repeat(cells - 1 - done), Style.DIM);
-  }
-
-  /** The reply has one sunrise and one sunset: tomorrow's are not known to the minute. */
+  /** Rounds: the reply has one sunrise and sunset, and tomorrow's differ by minutes. */
   private static Line left(Sun.Span span, Instant now, boolean exact) {
     long minutes = Duration.between(now, span.to()).toMinutes();
     boolean inHours = !exact && minutes >= 60;

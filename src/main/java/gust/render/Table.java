@@ -3,7 +3,7 @@ package gust.render;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows under headings. A column without a single value vanishes, heading and all. */
+/** Rows under headings. A column without any value is omitted with its heading. */
 final class Table {
   private static final int LEAST_GAP = 2;
   private static final int MOST_GAP = 4;
@@ -13,15 +13,15 @@ final class Table {
   /**
    * @param heading its first line
    * @param unit its second line
-   * @param kind how its cells stand
-   * @param rank 0 to stay whatever the width; else the higher, the sooner it makes room
+   * @param kind how its cells are laid out
+   * @param rank 0 to keep it at any width; else columns with higher ranks are omitted first
    */
   record Column(String heading, String unit, Kind kind, int rank) {}
 
   enum Kind {
     LEFT,
     RIGHT,
-    /** Takes the width that the others leave, and breaks its cells at words. One per table. */
+    /** Takes the remaining width and wraps its cells at words. One per table. */
     WORDS
   }
 
@@ -31,7 +31,7 @@ final class Table {
   private final List<Row> rows = new ArrayList<>();
 
   /**
-   * @param title what heads a group of rows; null for an ordinary row
+   * @param title heading of a group of rows; null for an ordinary row
    */
   private record Row(List<Line> cells, Line title) {}
 
@@ -40,7 +40,7 @@ final class Table {
     widths = new int[columns.size()];
   }
 
-  /** One cell per column; an empty line for no value. */
+  /** Adds a row with one cell per column; an empty line for no value. */
   void row(List<Line> cells) {
     rows.add(new Row(cells, null));
     for (int i = 0; i < widths.length; i++) {
@@ -48,7 +48,7 @@ final class Table {
     }
   }
 
-  /** A line of its own above the rows that follow, after a blank one. */
+  /** Adds a title line, after a blank one, for the rows that follow. */
   void title(Line title) {
     rows.add(new Row(List.of(), title));
   }
@@ -77,7 +77,7 @@ final class Table {
     }
   }
 
-  /** Leaves out columns until the words have room, and gives what is left to the gaps. */
+  /** Omits columns until the words have room, and gives the remaining width to the gaps. */
   private void fit(int width) {
     int words = 0;
     while (columns.get(words).kind() != Kind.WORDS) {
@@ -85,10 +85,8 @@ final class Table {
     }
     int natural = widths[words];
     widths[words] = Math.min(natural, LEAST_WORDS);
-    int next = leastNeeded();
-    while (taken() > width && next >= 0) {
+    for (int next = leastNeeded(); taken() > width && next >= 0; next = leastNeeded()) {
       widths[next] = 0;
-      next = leastNeeded();
     }
     int room = width - taken() + widths[words];
     widths[words] = Math.min(natural, Math.max(2, room));
@@ -101,7 +99,7 @@ final class Table {
     }
   }
 
-  /** What all columns take, with the gaps between them. */
+  /** The width of all columns with the gaps between them. */
   private int taken() {
     int taken = -gap;
     for (int width : widths) {
@@ -110,7 +108,7 @@ final class Table {
     return taken;
   }
 
-  /** Of the columns that are left; -1 where none can go. */
+  /** The remaining column to omit next; -1 if all must stay. */
   private int leastNeeded() {
     int next = -1;
     int highest = 0;

@@ -5,28 +5,31 @@ import gust.weather.Rounding;
 import gust.weather.Units;
 
 /**
- * The temperature with its highs and lows: where there are bars in eighths of a cell, an area that
- * stands on the hours and glows toward its top; else a line.
+ * The temperature with its highs and lows: an area, brighter towards its top, if the glyphs have
+ * bars in eighths of a cell; else a line.
  */
 final class TemperatureChart {
-  /** The least range in °C from the bottom to the top: one degree's change is no drama. */
+  /** The minimum range in °C from bottom to top, so that small changes stay small. */
   private static final double LEAST_RANGE = 5;
 
-  /** Of an area's levels those below the coldest hour, which is seen too. */
+  /** The levels of an area below the coldest hour, so that this hour is visible too. */
   private static final int GROUND = 2;
 
-  /** How much of its colour an area's lowest row has at least. */
+  /** The minimum strength of the colour in an area's lowest row. */
   private static final double FAINTEST = 0.3;
 
-  /** As far from the curve a number still belongs to it: beside an area it has but one side. */
+  /**
+   * The maximum distance of a number from the curve; larger for an area, which leaves only one side
+   * free.
+   */
   private static final int FAR_FROM_LINE = 2;
 
   private static final int FAR_FROM_AREA = 3;
 
-  /** ASCII has three heights in each cell, {@code ' - .} from the top. */
+  /** ASCII has three heights per cell: {@code ' - .} from the top. */
   private static final int HEIGHTS = 3;
 
-  /** By the heights that are set: 1 for the top, 2 for the middle, 4 for the bottom. */
+  /** Indexed by the heights that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
   private final TemperatureCurve curve;
@@ -36,11 +39,11 @@ final class TemperatureChart {
   private final boolean glows;
   private final CellGrid cells;
   private final int rows;
-  private double top;
-  private double range;
+  private final double top;
+  private final double range;
 
   /**
-   * @param height of the curve with the numbers around it
+   * @param height rows for the curve and the numbers around it
    */
   TemperatureChart(
       TemperatureCurve curve, TimeAxis axis, Units units, RenderContext context, int height) {
@@ -48,16 +51,20 @@ final class TemperatureChart {
     this.axis = axis;
     this.units = units;
     glyphs = context.glyphs();
-    // The nearest of 256 colours to a mixed one is often one of another hue.
+    // Not with 256 colours: the nearest one to a mixture often has another hue.
     glows = context.color() == ColorDepth.TRUE_COLOR;
-    // The numbers take a row above an area, whose valleys hold their own, and one on each side of a
+    // Numbers take one row above an area, whose valleys have room for the lows, or one on each side
+    // of a
     // line.
     rows = height - (glyphs.area() ? 1 : 2);
     cells = new CellGrid(axis.columns(), height);
+    double low = curve.degrees().getMin();
+    double high = curve.degrees().getMax();
+    range = Math.max(high - low, units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0));
+    top = (high + low + range) / 2;
   }
 
   CellGrid draw(boolean[] borders) {
-    scale();
     if (glyphs.area()) {
       fill();
     } else {
@@ -71,14 +78,6 @@ final class TemperatureChart {
     }
     borders(borders);
     return cells;
-  }
-
-  private void scale() {
-    double low = curve.degrees().getMin();
-    double high = curve.degrees().getMax();
-    double least = units.fromCelsius(LEAST_RANGE) - units.fromCelsius(0);
-    range = Math.max(high - low, least);
-    top = (high + low + range) / 2;
   }
 
   private void fill() {
@@ -99,7 +98,7 @@ final class TemperatureChart {
     }
   }
 
-  /** The area's height there, in the steps that bars have. */
+  /** The area's height there, in eighths of a cell. */
   private int level(double degrees) {
     int levels = rows * glyphs.bars().length();
     return levels - (int) Math.round((top - degrees) / range * (levels - GROUND));
@@ -114,7 +113,7 @@ final class TemperatureChart {
         continue;
       }
       int y = height(degrees);
-      int from = before < 0 ? y : before < y ? Math.min(before + 1, y) : Math.max(before - 1, y);
+      int from = before < 0 ? y : Math.clamp(y, before - 1, before + 1);
       int[] set = new int[rows];
       for (int step = Math.min(from, y); step <= Math.max(from, y); step++) {
         set[step / HEIGHTS] |= 1 << step % HEIGHTS;
@@ -129,13 +128,13 @@ final class TemperatureChart {
     }
   }
 
-  /** Of a line, from the top, in the steps that its signs have. */
+  /** The line's distance from the top, in thirds of a cell. */
   private int height(double degrees) {
     return (int) Math.round((top - degrees) / range * (rows * HEIGHTS - 1));
   }
 
   /**
-   * Writes a number near the curve, where there is room for it.
+   * Writes a number near the curve if there is room.
    *
    * @param direction -1 above, 1 below
    */
@@ -159,7 +158,7 @@ final class TemperatureChart {
     }
   }
 
-  /** Whether a number may stand beside this cell: not beside a number or a line. */
+  /** Whether a number may be written next to this cell: not next to another number or a line. */
   private boolean isApart(int x, int y) {
     char sign = cells.sign(x, y);
     return sign == ' ' || glyphs.area() && glyphs.bars().indexOf(sign) >= 0;

@@ -7,16 +7,16 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * A smooth curve through the entries' temperatures that never rises above or falls below the two it
- * runs between (monotone cubic, Fritsch and Carlson). It breaks where entries are missing.
+ * A smooth curve through the entries' temperatures that never overshoots between two of them
+ * (monotone cubic, Fritsch and Carlson). It is interrupted at missing entries.
  */
 final class TemperatureCurve {
-  /** No temperature this near is higher than a high, or lower than a low. */
+  /** A high is the highest, and a low the lowest, temperature within this time. */
   private static final long NEAR = 9 * 3600;
 
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
-  /** In the units asked; less is a plateau. */
+  /** Minimum difference in the reply's units; less is a plateau. */
   private static final double LEAST_CHANGE = 1;
 
   private final long[] seconds;
@@ -42,7 +42,7 @@ final class TemperatureCurve {
     slopes = slopes();
   }
 
-  /** How many temperatures it runs through. */
+  /** The number of temperatures it runs through. */
   int size() {
     return seconds.length;
   }
@@ -60,8 +60,8 @@ final class TemperatureCurve {
   }
 
   /**
-   * The temperature then; not a number where the curve has none. Before the first entry, and in the
-   * hours of one that no other follows, it is level.
+   * The temperature at this time; NaN if the curve has none. It is level up to the first entry, and
+   * during an entry that no other follows.
    */
   double at(long second) {
     if (second < seconds[0] && seconds[0] - second <= STEP) {
@@ -77,12 +77,12 @@ final class TemperatureCurve {
     return Double.NaN;
   }
 
-  /** Whether the curve runs on from this temperature to the next. */
+  /** Whether the curve continues from this temperature to the next. */
   private boolean isJoined(int index) {
     return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
   }
 
-  /** Indices of the highs that are worth a number, about one a day, the highest first. */
+  /** Indices of the highs worth labelling, about one per day, the highest first. */
   List<Integer> highs() {
     return extremes(1);
   }
@@ -103,7 +103,7 @@ final class TemperatureCurve {
     return extremes;
   }
 
-  /** Of equals the first; the next ones must differ enough to make it one. */
+  /** Finds the first of equal extremes, if the values around it differ enough. */
   private boolean isExtreme(int index, int sign) {
     double own = sign * degrees[index];
     boolean lessNearby = size() == 1;
@@ -135,7 +135,7 @@ final class TemperatureCurve {
       if (isJoined(i - 1) && isJoined(i)) {
         double before = slope(i - 1);
         double after = slope(i);
-        // Level at a high or a low; else the harmonic mean, which cannot overshoot.
+        // Zero at a high or low; else the harmonic mean, which cannot overshoot.
         slopes[i] = before * after <= 0 ? 0 : 2 * before * after / (before + after);
       }
     }

@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The hours ahead, laid over columns.
+ * Maps the hours ahead to columns.
  *
  * @param start Unix seconds at the first column's left edge
  * @param end Unix seconds at the last column's right edge, after the start
  */
 record TimeAxis(long start, long end, int columns) {
-  /** The service promises five days; a stray entry years ahead must not squeeze them to nothing. */
+  /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
   private static final long DAY = Duration.ofDays(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
-   * From now, where the first entry that is not over begins within its step, else from that entry;
-   * of a list that lies wholly in the past, all of it. To the end of the last entry's span, but not
-   * beyond its day: the next one is none of which the list speaks.
+   * Covers the time from now, or from the first entry if it begins later than the next step, to the
+   * end of the last entry's span, but not beyond its day, since the list has none of the next; if
+   * the whole list is in the past, all of it.
    *
-   * @param entries in order of time, at least one
-   * @param now an entry's time where earlier hours are left out
+   * @param entries in chronological order, at least one
+   * @param now the first entry's time if earlier hours are left out
    */
   static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
     int first = 0;
@@ -49,16 +49,20 @@ record TimeAxis(long start, long end, int columns) {
   }
 
   private static long midnightAfter(long second, ZoneOffset offset) {
-    long local = second + offset.getTotalSeconds();
-    return second + DAY - Math.floorMod(local, DAY);
+    return second + DAY - Math.floorMod(second + offset.getTotalSeconds(), DAY);
   }
 
-  /** Columns from the left edge, with a fraction; outside of 0 to {@link #columns} off the axis. */
+  /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
   double position(long second) {
     return (double) (second - start) / (end - start) * columns;
   }
 
-  /** Unix seconds at so many columns from the left edge. */
+  /** The first column whose middle is not before this time; it can be off the axis. */
+  int column(long second) {
+    return (int) Math.ceil(position(second) - 0.5);
+  }
+
+  /** Unix seconds at this many columns from the left edge. */
   long at(double position) {
     return start + Math.round(position / columns * (end - start));
   }
@@ -71,7 +75,7 @@ record TimeAxis(long start, long end, int columns) {
     return second >= start && second < end;
   }
 
-  /** The entry whose span holds the column's middle. */
+  /** The entry whose span contains the middle of the column. */
   Optional<Entry> entryAt(int column, List<Entry> entries) {
     long middle = middle(column);
     for (Entry entry : entries) {
@@ -86,7 +90,9 @@ record TimeAxis(long start, long end, int columns) {
     return columns * 3600.0 / (end - start);
   }
 
-  /** The least of 3, 6, 12 and 24 hours that take so many columns; 0 where none does. */
+  /**
+   * The smallest of 3, 6, 12 and 24 hours that takes at least this many columns; 0 if none does.
+   */
   int hours(int least) {
     for (int hours = 3; hours <= 24; hours *= 2) {
       if (hours * columnsPerHour() >= least) {

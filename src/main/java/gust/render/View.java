@@ -9,6 +9,6 @@ import gust.service.Answer;
  */
 @FunctionalInterface
 public interface View<T> {
-  /** Whole lines, each ended by a line feed, none wider than the screen's width. */
+  /** Whole lines, each ended by a line feed, none wider than the screen. */
   String draw(Answer<T> answer, RenderContext context);
 }

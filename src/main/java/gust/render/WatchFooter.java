@@ -4,18 +4,18 @@ import gust.terminal.ColorDepth;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands below a picture that is drawn anew again and again. */
+/** Footer of the watch screen. */
 public final class WatchFooter {
   private static final int GAP = 3;
 
-  /** A longer sentence is cut: the picture is what the screen is for. */
+  /** Maximum lines of a message; longer ones are truncated so that the picture has room. */
   private static final int MOST_LINES = 2;
 
   private WatchFooter() {}
 
   /**
-   * @param trouble a sentence, or nothing
-   * @param notes the more important first; what no longer fits is left out
+   * @param trouble a sentence; may be empty
+   * @param notes most important first; those that do not fit are omitted
    */
   public static List<String> of(String trouble, List<String> notes, RenderContext context) {
     List<Line> lines = sentence(Words.capital(context.text(trouble)), context);

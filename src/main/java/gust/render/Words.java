@@ -15,22 +15,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Names of places and of weather, as this context can write them. */
+/** Names of places and of weather, as far as this context can write them. */
 public record Words(RenderContext context) {
-  /** How old an answer is; made-up weather has no age. */
+  /** How old an answer is; invented weather has no age. */
   Line ageOrDemo(String age) {
     return context.demo()
         ? new Line().add("Demo: made-up weather", Style.BOLD)
         : new Line().add(age, Style.DIM);
   }
 
-  /** In grey; empty where they are unknown, or stand for the place's name. */
+  /** The coordinates in grey; empty if they are unknown or already shown instead of a name. */
   Line coordinates(Place place, Answer<?> answer) {
     boolean named = !writableName(place, answer).isEmpty();
     return new Line().add(named ? position(place).orElse("") : "", Style.DIM);
   }
 
-  /** The {@linkplain #title title} of the place, marked where it is only what the user typed. */
+  /** The {@linkplain #title title} of the place, marked if it is only what the user typed. */
   Line name(Place place, Answer<?> answer) {
     Line line = new Line().add(title(place, answer), Style.BOLD);
     return isAsTyped(place, answer) ? line.add("  (as typed)", Style.DIM) : line;
@@ -42,8 +42,8 @@ public record Words(RenderContext context) {
   }
 
   /**
-   * The place that was answered, as text: its name and country; its coordinates where it has no
-   * name that can be written; else the place as asked.
+   * The place of the answer as text: its name and country; its coordinates if it has no name that
+   * can be written; else the location as asked.
    */
   public String title(Place place, Answer<?> answer) {
     String name = writableName(place, answer);
@@ -54,7 +54,10 @@ public record Words(RenderContext context) {
     return country.isEmpty() ? name : name + ", " + country;
   }
 
-  /** Its name, in the user's letters where those of the service cannot be written; may be empty. */
+  /**
+   * The place's name, as the user wrote it if the service's letters cannot be written; may be
+   * empty.
+   */
   String writableName(Place place, Answer<?> answer) {
     if (context.canWrite(place.name())) {
       return context.text(place.name());
@@ -63,14 +66,14 @@ public record Words(RenderContext context) {
     return context.canWrite(asked) ? context.text(asked.split(",", 2)[0]) : "";
   }
 
-  /** {@code 37.39°N 122.08°W}; empty where the coordinates are unknown. */
+  /** {@code 37.39°N 122.08°W}; empty if the coordinates are unknown. */
   private Optional<String> position(Place place) {
     return place
         .coordinates()
         .map(at -> degrees(at.latitude(), "N", "S") + " " + degrees(at.longitude(), "E", "W"));
   }
 
-  /** All conditions, the first letter large: {@code Light rain, mist}. None is said twice. */
+  /** All conditions without repetition, capitalised: {@code Light rain, mist}. */
   String conditions(List<Condition> conditions) {
     Set<String> words = new LinkedHashSet<>();
     for (Condition condition : conditions) {
@@ -81,7 +84,7 @@ public record Words(RenderContext context) {
     return capital(String.join(", ", shown));
   }
 
-  /** As {@code thunderstorm with light rain} includes {@code light rain}. */
+  /** For example, {@code thunderstorm with light rain} includes {@code light rain}. */
   private static boolean includes(String words, String word) {
     return words.startsWith(word + " and ")
         || words.startsWith(word + " with ")
@@ -90,8 +93,8 @@ public record Words(RenderContext context) {
   }
 
   /**
-   * The description, in our words where the service's are odd; else the group; may be empty. Other
-   * languages are left as they are, where they can be written.
+   * The description, reworded if the service's is odd; else the group; may be empty. Other
+   * languages are kept as long as they can be written.
    */
   String condition(Condition condition) {
     String description = context.text(condition.description());
@@ -100,7 +103,7 @@ public record Words(RenderContext context) {
         : ConditionWords.of(description);
   }
 
-  /** The colour of a kind's sign. */
+  /** The colour of a kind's symbol. */
   static Style style(ConditionKind kind) {
     return switch (kind) {
       case CLEAR, FEW_CLOUDS -> Palette.SUN;
@@ -113,17 +116,17 @@ public record Words(RenderContext context) {
     };
   }
 
-  /** Danger in a warning colour; the words say it as well. */
+  /** A warning colour for dangerous weather; the words say so too. */
   static Style style(Condition condition) {
     return condition.isDangerous() ? Style.of(Palette.WARNING) : Style.PLAIN;
   }
 
-  /** The sign of the weather now, and a hard space; empty where there is none. */
+  /** The symbol of the current weather and a hard space; empty if there is none. */
   String icon(CurrentWeather weather) {
     return icon(weather.conditions(), Daylight.isNight(weather, context.now()));
   }
 
-  /** The sign of the first condition, and a hard space; empty where there is none. */
+  /** The symbol of the first condition and a hard space; empty if there is none. */
   String icon(List<Condition> conditions, boolean night) {
     if (conditions.isEmpty()) {
       return "";

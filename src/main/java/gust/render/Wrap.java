@@ -25,23 +25,19 @@ final class Wrap {
       Line next = new Line();
       for (Reflow.Word word : words) {
         next.add(next.isEmpty() ? "" : " ");
-        addPart(line, word, next);
+        int start = 0;
+        for (Line.Span span : line.spans()) {
+          int end = start + span.text().length();
+          int from = Math.max(start, word.start());
+          int until = Math.min(end, word.end());
+          if (from < until) {
+            next.add(span.text().substring(from - start, until - start), span.style());
+          }
+          start = end;
+        }
       }
       lines.add(next);
     }
     return lines;
-  }
-
-  private static void addPart(Line line, Reflow.Word word, Line to) {
-    int start = 0;
-    for (Line.Span span : line.spans()) {
-      int end = start + span.text().length();
-      int from = Math.max(start, word.start());
-      int until = Math.min(end, word.end());
-      if (from < until) {
-        to.add(span.text().substring(from - start, until - start), span.style());
-      }
-      start = end;
-    }
   }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Planned failures for a share of the calls; the seed and the order of calls decide which. */
+/** Makes a share of the calls fail, chosen by the seed and the order of the calls. */
 public final class FaultInjection {
-  /** As the interface shows it (E-8). */
+  /** The message from the interface document (E-8). */
   private static final long RETRY_AFTER = 60;
 
   public static final FaultInjection NONE = new FaultInjection(List.of(), 0);
@@ -15,7 +15,7 @@ public final class FaultInjection {
    * A planned failure.
    *
    * @param status 400 to 599
-   * @param rate the share of calls that are answered so, 0 to 1
+   * @param rate the share of calls that fail like this, 0 to 1
    */
   public record Fault(int status, double rate) {
     public Fault {
@@ -29,7 +29,7 @@ public final class FaultInjection {
   private final SplittableRandom random;
 
   /**
-   * @param faults whose rates add up to 1 at most
+   * @param faults whose rates add up to at most 1
    */
   public FaultInjection(List<Fault> faults, long seed) {
     this.faults = List.copyOf(faults);
@@ -38,7 +38,7 @@ public final class FaultInjection {
 
   /**
    * @param now seconds since 1970
-   * @param headers those of the answer so far; a 429 makes them say so too
+   * @param headers of the answer so far; adjusted to match a 429
    */
   synchronized void strike(long now, Map<String, String> headers) throws Refusal {
     double drawn = random.nextDouble();

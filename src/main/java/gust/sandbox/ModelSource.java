@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Records of made-up weather. Within a second, the same query has the same answer, and a busy
- * sandbox is asked the same thing over and over: so each is made once. Safe for several threads.
+ * Serves simulated weather. Answers are cached for a second, in which they do not change, since a
+ * busy sandbox often gets the same query. Safe for several threads.
  */
 public final class ModelSource implements Sandbox.Source {
   private static final int MOST_STORED = 500;
@@ -23,9 +23,9 @@ public final class ModelSource implements Sandbox.Source {
   private final Map<String, SandboxResponse> stored = new ConcurrentHashMap<>();
 
   /**
-   * @param anyPlace unknown places are made up
-   * @param strict nothing is answered or sent that the interface does not show
-   * @param weatherOf the instant of the weather; empty for that of the call
+   * @param anyPlace whether to invent unknown places
+   * @param strict whether to reject requests and omit members that the interface does not show
+   * @param weatherOf the time of the weather; empty for that of the call
    */
   public ModelSource(
       WeatherModel model, boolean anyPlace, boolean strict, Optional<Instant> weatherOf) {

@@ -10,13 +10,12 @@ import java.util.Optional;
  * Finds the place that the parameters {@code zip} and {@code q} name.
  *
  * <p>Choices where the interface is silent, the same on both endpoints: neither, both or an empty
- * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, the USA where none
- * is given; a {@code q} is {@code name[,state][,country]}, the state only for the USA. Neither case
- * nor accents matter, nor do spaces around the parts, nor a comma before a name with a country;
- * {@code uk} is {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't
- * matter.
+ * one is a 400, an unknown place a 404. A {@code zip} is {@code code[,country]}, by default in the
+ * USA; a {@code q} is {@code name[,state][,country]}, with a state only for the USA. Case, accents,
+ * spaces around the parts and a comma before a name with a country are ignored; {@code uk} is
+ * {@code gb}. A US ZIP code has five digits; in other postal codes spaces don't matter.
  *
- * @param anyPlace whether an unknown place is made up
+ * @param anyPlace whether to invent unknown places
  */
 record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   Locality find(QueryParameters parameters) throws Refusal {
@@ -54,7 +53,9 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     return switch (parts.length) {
       case 1 -> gazetteer.byName(name, "", "");
       case 2 -> gazetteer.byName(name, "", country(parts[1]));
-      case 3 -> gazetteer.byName(name, state(parts[1]), country(parts[2]));
+      case 3 ->
+          gazetteer.byName(
+              name, NameFolding.fold(parts[1]).toUpperCase(Locale.ROOT), country(parts[2]));
       default -> Optional.empty();
     };
   }
@@ -69,9 +70,5 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
   private static String country(String code) {
     String country = code.strip().toUpperCase(Locale.ROOT);
     return country.equals("UK") ? "GB" : country;
-  }
-
-  private static String state(String code) {
-    return NameFolding.fold(code).toUpperCase(Locale.ROOT);
   }
 }

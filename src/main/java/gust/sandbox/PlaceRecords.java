@@ -41,7 +41,7 @@ final class PlaceRecords {
             .day(LocalDate.ofInstant(now, offset), place.zone());
   }
 
-  /** {@code rain.1h} and {@code snow.1h} say how much falls in an hour as it falls now. */
+  /** {@code rain.1h} and {@code snow.1h} are the current rate per hour. */
   JsonObject current() {
     WeatherState weather = model.at(place, now);
     return object(
@@ -62,7 +62,7 @@ final class PlaceRecords {
         "cod", 200);
   }
 
-  /** Five days in steps of three hours, from the next three-hour mark of UTC on. */
+  /** Five days in steps of three hours, starting at the next multiple of three hours UTC. */
   JsonObject forecast() {
     long first = (Math.floorDiv(now, STEP) + 1) * STEP;
     JsonArray list = new JsonArray(ENTRIES);
@@ -83,18 +83,18 @@ final class PlaceRecords {
   }
 
   /**
-   * The weather at its {@code dt}; {@code rain.3h}, {@code snow.3h} and {@code pop} are those of
-   * the three hours from there.
+   * An entry: the weather at {@code dt}; {@code rain.3h}, {@code snow.3h} and {@code pop} cover the
+   * three hours from there.
    */
   private JsonObject entry(long second) {
     WeatherState weather = model.at(place, second);
     Precipitation falling = weather.falling();
     Precipitation after = model.at(place, second + HOUR).falling();
     Precipitation later = model.at(place, second + 2 * HOUR).falling();
-    // Only in the form that the entry's condition names, which is that of the entry's own instant.
+    // Only the type that the entry's condition names.
     double rain = falling.rain() > 0 ? falling.rain() + after.rain() + later.rain() : 0;
     double snow = falling.snow() > 0 ? falling.snow() + after.snow() + later.snow() : 0;
-    // Where it is dry, a high chance and no amount would contradict each other.
+    // A high chance without an amount would be contradictory.
     double chance = falling.chance();
     if (rain > 0 || snow > 0) {
       chance = Math.max(chance, Math.max(after.chance(), later.chance()));
@@ -113,7 +113,10 @@ final class PlaceRecords {
         "dt_txt", text(second));
   }
 
-  /** Entries lie on whole hours; a formatter would take longer to load than the weather to make. */
+  /**
+   * By hand, because loading a formatter takes longer than simulating the weather. Entries are on
+   * whole hours.
+   */
   private static String text(long second) {
     LocalDateTime time = LocalDateTime.ofEpochSecond(second, 0, ZoneOffset.UTC);
     return time.toString().replace('T', ' ') + ":00";
@@ -136,7 +139,7 @@ final class PlaceRecords {
   }
 
   /**
-   * @param adjustment the forecast's {@code temp_kf}; null where there is none
+   * @param adjustment the forecast's {@code temp_kf}; null if there is none
    */
   private JsonObject measures(WeatherState weather, Integer adjustment) {
     double temperature = weather.temperature();
@@ -161,14 +164,14 @@ final class PlaceRecords {
 
   /**
    * @param millimetres of water, in every unit system
-   * @return null where nothing falls
+   * @return null if nothing falls
    */
   private static JsonObject amount(String span, double millimetres) {
     return millimetres > 0 ? object(span, millimetres) : null;
   }
 
   /**
-   * @param members names and values in turn; of a double two decimals are kept, null is left out
+   * @param members alternating names and values; doubles are rounded to two decimals, nulls omitted
    */
   static JsonObject object(Object... members) {
     JsonObject object = new JsonObject();

@@ -11,19 +11,19 @@ import java.util.TreeMap;
 
 /**
  * The query parameters of one request, decoded: percent escapes are UTF-8, {@code +} is a space.
- * Their names come in any case, as real clients send them.
+ * Names may be in any case, as real clients send them.
  *
- * <p>Choices where the interface is silent, all answered with 400: an escape or byte sequence that
- * is malformed, a character that must not stand raw in a query, a parameter that comes twice (which
- * of the two would be meant?), a query over {@value #LONGEST} characters.
+ * <p>Choices where the interface is silent, all answered with 400: a malformed escape or byte
+ * sequence, a character that must be escaped, a parameter given twice, a query of more than {@value
+ * #LONGEST} characters.
  *
- * @param raw as it was sent, key and all
+ * @param raw as sent, including the key
  */
 public record QueryParameters(String raw, SortedMap<String, String> values) {
   private static final int LONGEST = 4096;
 
   /**
-   * @param rawQuery null where the URI has none
+   * @param rawQuery null if the URI has none
    * @param strict whether names must be in lower case
    */
   static QueryParameters parse(String rawQuery, boolean strict) throws Refusal {
@@ -43,7 +43,7 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
     return new QueryParameters(raw, values);
   }
 
-  /** Empty where the parameter was not sent; an empty text where it was sent without a value. */
+  /** Empty if the parameter is missing; an empty string if it has no value. */
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
   }
@@ -51,7 +51,7 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
   /**
    * {@code weather?units=metric&zip=94040}, without the key, its names in order.
    *
-   * @param lowerCase for the one form of all calls that ask the same; otherwise as it was sent
+   * @param lowerCase to normalise equivalent calls; otherwise as sent
    */
   public String call(boolean current, boolean lowerCase) {
     StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
@@ -79,7 +79,7 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
     }
   }
 
-  /** Of a name or a value. */
+  /** Decodes a name or a value. */
   public static String decode(String raw) throws Refusal {
     if (raw.chars().anyMatch(c -> c <= ' ' || c > '~')) {
       throw new Refusal(400, "the query has a character that must be percent-encoded");

@@ -2,7 +2,7 @@ package gust.sandbox;
 
 /** The units of a record's numbers. Pressure, precipitation and visibility are the same in all. */
 enum RecordUnits {
-  /** Kelvin and m/s: what comes when {@code units} is omitted. */
+  /** Kelvin and m/s, the default. */
   STANDARD,
   /** °C and m/s. */
   METRIC,
@@ -14,7 +14,7 @@ enum RecordUnits {
   /** A choice where the interface is silent: any other value is a 400. */
   static RecordUnits of(QueryParameters parameters) throws Refusal {
     return switch (parameters.get("units").orElse("standard")) {
-      case "standard" -> STANDARD; // The public service's word; --strict knows none.
+      case "standard" -> STANDARD; // As in the public service; not with --strict.
       case "metric" -> METRIC;
       case "imperial" -> IMPERIAL;
       default -> throw new Refusal(400, "units must be imperial, metric or standard");

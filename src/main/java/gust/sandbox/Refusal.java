@@ -3,14 +3,14 @@ package gust.sandbox;
 import com.google.gson.JsonObject;
 import java.util.Map;
 
-/** The service says no: a status and the error record (interface document, Errors). */
+/** An error response: a status and the error record (interface document, Errors). */
 public final class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int status;
 
   /**
-   * @param message what the client reads; never a part of what it sent
+   * @param message the error message; never contains parts of the request
    */
   public Refusal(int status, String message) {
     super(message, null, false, false);

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 /**
  * The whole service, as a function from request and time to response ({@code docs/interface.md}).
  * Checked in this order: path (404), method (405), query (400), key (401), limit (429),
- * restrictions (403), faults, the rest (400, 404). What passes the limit counts, whatever comes of
- * it. Safe for several threads.
+ * restrictions (403), faults, the rest (400, 404). Every call past the limit check counts, even if
+ * it fails later. Safe for several threads.
  *
  * @param strict whether the names of parameters must be in lower case
  */
@@ -22,16 +22,16 @@ public record Sandbox(
     Source source,
     boolean strict,
     QuotaHeaders quotaHeaders) {
-  /** Where the records come from, once a call is let in: the model, a folder, or a real service. */
+  /** The source of records for admitted calls: the model, a folder, or a real service. */
   public interface Source {
     /**
-     * @param current whether {@code /weather} is asked, not {@code /forecast}
-     * @throws Refusal where the service refuses
+     * @param current whether it is a call of {@code /weather} rather than {@code /forecast}
+     * @throws Refusal if the service rejects the call
      */
     SandboxResponse answer(boolean current, QueryParameters parameters, Instant now) throws Refusal;
   }
 
-  /** Which of the limit's headers the service sends. */
+  /** Which rate limit headers the service sends. */
   public enum QuotaHeaders {
     /** {@code Retry-After} with a 429, and the three {@code X-RateLimit-*} (interface L-8). */
     ALL,
@@ -55,7 +55,7 @@ public record Sandbox(
 
   /**
    * @param now the wall clock's time
-   * @return always an answer; a refusal is one with the error record
+   * @return the response; with the error record if the call is rejected
    */
   public SandboxResponse answer(SandboxRequest request, Instant now) {
     Map<String, String> headers = new TreeMap<>();
@@ -76,7 +76,7 @@ public record Sandbox(
     }
   }
 
-  /** Which of the two endpoints is asked. */
+  /** The requested endpoint. */
   private static boolean isCurrent(SandboxRequest request) throws Refusal {
     boolean current = request.path().equals("/data/2.5/weather");
     if (!current && !request.path().equals("/data/2.5/forecast")) {

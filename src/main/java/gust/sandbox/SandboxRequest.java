@@ -3,12 +3,12 @@ package gust.sandbox;
 import java.util.Map;
 
 /**
- * One request as the service sees it, whatever carried it.
+ * A request, independent of its transport.
  *
- * @param method as sent, {@code GET} for all that is answered
+ * @param method as sent; only {@code GET} is supported
  * @param path the raw path, without the query
- * @param rawQuery still percent-encoded; null where the URI has none
- * @param headers first values by lower-case name; an {@code Authorization} among them is no key
+ * @param rawQuery still percent-encoded; null if the URI has none
+ * @param headers first values by lower-case name; {@code Authorization} is not used for keys
  *     (interface A-2)
  * @param source the IP address the request came from, as text
  */

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * One answer of the service.
+ * A response of the service.
  *
- * @param headers by name, in the usual capitals
+ * @param headers by name, in the usual capitalisation
  * @param body JSON in UTF-8
  */
 public record SandboxResponse(int status, Map<String, String> headers, byte[] body) {
@@ -19,7 +19,7 @@ public record SandboxResponse(int status, Map<String, String> headers, byte[] bo
         body.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The same with further headers; those it has stay as they are. */
+  /** A copy with further headers; existing ones take precedence. */
   public SandboxResponse with(Map<String, String> further) {
     Map<String, String> all = new TreeMap<>(further);
     all.putAll(headers);

@@ -19,14 +19,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The service in this process: a call is answered in memory, without a network. */
+/** The service in this process: answers calls in memory, without a network. */
 public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements Transport {
-  /** The one key that the demo accepts; make-believe, so it may be shown. */
+  /** The only key that the demo accepts; fictitious, so it may be shown. */
   public static final String DEMO_KEY = "demo";
 
   private static final long DEMO_SEED = 25;
 
-  /** What {@code --demo} asks: every known place, {@link #DEMO_KEY} the only key, no limits. */
+  /**
+   * The service behind {@code --demo}: every known place, {@link #DEMO_KEY} as the only key, no
+   * limits.
+   */
   public static SandboxTransport demo(InstantSource clock) {
     Account account = new Account("demo", Optional.empty(), new Clocks(clock, () -> 0));
     IssuedKey key = new IssuedKey(DEMO_KEY, "demo", account, Restrictions.NONE, false);

@@ -4,7 +4,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.Set;
 
-/** What the interface shows and nothing else: forms of request, and members of records. */
+/** Restricts requests and records to exactly what the interface document shows. */
 final class StrictInterface {
   private static final Set<String> CURRENT_PARAMETERS = Set.of("zip", "q", "units", "appid");
   private static final Set<String> FORECAST_PARAMETERS = Set.of("zip", "units", "appid");
@@ -18,7 +18,7 @@ final class StrictInterface {
 
   private StrictInterface() {}
 
-  /** Refuses with 400 what the document does not show, such as {@code q} on the forecast. */
+  /** Rejects with 400 what the document does not show, such as {@code q} on the forecast. */
   static void check(boolean current, QueryParameters parameters) throws Refusal {
     Set<String> shown = current ? CURRENT_PARAMETERS : FORECAST_PARAMETERS;
     if (!shown.containsAll(parameters.values().keySet())) {
@@ -36,8 +36,7 @@ final class StrictInterface {
   }
 
   /**
-   * @param named whether the place was asked for by name: only then does the document show {@code
-   *     name}
+   * @param named whether the request was by name: only then does the document show {@code name}
    */
   static void reduce(JsonObject record, boolean named) {
     if (!record.has("list")) {

@@ -3,7 +3,7 @@ package gust.weather;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** The names of winds, by the upper bounds of their speeds on the Beaufort scale. */
+/** Wind names on the Beaufort scale, with the upper bounds of their speeds. */
 public enum Beaufort {
   CALM(0.3),
   LIGHT_AIR(1.6),
@@ -25,7 +25,7 @@ public enum Beaufort {
     this.below = below;
   }
 
-  /** Of a speed in these units; calm where there is none. */
+  /** The name for a speed in these units; calm if there is no speed. */
   public static Beaufort of(OptionalDouble speed, Units units) {
     double metresPerSecond = units.toMetresPerSecond(speed.orElse(0));
     int force = 0;
@@ -35,7 +35,7 @@ public enum Beaufort {
     return values()[force];
   }
 
-  /** In lower case. */
+  /** The name in lower case. */
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

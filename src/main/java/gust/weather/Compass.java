@@ -1,6 +1,6 @@
 package gust.weather;
 
-/** The points of the compass, by the degrees the wind blows from. */
+/** Compass points for the direction that the wind blows from. */
 public final class Compass {
   private static final String[] POINTS = {
     "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
@@ -33,7 +33,7 @@ public final class Compass {
   }
 
   /**
-   * Which of so many equal sectors, each centred on its point.
+   * The index of the sector, of {@code sectors} equal ones, each centred on its point.
    *
    * @param degrees any finite number
    * @return 0 (north) to {@code sectors} - 1, clockwise

@@ -6,24 +6,26 @@ import java.util.OptionalInt;
 /**
  * One element of {@code weather[]}.
  *
- * @param id the condition identifier; logic goes by it, then by its hundred, then by {@code group}
+ * @param id the condition identifier; decides first, then its hundred, then {@code group}
  * @param group {@code main}, in English whatever the language; may be empty
- * @param description what is shown, in the language of the reply; may be empty
+ * @param description text to show, in the language of the reply; may be empty
  * @param icon two digits and {@code d} or {@code n}; may be empty
  */
 public record Condition(OptionalInt id, String group, String description, String icon) {
-  /** What falls where only an amount says so. */
+  /** Stand-ins if only an amount says that something falls. */
   static final Condition RAIN = new Condition(OptionalInt.of(500), "Rain", "", "");
 
   static final Condition SNOW = new Condition(OptionalInt.of(600), "Snow", "", "");
 
-  /** From here on a condition is worth a word beside a calmer usual one: fog is, haze is not. */
+  /**
+   * From this severity on a condition is mentioned beside a calmer usual one: fog is, haze is not.
+   */
   private static final int RELEVANT = 24;
 
-  /** From here on it can hurt people. */
+  /** From this severity on it can hurt people. */
   private static final int DANGEROUS = 75;
 
-  /** Of the first one, which is the most important. */
+  /** The kind of the first condition, which is the most important. */
   public static ConditionKind kindOf(List<Condition> conditions) {
     return conditions.isEmpty() ? ConditionKind.UNKNOWN : conditions.getFirst().kind();
   }
@@ -46,7 +48,7 @@ public record Condition(OptionalInt id, String group, String description, String
     return rank().severity();
   }
 
-  /** Whether it matters to a day of which it is a part, though nothing is likely to fall. */
+  /** Whether it is worth mentioning for its day even if nothing is likely to fall. */
   boolean mattersWhenDry() {
     return severity() >= RELEVANT && (!isWet() || kind() == ConditionKind.THUNDERSTORM);
   }

@@ -6,17 +6,16 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a condition looks like, and how much it should change plans: the one table of all that the
- * service's identifiers mean.
+ * What a condition looks like and how severe it is. This table is the only place that interprets
+ * the service's identifiers.
  *
  * @param severity from 0 (clear sky) to 100 (tornado)
- * @param names the group, or the first two characters of the icon, of conditions without an
- *     identifier
+ * @param names group names and icon prefixes (two characters) for conditions without an identifier
  */
 record ConditionRank(ConditionKind kind, int severity, String names, int... ids) {
   private static final ConditionRank UNKNOWN = new ConditionRank(ConditionKind.UNKNOWN, 0, "");
 
-  /** One digit stands for all other identifiers of its hundred. */
+  /** Identifiers; a single digit stands for all other identifiers of its hundred. */
   private static final List<ConditionRank> TABLE =
       List.of(
           new ConditionRank(ConditionKind.CLEAR, 0, "clear 01", 800),
@@ -66,7 +65,7 @@ record ConditionRank(ConditionKind kind, int severity, String names, int... ids)
     BY_NAME.remove("");
   }
 
-  /** By the identifier, else its hundred, else the group's name, else the icon. */
+  /** Looks up the identifier, then its hundred, then the group's name, then the icon. */
   static ConditionRank of(int id, String group, String icon) {
     if (id >= 100 && id < BY_ID.length) {
       ConditionRank rank = BY_ID[id] == null ? BY_ID[id / 100] : BY_ID[id];

@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 
 /**
  * The current weather record (interface document, "Current weather record") with the members that
- * real servers add. Everything but the shape may be absent.
+ * real servers add. Any value may be absent.
  *
  * @param conditions most important first; may be empty
  * @param cloudiness percent

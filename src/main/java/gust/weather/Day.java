@@ -8,17 +8,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What the forecast's entries say of one local day.
+ * One local day, summarised from the forecast's entries.
  *
- * @param entries in order of time; never empty
+ * @param entries in chronological order; never empty
  * @param from local start of the first entry
- * @param to local end of the last entry's span; midnight where it reaches the day's end
- * @param cover how much of the day the entries speak of
- * @param low of the entries' temperatures, °C or °F by the units asked
- * @param high of the entries' temperatures; known where {@code low} is
- * @param amount mm of rain and snow; 0 where the entries give none
- * @param wetness that of its wettest entry
- * @param typical the condition that holds longest, the daytime counting double
+ * @param to local end of the last entry's span; midnight if it reaches the end of the day
+ * @param cover how much of the day the entries cover
+ * @param low lowest temperature, °C or °F by the units asked
+ * @param high highest temperature; present if {@code low} is
+ * @param amount mm of rain and snow; 0 if the entries give none
+ * @param wetness of its wettest entry
+ * @param typical the longest-lasting condition, with daytime counting double
  */
 public record Day(
     LocalDate date,
@@ -37,12 +37,12 @@ public record Day(
     return from.getHour() >= Entry.LONGEST_SPAN.toHours();
   }
 
-  /** That of the entry in which it is strongest. */
+  /** The wind of the entry with the strongest wind. */
   public Wind wind() {
     return Entry.strongestWind(entries);
   }
 
-  /** Whether its entries reach its end. */
+  /** Whether its entries reach the end of the day. */
   public boolean reachesMidnight() {
     return to.equals(LocalTime.MIDNIGHT);
   }
@@ -63,12 +63,12 @@ public record Day(
     return entries;
   }
 
-  /** How much of a day its entries speak of. */
+  /** How much of a day its entries cover. */
   public enum Cover {
     WHOLE,
-    /** It begins late or ends early, as the first and last day of a list do. */
+    /** Starts late or ends early, like the first and last day of a list. */
     PART,
-    /** Entries in its middle are missing. */
+    /** Entries in the middle are missing. */
     GAPS
   }
 }

@@ -5,20 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How much warmer one day is than the day before, by their highs. An evening is no match for a
- * whole day: two days are compared only where the hours that are usually the warmest are known of
- * both.
+ * How much warmer one day is than the day before, by their highs. Partial days are not compared:
+ * both must cover the hours that are usually the warmest.
  *
  * @param day the later one
  * @param before the day before it
- * @param difference the later day's high less that of the day before, both rounded, in the units
- *     asked
+ * @param difference the later day's high minus the earlier one's, both rounded, in the units asked
  */
 public record DayChange(Day day, Day before, long difference) {
-  /** A day that begins later, or ends before, lacks its warmest hours. */
+  /** A day that starts after, or ends before, these hours lacks its warmest ones. */
   private static final LocalTime AFTERNOON = LocalTime.of(15, 59);
 
-  /** The first two days in a row that can be compared. */
+  /** The first two consecutive days that can be compared. */
   public static Optional<DayChange> first(List<Day> days) {
     for (int i = 1; i < days.size(); i++) {
       Day before = days.get(i - 1);
@@ -33,9 +31,8 @@ public record DayChange(Day day, Day before, long difference) {
   }
 
   private static boolean hasHigh(Day day) {
-    boolean ends = day.reachesMidnight() || day.to().isAfter(AFTERNOON);
     return day.from().isBefore(AFTERNOON)
-        && ends
+        && (day.reachesMidnight() || day.to().isAfter(AFTERNOON))
         && day.cover() != Day.Cover.GAPS
         && day.high().isPresent();
   }

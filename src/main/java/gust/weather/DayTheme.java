@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a day will be remembered for: rain or snow where there is any, else fog and the like, else
- * its usual sky.
+ * The dominant weather of a day: rain or snow if there is any, else fog and the like, else the
+ * typical sky.
  *
- * @param condition the one that names it
+ * @param condition the condition that names it
  * @param falls what falls, or may fall
- * @param wet whether it is to be expected
- * @param chance of the entries that have it, 0 to 1; empty where they give none
+ * @param wet whether rain or snow is expected, not just possible
+ * @param chance highest of the entries that have it, 0 to 1; empty if they give none
  * @param when in the day
- * @param from local begin; says something with some values of {@code when} only
+ * @param from local start; meaningful only with some values of {@code when}
  * @param to local end; likewise
  */
 public record DayTheme(
@@ -28,25 +28,28 @@ public record DayTheme(
     When when,
     LocalTime from,
     LocalTime to) {
-  /** Which part of the hours that the day's entries speak of. */
+  /** Which part of the hours that the day's entries cover. */
   public enum When {
     ALL,
     /** More than once, with breaks. */
     AT_TIMES,
     /** From the first entry on. */
     UNTIL,
-    /** To the last entry's end. */
+    /** Until the end of the last entry. */
     FROM,
     BETWEEN
   }
 
-  /** Empty where no entry has a condition, and none is wet. */
+  /** Empty if no entry has a condition and none is wet. */
   public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
       List<Entry> thunder = having(wet, ConditionKind.THUNDERSTORM);
       List<Entry> hours = thunder.isEmpty() ? wet : thunder;
-      PrecipitationType falls = falls(hours, units);
+      // Rain and snow if there is any of both; else the most frequent type.
+      PrecipitationType all = PrecipitationType.ofAll(hours, units);
+      PrecipitationType most = PrecipitationType.ofMost(hours, units);
+      PrecipitationType falls = most.broadly() == all.broadly() ? most : all;
       return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
     }
     Optional<Condition> typical = day.typical();
@@ -60,14 +63,7 @@ public record DayTheme(
         : Optional.of(dry(day, typical.get(), day.entries()));
   }
 
-  /** Both rain and snow where there is any of both: else what most of it is. */
-  private static PrecipitationType falls(List<Entry> wet, Units units) {
-    PrecipitationType all = PrecipitationType.ofAll(wet, units);
-    PrecipitationType most = PrecipitationType.ofMost(wet, units);
-    return most.broadly() == all.broadly() ? most : all;
-  }
-
-  /** A day that need not stay dry: its condition may be a wet one. */
+  /** The theme of a day that may not stay dry, even if its typical condition is a wet one. */
   private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
     PrecipitationType falls = condition.isWet() ? PrecipitationType.of(condition) : null;
     return theme(day, condition, Optional.ofNullable(falls), false, hours);
@@ -98,14 +94,13 @@ public record DayTheme(
     return new DayTheme(condition, falls, wet, Wetness.chance(hours), when, from, to);
   }
 
-  /** What the day is drawn as. */
+  /** The symbol to draw for the day. */
   public ConditionKind kind() {
     return falls.isPresent() ? falls.get().kind() : condition.kind();
   }
 
   private static LocalTime local(Day day, Instant instant) {
-    Duration since = Duration.between(day.entries().getFirst().time(), instant);
-    return day.from().plus(since);
+    return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
   }
 
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
@@ -118,7 +113,7 @@ public record DayTheme(
     return having;
   }
 
-  /** A server may send amounts beside a dry condition: then they name what falls. */
+  /** Some servers send amounts beside a dry condition; then the amounts decide the type. */
   private static Condition worstWet(List<Entry> wet, PrecipitationType falls) {
     boolean snow = falls.broadly() == PrecipitationType.SNOW;
     return Entry.worstCondition(wet, Condition::isWet)

@@ -10,15 +10,15 @@ import java.util.Optional;
 /** A value of {@code --day}: {@code today}, {@code tomorrow}, {@code mon}, {@code Monday} … */
 @FunctionalInterface
 public interface DayWord {
-  /** The shortest way to say each. */
+  /** The shortest form of each word. */
   List<String> SHORT_WORDS =
       List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
-  /** The date that is meant when this is today. */
+  /** The date that the word means on this day. */
   LocalDate seenFrom(LocalDate today);
 
   /**
-   * English, whatever the case; weekdays in full or by three letters or more.
+   * Parses an English word in any case; weekdays in full or by at least three letters.
    *
    * @return empty for any other word
    */
@@ -32,7 +32,7 @@ public interface DayWord {
     }
     for (DayOfWeek day : DayOfWeek.values()) {
       if (word.length() >= 3 && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
-        // Today where today is one, for a forecast does not reach a week.
+        // If today is that weekday, it means today: a forecast is shorter than a week.
         return Optional.of(today -> today.with(TemporalAdjusters.nextOrSame(day)));
       }
     }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whether it is night at the forecast's place, reckoned from the one sunrise and sunset that a
- * reply has; over the days of a forecast they move by minutes. Where it has none, as in the polar
- * day and night, the entries' icons decide.
+ * Whether it is night at the forecast's place. The one sunrise and sunset of a reply serve for all
+ * its days, as they shift by minutes only. If it has none (polar day or night), the entries' icons
+ * decide.
  */
 public record Daylight(Optional<Sun> sun, List<Entry> entries) {
-  /** Times that are not those of one day say nothing. */
+  /** Ignores a sunrise and sunset that are not of one day. */
   public Daylight {
     if (sun.isPresent() && sun.get().spanAt(sun.get().rise()).isEmpty()) {
       sun = Optional.empty();
@@ -21,12 +21,12 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return new Daylight(forecast.sun(), forecast.entries());
   }
 
-  /** Of a current weather record: by its icon, else by its sun; day where neither is known. */
+  /** For a current weather record: by its icon, else by its sun; day if neither is known. */
   public static boolean isNight(CurrentWeather weather, Instant now) {
     return new Daylight(weather.sun(), List.of()).isNight(weather.conditions(), now);
   }
 
-  /** Likewise of an entry, as it begins. */
+  /** Likewise for the start of a forecast entry. */
   public boolean isNight(Entry entry) {
     return isNight(entry.conditions(), entry.time());
   }
@@ -38,17 +38,14 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
 
   /** Whether day and night can be distinguished. */
   public boolean isKnown() {
-    if (sun.isPresent()) {
-      return true;
-    }
-    boolean known = false;
+    boolean known = sun.isPresent();
     for (Entry entry : entries) {
       known |= withDayOrNight(entry.conditions()).isPresent();
     }
     return known;
   }
 
-  /** The first whose icon is one of the day or of the night. */
+  /** Day or night by the first icon that tells. */
   private static Optional<Condition> withDayOrNight(List<Condition> conditions) {
     for (Condition condition : conditions) {
       if (condition.isNight() || condition.icon().endsWith("d")) {
@@ -58,7 +55,7 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return Optional.empty();
   }
 
-  /** Whether the sun is down; false where that is unknown. */
+  /** Whether the sun is down; false if unknown. */
   public boolean isNight(Instant at) {
     if (sun.isPresent()) {
       return !sun.get().spanAt(at).orElseThrow().isDay();

@@ -14,13 +14,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 
-/** Sums the forecast's entries to the place's own days; the machine's zone plays no part. */
+/**
+ * Groups the forecast's entries into the place's local days; the machine's time zone is never used.
+ */
 public final class Days {
   private static final int DAYTIME = 2;
 
   private Days() {}
 
-  /** The forecast's days in order, by the place's own offset, else by UTC; empty for none. */
+  /** The forecast's days in order, by the place's offset, else by UTC; may be empty. */
   public static List<Day> of(Forecast forecast) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Map<LocalDate, List<Entry>> byDate = new TreeMap<>();
@@ -35,7 +37,7 @@ public final class Days {
     return days;
   }
 
-  /** All entries summed as if they were one day's, whose date is that of the first. */
+  /** Summarises all entries as one day with the date of the first. */
   public static Optional<Day> asOne(Forecast forecast) {
     if (forecast.entries().isEmpty()) {
       return Optional.empty();
@@ -70,8 +72,8 @@ public final class Days {
   }
 
   /**
-   * Entries stand at whole three hours UTC, so a place at +5:45 begins its day at 02:45: a day is
-   * whole when less than one span is missing at either end.
+   * Entries start at multiples of three hours UTC, so at +5:45 a day's first entry starts at 02:45.
+   * A day counts as whole if less than one span is missing at either end.
    */
   private static Day.Cover cover(List<Entry> entries, Instant dawn, Instant dusk) {
     for (int i = 1; i < entries.size(); i++) {
@@ -86,8 +88,7 @@ public final class Days {
 
   /**
    * The most frequent kind of weather, then the most frequent condition of that kind: five entries
-   * of clouds in three thicknesses outweigh three of the same light rain. Equals are settled by
-   * severity.
+   * of clouds of three densities outweigh three of light rain. Severity breaks ties.
    */
   private static Optional<Condition> typical(List<Entry> entries, ZoneOffset offset) {
     Map<String, Integer> weights = new HashMap<>();
@@ -98,7 +99,7 @@ public final class Days {
         weights.merge(exactly(first), weight(entry, offset), Integer::sum);
       }
     }
-    // The daytime's first: of equals in everything, the first stands.
+    // Daytime first, because the first wins a tie.
     Condition typical = null;
     for (int weight = DAYTIME; weight > 0; weight--) {
       for (Entry entry : entries) {
@@ -120,13 +121,13 @@ public final class Days {
     return byExact != 0 ? byExact : one.severity() - other.severity();
   }
 
-  /** Between 06:00 and 21:00 people see the weather: these hours count double. */
+  /** Between 06:00 and 21:00 people see the weather, so these hours count double. */
   private static int weight(Entry entry, ZoneOffset offset) {
     int hour = entry.time().atOffset(offset).getHour();
     return hour >= 6 && hour < 21 ? DAYTIME : 1;
   }
 
-  /** A clear sky is no kind of clouds, though both have the eight hundreds. */
+  /** Groups by hundred, but keeps clear sky (800) apart from clouds (801 to 804). */
   private static String kind(Condition condition) {
     if (condition.id().isEmpty()) {
       return condition.group().toLowerCase(Locale.ROOT);

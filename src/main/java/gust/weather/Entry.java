@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 /**
  * One element of the forecast list.
  *
- * @param time {@code dt}, the start of the span the entry speaks of
- * @param span up to the next entry, and three hours at most
+ * @param time {@code dt}, the start of the span that the entry covers
+ * @param span until the next entry, at most three hours
  * @param conditions most important first; may be empty
  * @param cloudiness percent
  * @param chance of rain or snow, 0 to 1
@@ -28,10 +28,10 @@ public record Entry(
     OptionalDouble chance,
     OptionalDouble rain,
     OptionalDouble snow) {
-  /** The service's steps: its amounts are "in three hours". */
+  /** The service's step: amounts are totals of three hours. */
   public static final Duration LONGEST_SPAN = Duration.ofHours(3);
 
-  /** The wind of the entry in which it is strongest, the first of equals. */
+  /** The wind of the entry with the strongest wind; the first one on a tie. */
   public static Wind strongestWind(List<Entry> entries) {
     Wind strongest = Wind.UNKNOWN;
     for (Entry entry : entries) {
@@ -41,7 +41,7 @@ public record Entry(
     return strongest;
   }
 
-  /** The severest condition that matches, the first of equals; empty for none. */
+  /** The most severe condition that matches, the first one on a tie; empty if none does. */
   static Optional<Condition> worstCondition(List<Entry> entries, Predicate<Condition> which) {
     Condition worst = null;
     for (Entry entry : entries) {
@@ -54,13 +54,13 @@ public record Entry(
     return Optional.ofNullable(worst);
   }
 
-  /** What is left of it then. */
+  /** The part of the entry from this instant on. */
   Entry from(Instant later) {
     Duration left = Duration.between(later, end());
     return new Entry(later, left, conditions, measures, wind, cloudiness, chance, rain, snow);
   }
 
-  /** When its span is over. */
+  /** The end of its span. */
   public Instant end() {
     return time.plus(span);
   }

@@ -4,7 +4,7 @@ package gust.weather;
  * Rain or snow that has fallen.
  *
  * @param mm 0 or more
- * @param hours in which it fell: the last one, or the last three
+ * @param hours the period in which it fell: 1 or 3
  */
 public record Fallen(double mm, int hours) {
   public static final Fallen NONE = new Fallen(0, 1);

@@ -7,13 +7,13 @@ import java.util.Optional;
 /**
  * The forecast record (interface document, "Forecast record").
  *
- * @param entries in order of time; may be empty, may have gaps
+ * @param entries in chronological order; may be empty or have gaps
  * @param offset the place's own offset from UTC, one for all entries
  */
 public record Forecast(
     Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun) {
 
-  /** The same with other entries. */
+  /** A copy with other entries. */
   public Forecast with(List<Entry> others) {
     return new Forecast(place, others, offset, sun);
   }

@@ -12,30 +12,31 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which part of a forecast is wanted: {@code --day}, {@code --days} and {@code --hours}. Where
- * several are given, an entry must satisfy all. Days are the place's own.
+ * The part of a forecast to show: {@code --day}, {@code --days} and {@code --hours}. If several are
+ * given, an entry must satisfy all of them. Days are local to the place.
  *
- * @param days any of these; empty for every day
- * @param dayCount the first so many days that the list has, from today on; at least 1
- * @param hours from now; at least 1
+ * @param days the wanted days; empty for every day
+ * @param dayCount number of days to show, counted from the first one in the list, today at the
+ *     earliest; at least 1
+ * @param hours number of hours from now; at least 1
  */
 public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt hours) {
   public static final ForecastSpan ALL =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.empty());
 
-  /** Of interest at any hour: late in the evening little is left of today. */
+  /** Today and tomorrow: late in the evening little is left of today. */
   public static final ForecastSpan NEXT_DAY =
       new ForecastSpan(List.of(), OptionalInt.empty(), OptionalInt.of(24));
 
-  /** Of {@code --days} alone, whatever else is left out. */
+  /** With nothing but {@code --days}. */
   public ForecastSpan daysOnly() {
     return new ForecastSpan(List.of(), dayCount, OptionalInt.empty());
   }
 
   /**
-   * What was chosen.
+   * The selected part of a forecast.
    *
-   * @param forecast with the chosen entries; without any where the list does not reach so far
+   * @param forecast with the chosen entries; none if the list does not reach that far
    * @param missing the days asked for by {@code --day} that have no entry, in order
    */
   public record Chosen(Forecast forecast, List<LocalDate> missing) {
@@ -43,7 +44,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
       return forecast.entries().isEmpty();
     }
 
-    /** How many local days have an entry. */
+    /** The number of local days that have an entry. */
     public int days() {
       return Days.of(forecast).size();
     }
@@ -60,7 +61,9 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     Set<LocalDate> missing = new TreeSet<>(wanted);
     List<Entry> chosen = new ArrayList<>();
     for (Entry entry : forecast.entries()) {
-      LocalDate date = dateSeenFrom(now, entry, offset);
+      // An entry that started yesterday and is not over counts for today.
+      boolean isCurrent = entry.time().isBefore(now) && entry.end().isAfter(now);
+      LocalDate date = (isCurrent ? now : entry.time()).atOffset(offset).toLocalDate();
       missing.remove(date);
       if ((wanted.isEmpty() || wanted.contains(date))
           && isCounted(date, today, counted)
@@ -71,13 +74,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return new Chosen(forecast.with(List.copyOf(chosen)), List.copyOf(missing));
   }
 
-  /** One that began yesterday and is not over speaks of today. */
-  private static LocalDate dateSeenFrom(Instant now, Entry entry, ZoneOffset offset) {
-    boolean goesOn = entry.time().isBefore(now) && entry.end().isAfter(now);
-    return (goesOn ? now : entry.time()).atOffset(offset).toLocalDate();
-  }
-
-  /** Late in the evening the list may begin tomorrow: then tomorrow is the first of the days. */
+  /** Late in the evening the list may start tomorrow; then tomorrow is the first day. */
   private boolean isCounted(LocalDate date, LocalDate today, Set<LocalDate> counted) {
     if (!date.isBefore(today) && counted.size() < dayCount.orElse(0)) {
       counted.add(date);
@@ -85,7 +82,7 @@ public record ForecastSpan(List<DayWord> days, OptionalInt dayCount, OptionalInt
     return dayCount.isEmpty() || counted.contains(date);
   }
 
-  /** One span at least: the list's first entry may begin three hours from now. */
+  /** Covers at least one span, as the first entry may start three hours from now. */
   private boolean isWithinHours(Entry entry, Instant now) {
     if (hours.isEmpty()) {
       return true;

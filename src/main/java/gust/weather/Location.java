@@ -1,8 +1,8 @@
 package gust.weather;
 
-/** A place as the user asks for it. Both forms keep the user's own spelling, trimmed. */
+/** A place as the user asks for it. Keeps the user's own spelling, trimmed. */
 public sealed interface Location {
-  /** The value of the parameter that carries it. */
+  /** The value of its query parameter. */
   String text();
 
   /**

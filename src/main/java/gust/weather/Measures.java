@@ -3,7 +3,7 @@ package gust.weather;
 import java.util.OptionalDouble;
 
 /**
- * What gust reads of the {@code main} object of both records. Every value may be absent.
+ * The values of the {@code main} object of both records. Every value may be absent.
  *
  * @param temperature °C or °F, by the units asked
  * @param feelsLike °C or °F
@@ -16,22 +16,21 @@ public record Measures(
     OptionalDouble pressure,
     OptionalDouble humidity) {
 
-  // Magnus formula over water, the coefficients of the WMO's guide (2018).
+  // Magnus formula over water, with the coefficients of the WMO guide (2018).
   private static final double B = 17.62;
   private static final double C = 243.12;
 
   private static final double COLDEST = -60;
   private static final double HOTTEST = 70;
 
-  /** Whether it is 0 °C or less; false where the temperature is absent. */
+  /** Whether it is 0 °C or less; false if the temperature is absent. */
   public boolean isFreezing(Units units) {
     return temperature.isPresent() && units.toCelsius(temperature.getAsDouble()) <= 0;
   }
 
   /**
-   * The temperature at which the air's moisture would condense; empty where a value is absent or
-   * beyond what the formula holds for (-60 to 70 °C, above 0%). A little more than 100%, as
-   * instruments show in fog, is 100%.
+   * The dew point; empty if a value is absent or outside the range of the formula (-60 to 70 °C,
+   * above 0%). Slightly more than 100% humidity, which instruments show in fog, is read as 100%.
    *
    * @return in the units given
    */

@@ -3,22 +3,21 @@ package gust.weather;
 import java.time.Instant;
 
 /**
- * The moon on its way to being full or new, computed to within minutes (Meeus, Astronomical
- * Algorithms, chapter 49, the largest terms).
+ * The next full or new moon, computed to within minutes (Meeus, Astronomical Algorithms, chapter
+ * 49, the largest terms).
  *
- * @param full whether it is next full, so waxing; else next new, so waning
- * @param at when
+ * @param full whether it is a full one, so that the moon is waxing; else it is waning
  */
 public record Moon(boolean full, Instant at) {
-  /** The new moon of 6 January 2000 at the mean, in days since 1970, universal time. */
+  /** The mean new moon of 6 January 2000, in days since 1970. */
   private static final double FIRST = 10_962.59689;
 
   private static final double MONTH = 29.530588861;
 
-  /** Whichever comes first after that instant. */
+  /** Whichever comes first. */
   public static Moon next(Instant now) {
     double day = now.getEpochSecond() / (double) Sun.DAY;
-    // The mean phase can be off by two thirds of a day.
+    // The mean phase is off by up to two thirds of a day.
     double phase = Math.floor(2 * (day - 1 - FIRST) / MONTH) / 2;
     while (phase(phase) <= day) {
       phase += 0.5;

@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What a forecast comes to, without words: the views write their sentences from it.
+ * The facts of a forecast from which the views write their sentences.
  *
  * @param units of the entries' temperatures and winds
- * @param now what is over by then plays no part
- * @param entries that are not over, in order of time, the first not before today; may be empty
- * @param days of these entries; of a list that is wholly over, of all of it
- * @param spells of rain and snow that is to be expected, in order
- * @param amount mm of rain and snow in all of it; 0 where no amounts are given
- * @param unbrokenUntil where the first gap begins, else the end
- * @param firstNotDry the time of the first entry that is not dry
+ * @param now earlier entries are ignored
+ * @param entries that are not over, in chronological order, none before today; may be empty
+ * @param days of these entries; of the whole list if all of it is over
+ * @param spells of expected rain and snow, in order
+ * @param amount total rain and snow, mm; 0 if no amounts are given
+ * @param unbrokenUntil start of the first gap, else the end
+ * @param firstNotDry start of the first entry that is not dry
  */
 public record Outlook(
     Units units,
@@ -30,11 +30,11 @@ public record Outlook(
     double amount,
     Instant unbrokenUntil,
     Optional<Instant> firstNotDry) {
-  /** The part of the whole amount from which a day or two of several have most of it. */
+  /** The share of the total from which one or two of several days have most of it. */
   private static final double MOST = 0.6;
 
   /**
-   * @param forecast the hours that the view speaks of
+   * @param forecast the hours that the view shows
    */
   public static Outlook of(Forecast forecast, Units units, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
@@ -44,7 +44,7 @@ public record Outlook(
     Instant firstNotDry = null;
     for (Entry next : forecast.entries()) {
       if (next.end().isAfter(now)) {
-        // One that began yesterday speaks of today now.
+        // Clip an entry that started yesterday.
         Entry entry = next.time().isBefore(midnight) ? next.from(midnight) : next;
         ahead.add(entry);
         unbrokenUntil = entry.time().isAfter(unbrokenUntil) ? unbrokenUntil : entry.end();
@@ -65,22 +65,22 @@ public record Outlook(
         Optional.ofNullable(firstNotDry));
   }
 
-  /** When the last entry's span is over. */
+  /** The end of the last entry's span. */
   public Instant end() {
     return entries.getLast().end();
   }
 
-  /** Whether the entries begin now, or within the service's step, and have no gap. */
+  /** Whether the entries start within one step (three hours) of now and have no gap. */
   public boolean isUnbroken() {
     return unbrokenUntil.equals(end());
   }
 
-  /** Whether a chance or an amount is given at all: else nothing says that an hour is dry. */
+  /** Whether any chance or amount is given; without them no hour can be called dry. */
   public boolean dryIsKnown() {
     return Wetness.isKnown(entries);
   }
 
-  /** The days that are dry from now on, before the first one that is not. */
+  /** The dry days from now until the first one that is not dry. */
   public List<LocalDate> dryDays() {
     List<LocalDate> dry = new ArrayList<>();
     for (Day day : days) {
@@ -92,7 +92,7 @@ public record Outlook(
     return dry;
   }
 
-  /** The days on which rain or snow is possible, but not to be expected. */
+  /** The days on which rain or snow is possible but not expected. */
   public List<Day> daysOfChance() {
     List<Day> possible = new ArrayList<>();
     for (Day day : days) {
@@ -103,7 +103,7 @@ public record Outlook(
     return possible;
   }
 
-  /** The day or two of several that have most of the amount, in order; else empty. */
+  /** If one or two of several days have most of the amount, those days in order; else empty. */
   public List<LocalDate> wettestDays() {
     List<Day> wet = new ArrayList<>(days);
     wet.removeIf(day -> day.amount() <= 0);
@@ -118,7 +118,7 @@ public record Outlook(
     return few ? List.copyOf(wettest) : List.of();
   }
 
-  /** The days of which this is the worst wind. */
+  /** The days whose worst wind level is this one. */
   public List<Day> daysOf(WindLevel level) {
     List<Day> windy = new ArrayList<>();
     for (Day day : days) {

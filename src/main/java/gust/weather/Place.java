@@ -3,10 +3,10 @@ package gust.weather;
 import java.util.Optional;
 
 /**
- * The place that the service answered for, which need not be the one that was asked.
+ * The place that the service answered for, which may differ from the one asked for.
  *
- * @param name empty where the reply names none (at sea, at the poles)
- * @param country ISO code as a rule; empty where the reply names none
+ * @param name empty if the reply names none (at sea, at the poles)
+ * @param country usually an ISO code; empty if the reply names none
  */
 public record Place(String name, String country, Optional<Coordinates> coordinates) {
   /**

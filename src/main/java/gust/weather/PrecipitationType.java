@@ -3,7 +3,7 @@ package gust.weather;
 import java.util.List;
 import java.util.Optional;
 
-/** What falls. */
+/** Types of precipitation. */
 public enum PrecipitationType {
   DRIZZLE,
   RAIN,
@@ -19,7 +19,10 @@ public enum PrecipitationType {
   SNOW_SHOWERS,
   HEAVY_SNOW;
 
-  /** By the entry's severest wet condition, else by its amounts, else by its temperature. */
+  /**
+   * The type of an entry: by its most severe wet condition, else by its amounts, else by its
+   * temperature.
+   */
   public static PrecipitationType of(Entry entry, Units units) {
     Optional<Condition> wet = ofConditions(entry);
     if (wet.isPresent()) {
@@ -33,7 +36,7 @@ public enum PrecipitationType {
   }
 
   /**
-   * One word for all of them.
+   * One type that covers all of them.
    *
    * @param entries at least one
    */
@@ -46,7 +49,7 @@ public enum PrecipitationType {
   }
 
   /**
-   * What most of them have; where no type has more than half, one word for all.
+   * The majority's type; if no type has more than half, one that covers all.
    *
    * @param entries at least one
    */
@@ -61,12 +64,12 @@ public enum PrecipitationType {
     return ofAll(entries, units);
   }
 
-  /** The severest condition under which something falls. */
+  /** The most severe condition under which something falls. */
   static Optional<Condition> ofConditions(Entry entry) {
     return Entry.worstCondition(List.of(entry), Condition::isWet);
   }
 
-  /** What it is drawn as. */
+  /** The symbol to draw. */
   public ConditionKind kind() {
     return switch (this) {
       case DRIZZLE -> ConditionKind.DRIZZLE;
@@ -78,7 +81,7 @@ public enum PrecipitationType {
     };
   }
 
-  /** Rain, snow or both. */
+  /** The broad type: rain, snow or both. */
   public PrecipitationType broadly() {
     return switch (this) {
       case SNOW, SNOW_SHOWERS, HEAVY_SNOW -> SNOW;
@@ -87,9 +90,10 @@ public enum PrecipitationType {
     };
   }
 
-  /** One word for both. */
+  /** One type that covers both. */
   public PrecipitationType and(PrecipitationType other) {
-    return this == other ? this : broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;
+    PrecipitationType both = broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;
+    return this == other ? this : both;
   }
 
   static PrecipitationType of(Condition condition) {

@@ -1,12 +1,11 @@
 package gust.weather;
 
-/** Numbers as people read them: ASCII digits, ASCII minus, never {@code -0}. */
+/** Rounds numbers for people: ASCII digits, ASCII minus, never {@code -0}. */
 public final class Rounding {
   private Rounding() {}
 
   /**
-   * To the nearest whole number; halves go up, to the warmer side, as meteorology rounds: 2.5 to 3,
-   * -2.5 to -2.
+   * To the nearest whole number; halves go up, as is usual in meteorology: 2.5 to 3, -2.5 to -2.
    */
   public static long whole(double value) {
     return Math.round(value);

@@ -2,9 +2,9 @@ package gust.weather;
 
 import java.util.OptionalDouble;
 
-/** What one looks up at: of an entry the one kind of weather that a single sign shows. */
+/** The one kind of weather that a single sign shows for an entry. */
 public final class Sky {
-  /** Percent from which there are a few clouds, scattered ones, an overcast. */
+  /** Percent from which the sky has a few clouds, then scattered ones, then is overcast. */
   private static final int FEW = 11;
 
   private static final int SCATTERED = 25;
@@ -12,7 +12,7 @@ public final class Sky {
 
   private Sky() {}
 
-  /** What falls where that is to be expected; never what will hardly fall. */
+  /** What falls, if that is to be expected; never what will hardly fall. */
   public static ConditionKind of(Entry entry, Units units) {
     Wetness wetness = Wetness.of(entry);
     if (wetness == Wetness.WET) {

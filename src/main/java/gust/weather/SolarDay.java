@@ -22,7 +22,7 @@ public record SolarDay(double noon, double length) {
   private static final double EPOCH = 10_957.5;
 
   /**
-   * @param offset of the clock whose date it is: the sun's noon is within hours of that clock's
+   * @param offset of the clock that the date belongs to
    */
   public static SolarDay of(Coordinates place, LocalDate date, ZoneOffset offset) {
     int ahead = offset.getTotalSeconds();
@@ -57,10 +57,10 @@ public record SolarDay(double noon, double length) {
   }
 
   /**
-   * Sunrise and sunset of any date near the one that the reply has them for: those of the reply,
-   * moved by as much as the computed ones move.
+   * Sunrise and sunset on a date near the reply's: the reply's own times, shifted by as much as the
+   * computed ones change.
    *
-   * @return empty where the sun does not rise or set, or where the place is unknown
+   * @return empty if the sun does not rise or set, or if the place is unknown
    */
   public static Optional<Sun> sunOn(
       LocalDate date, Sun known, Optional<Coordinates> place, ZoneOffset offset) {

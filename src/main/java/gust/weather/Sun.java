@@ -9,8 +9,8 @@ public record Sun(Instant rise, Instant set) {
   public static final long DAY = Duration.ofDays(1).toSeconds();
 
   /**
-   * The day or the night that holds this instant: the next and the last sunrise differ by minutes.
-   * Empty where the two times are not those of one day.
+   * The day or night at this instant, assuming that yesterday's and tomorrow's times are the same
+   * (they differ by minutes). Empty if the two times are not of one day.
    */
   public Optional<Span> spanAt(Instant instant) {
     long length = set.getEpochSecond() - rise.getEpochSecond();
@@ -34,7 +34,7 @@ public record Sun(Instant rise, Instant set) {
       return to.getEpochSecond() - from.getEpochSecond();
     }
 
-    /** From 0 at its beginning to 1 at its end. */
+    /** How much of it has passed: 0 at its start, 1 at its end. */
     public double part(Instant instant) {
       return (instant.getEpochSecond() - from.getEpochSecond()) / (double) seconds();
     }

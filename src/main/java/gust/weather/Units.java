@@ -15,7 +15,7 @@ public enum Units {
     this.speed = speed;
   }
 
-  /** As sent to the service and as the user writes it. */
+  /** The name as sent to the service and as the user writes it. */
   public String parameter() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -30,17 +30,17 @@ public enum Units {
     return speed;
   }
 
-  /** A temperature of this system in °C. */
+  /** Converts a temperature of this system to °C. */
   public double toCelsius(double degrees) {
     return this == IMPERIAL ? (degrees - 32) / 1.8 : degrees;
   }
 
-  /** A temperature in °C in this system. */
+  /** Converts a temperature in °C to this system. */
   public double fromCelsius(double celsius) {
     return this == IMPERIAL ? celsius * 1.8 + 32 : celsius;
   }
 
-  /** A wind speed of this system in m/s. */
+  /** Converts a wind speed of this system to m/s. */
   public double toMetresPerSecond(double speed) {
     return this == IMPERIAL ? speed * 0.44704 : speed;
   }

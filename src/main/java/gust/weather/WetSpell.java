@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Wet entries in a row; three hours that are not wet, between two that are, do not part them.
+ * Consecutive wet entries. Gaps of up to three hours do not split a spell.
  *
- * @param wet those of its entries that are wet, in order of time, at least one
+ * @param wet its wet entries in chronological order, at least one
  * @param type what falls in most of them
- * @param toTheEnd whether it lasts to the end of the list, or to a gap in it
- * @param withBreaks whether entries that are not wet lie between them
- * @param others what falls for a part of it only, and is worth a word of its own
+ * @param toTheEnd whether it lasts until the end of the list or a gap in it
+ * @param withBreaks whether there are entries in between that are not wet
+ * @param others types that fall for a part of it only and are worth mentioning
  */
 public record WetSpell(
     List<Entry> wet,
@@ -22,7 +22,7 @@ public record WetSpell(
     boolean withBreaks,
     List<Part> others) {
 
-  /** What is worth a word of its own where most of a spell is something else. */
+  /** Types worth mentioning if most of a spell is something else. */
   private static final List<PrecipitationType> PARTS =
       List.of(
           PrecipitationType.THUNDERSTORMS,
@@ -34,16 +34,16 @@ public record WetSpell(
   /**
    * A part of a spell.
    *
-   * @param from its first entry's time
-   * @param to the end of its last entry's span
-   * @param withBreaks whether the spell has entries between them that are of another type
+   * @param from start of its first entry
+   * @param to end of its last entry's span
+   * @param withBreaks whether entries of another type lie in between
    */
   public record Part(PrecipitationType type, Instant from, Instant to, boolean withBreaks) {}
 
   /**
-   * The spells of these entries, in order.
+   * The spells in these entries, in order.
    *
-   * @param entries in order of time
+   * @param entries in chronological order
    */
   static List<WetSpell> of(List<Entry> entries, Units units) {
     List<WetSpell> spells = new ArrayList<>();
@@ -67,27 +67,27 @@ public record WetSpell(
     return wet.getLast().end();
   }
 
-  /** The highest, 0 to 1; empty where the entries give none. */
+  /** The highest chance, 0 to 1; empty if the entries give none. */
   public OptionalDouble chance() {
     return Wetness.chance(wet);
   }
 
   /** Whether it is less likely than not. */
-  public boolean isPossible() {
-    return chance().orElse(1) < Wetness.LIKELY;
+  public boolean isBelowEven() {
+    return chance().orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  /** Whether nothing but a chance tells of it. */
-  public boolean isLikely() {
+  /** Whether only a probability is given, no amount. */
+  public boolean isChanceOnly() {
     return amount() == 0 && chance().isPresent();
   }
 
-  /** mm of rain and snow; 0 where the entries give none. */
+  /** Total rain and snow, mm; 0 if the entries give none. */
   public double amount() {
     return Wetness.amount(wet);
   }
 
-  /** The last wet entry of the spell that begins there. */
+  /** Index of the last wet entry of the spell that starts at this one. */
   private static int last(List<Entry> entries, int first) {
     int last = first;
     for (int next = first + 1;
@@ -105,38 +105,29 @@ public record WetSpell(
   private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.ofMost(wet, units);
+    boolean both = type.broadly() == PrecipitationType.RAIN_AND_SNOW;
     List<Part> others = new ArrayList<>();
     for (PrecipitationType part : PARTS) {
-      addPart(others, wet, part, type, units);
+      // Skip parts that the spell's main type already implies.
+      if (part == type || part.broadly() == part && (part == type.broadly() || both)) {
+        continue;
+      }
+      List<PrecipitationType> types = new ArrayList<>();
+      for (Entry entry : wet) {
+        PrecipitationType own = PrecipitationType.of(entry, units);
+        types.add(own.broadly() == part ? part : own);
+      }
+      int first = types.indexOf(part);
+      int last = types.lastIndexOf(part);
+      if (first >= 0) {
+        boolean withBreaks = Collections.frequency(types, part) < last - first + 1;
+        others.add(new Part(part, wet.get(first).time(), wet.get(last).end(), withBreaks));
+      }
     }
     return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size(), others);
   }
 
-  private static void addPart(
-      List<Part> parts,
-      List<Entry> wet,
-      PrecipitationType type,
-      PrecipitationType most,
-      Units units) {
-    // Rain is no news within rain, nor either of them within both.
-    boolean both = most.broadly() == PrecipitationType.RAIN_AND_SNOW;
-    if (type == most || type.broadly() == type && (type == most.broadly() || both)) {
-      return;
-    }
-    List<PrecipitationType> types = new ArrayList<>();
-    for (Entry entry : wet) {
-      PrecipitationType own = PrecipitationType.of(entry, units);
-      types.add(own.broadly() == type ? type : own);
-    }
-    int first = types.indexOf(type);
-    int last = types.lastIndexOf(type);
-    if (first >= 0) {
-      boolean withBreaks = Collections.frequency(types, type) < last - first + 1;
-      parts.add(new Part(type, wet.get(first).time(), wet.get(last).end(), withBreaks));
-    }
-  }
-
-  /** Whether no time lies between this entry's span and the one before it. */
+  /** Whether the previous entry's span ends where this one's starts. */
   private static boolean follows(List<Entry> entries, int index) {
     return !entries.get(index).time().isAfter(entries.get(index - 1).end());
   }

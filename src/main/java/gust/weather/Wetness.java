@@ -6,22 +6,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How much rain or snow to expect of an entry. Everything that speaks of rain goes by this one
- * scale, so that no two parts of a view contradict each other.
+ * How likely an entry is to be wet. All statements about rain use this scale, so that no two parts
+ * of a view contradict each other.
  */
 public enum Wetness {
-  /** No amount, and a chance below 30 %; where no chance is given, no wet condition either. */
+  /** No amount, and a chance below 30 %; if no chance is given, no wet condition either. */
   DRY,
-  /** Without an amount: a chance of 30 to 60 %, or 5 % and more beside a wet condition. */
+  /** No amount, and a chance of 30 to 60 %, or of at least 5 % with a wet condition. */
   POSSIBLE,
-  /** An amount, or a chance of 60 % or more; where no chance is given, a wet condition. */
+  /** An amount, or a chance of 60 % or more; if no chance is given, a wet condition. */
   WET;
 
   public static final double LEAST_CHANCE = 0.3;
   private static final double SLIGHT_CHANCE = 0.05;
 
-  /** Below it rain is possible; from here on it is to be expected. */
-  public static final double LIKELY = 0.5;
+  /** The chance from which views expect rain rather than call it possible. */
+  public static final double EVEN_CHANCE = 0.5;
 
   private static final double SURE_CHANCE = 0.6;
 
@@ -36,7 +36,7 @@ public enum Wetness {
     return chance.orElse(0) >= least ? POSSIBLE : DRY;
   }
 
-  /** The highest of them; {@link #DRY} for none. */
+  /** The highest of these entries; {@link #DRY} if there are none. */
   public static Wetness of(List<Entry> entries) {
     Wetness highest = DRY;
     for (Entry entry : entries) {
@@ -46,7 +46,7 @@ public enum Wetness {
     return highest;
   }
 
-  /** Those of them that are {@link #WET}. */
+  /** The entries that are {@link #WET}. */
   static List<Entry> wet(List<Entry> entries) {
     List<Entry> wet = new ArrayList<>();
     for (Entry entry : entries) {
@@ -57,7 +57,7 @@ public enum Wetness {
     return wet;
   }
 
-  /** Rain, snow or both: all that may fall. Rain where nothing may. */
+  /** All that may fall: rain, snow or both. Rain if nothing may. */
   public static PrecipitationType whatMayFall(List<Entry> entries, Units units) {
     Optional<PrecipitationType> all = Optional.empty();
     for (Entry entry : entries) {
@@ -70,7 +70,7 @@ public enum Wetness {
     return all.orElse(PrecipitationType.RAIN);
   }
 
-  /** Whether any entry has a chance or an amount: without them, nothing says that it stays dry. */
+  /** Whether any entry has a chance or an amount; without them it cannot be called dry. */
   public static boolean isKnown(List<Entry> entries) {
     for (Entry entry : entries) {
       if (entry.chance().isPresent() || amount(entry) > 0) {
@@ -80,12 +80,14 @@ public enum Wetness {
     return false;
   }
 
-  /** Rain and snow together, mm; 0 for none. */
+  /** Rain and snow together, mm; 0 if there is none. */
   public static double amount(Entry entry) {
     return entry.rain().orElse(0) + entry.snow().orElse(0);
   }
 
-  /** The same of many entries. To the thousandth, or tenths that add up to a half round down. */
+  /**
+   * The total of many entries, rounded to the thousandth so that sums of tenths round correctly.
+   */
   public static double amount(List<Entry> entries) {
     double amount = 0;
     for (Entry entry : entries) {
@@ -94,7 +96,7 @@ public enum Wetness {
     return Math.round(amount * 1000) / 1000.0;
   }
 
-  /** The highest chance, 0 to 1; empty where no entry gives one. */
+  /** The highest chance, 0 to 1; empty if no entry gives one. */
   public static OptionalDouble chance(List<Entry> entries) {
     OptionalDouble highest = OptionalDouble.empty();
     for (Entry entry : entries) {

@@ -5,13 +5,13 @@ import java.util.OptionalDouble;
 /**
  * @param speed m/s or mph, by the units asked
  * @param direction degrees it blows from, 0 = north, clockwise
- * @param gust m/s or mph; real servers also send gusts below the speed
+ * @param gust m/s or mph; real servers also send gusts below the wind speed
  */
 public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDouble gust) {
   public static final Wind UNKNOWN =
       new Wind(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
 
-  /** The speed or the gust, whichever is higher; empty where neither is known. */
+  /** The speed or the gust, whichever is higher; empty if neither is known. */
   public OptionalDouble strength() {
     return isGusty() || speed.isEmpty() ? gust : speed;
   }

@@ -10,14 +10,14 @@ public enum WindLevel {
   /** Loose things fly. */
   STORMY;
 
-  /** m/s, at which the next level begins. */
+  /** Speeds in m/s at which the next level starts. */
   private static final double WINDY_SPEED = 10.8;
 
   private static final double WINDY_GUST = 13.9;
   private static final double STORMY_SPEED = 17.2;
   private static final double STORMY_GUST = 24.5;
 
-  /** By the gusts and by the steady wind, whichever is worse. */
+  /** The worse of the levels of the gusts and of the steady wind. */
   public static WindLevel of(Wind wind, Units units) {
     double speed = units.toMetresPerSecond(wind.speed().orElse(0));
     double gust = units.toMetresPerSecond(wind.gust().orElse(0));
@@ -27,7 +27,7 @@ public enum WindLevel {
     return speed >= WINDY_SPEED || gust >= WINDY_GUST ? WINDY : CALM;
   }
 
-  /** The worst of them; {@link #CALM} for none. */
+  /** The worst level of these entries; {@link #CALM} if there are none. */
   public static WindLevel of(List<Entry> entries, Units units) {
     WindLevel worst = CALM;
     for (Entry entry : entries) {

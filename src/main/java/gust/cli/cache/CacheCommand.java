@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust cache}: what is kept on disk of answers, and of limits. */
+/** {@code gust cache}: the answers and limits stored on disk. */
 public record CacheCommand(CommandContext context) {
   private static final long KIB = 1024;
   private static final Option<Boolean> LIMITS =

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust config}. It works with a broken file too, so that the file can be mended. */
+/** {@code gust config}. Works with a broken file too, so that it can be fixed. */
 public record ConfigCommand(CommandContext context) {
   private static final Argument NAME =
       Argument.required("NAME", new Words(SettingName.keys()), "the setting's name", 0);
@@ -52,7 +52,7 @@ public record ConfigCommand(CommandContext context) {
       context.console().out().line(name.key() + value);
     }
     List<SetupProblem> problems = context.settings().problems();
-    problems.forEach(problem -> context.console().errors().tell(Problems.of(problem)));
+    problems.forEach(problem -> context.console().errors().report(Problems.of(problem)));
     return problems.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
   }
 
@@ -60,7 +60,7 @@ public record ConfigCommand(CommandContext context) {
     return " = " + shown(setting.value()) + "   (" + setting.origin() + ")";
   }
 
-  /** Users do put a key where the file or command that gives it belongs. */
+  /** Users do put a key in place of the file or command that provides it. */
   public static String shown(String value) {
     return Printable.text(Redaction.withoutKeys(value));
   }
@@ -71,7 +71,7 @@ public record ConfigCommand(CommandContext context) {
         .argument(NAME);
   }
 
-  /** The bare value, for scripts. */
+  /** Prints the bare value, for scripts. */
   private int get(ParseResult parsed) {
     SettingName name = SettingName.of(NAME.of(parsed));
     Optional<Setting> setting = context.settings().peek(name);
@@ -116,7 +116,7 @@ public record ConfigCommand(CommandContext context) {
           "that value looks like an API key, which does not belong here", "gust keys add");
     }
     if (name == SettingName.CA_CERT) {
-      // What could never be used is refused now, not at the next call.
+      // Reject unusable values now, not at the next call.
       Path folder = context.directories().config().orElse(Path.of(""));
       context.trustSources(context.directories().expand(value.strip(), folder));
     }
@@ -125,7 +125,10 @@ public record ConfigCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  /** A place's name may be long; a URL, a path and a command have room for anything. */
+  /**
+   * Whether it may be a key. Names of places may be long; URLs, paths and commands may contain
+   * anything.
+   */
   private static boolean seemsToBeKey(SettingName name, String value) {
     return switch (name) {
       case BASE_URL -> false;
@@ -140,7 +143,7 @@ public record ConfigCommand(CommandContext context) {
         .argument(NAME);
   }
 
-  /** Also rids the file of a name that gust does not know. */
+  /** Also removes unknown names from the file. */
   private int unset(ParseResult parsed) {
     String name = NAME.of(parsed);
     boolean held = context.config().unset(name);

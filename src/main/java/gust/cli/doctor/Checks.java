@@ -34,17 +34,17 @@ import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
 
-/** What gust sees of its surroundings. Whatever is broken becomes a finding; nothing is thrown. */
-record Checks(CommandContext gust, List<Checks.Result> results) {
-  /** Bytes: more than an inode has room for. */
+/** Checks of the environment. Problems become findings; nothing is thrown. */
+record Checks(CommandContext context, List<Checks.Result> results) {
+  /** Bytes to write: more than fits in an inode. */
   private static final int SAMPLE = 4096;
 
   /**
    * One line of {@code gust doctor}.
    *
    * @param value never a secret
-   * @param advice what to look at; empty where all is well
-   * @param exit the code that a command would end with for it
+   * @param advice what to look at; empty if all is well
+   * @param exit the exit code that a command would have because of it
    */
   record Result(String name, String value, String advice, int exit) {
     static Result ok(String name, String value) {
@@ -60,8 +60,8 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
     }
   }
 
-  static List<Result> all(CommandContext gust, KeyResolver key) {
-    Checks checks = new Checks(gust, new ArrayList<>());
+  static List<Result> all(CommandContext context, KeyResolver key) {
+    Checks checks = new Checks(context, new ArrayList<>());
     checks.program();
     checks.files();
     checks.key(key);
@@ -73,19 +73,19 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
 
   private void program() {
     ok("version", Version.current());
-    ok("runtime", gust.process().runtime());
+    ok("runtime", context.process().runtime());
   }
 
   private void files() {
-    ConfigFile config = gust.config();
+    ConfigFile config = context.config();
     if (config.problems().isEmpty()) {
       ok("config file", shown(config.file()));
     }
     config.problems().forEach(problem -> fault("config file", problem));
-    file("places file", gust.places().file(), gust.places()::list);
-    file("keys file", gust.keys().file(), gust.keys()::read);
-    folder("cache folder", gust.directories().cache());
-    folder("state folder", gust.directories().state());
+    file("places file", context.places().file(), context.places()::list);
+    file("keys file", context.keys().file(), context.keys()::read);
+    folder("cache folder", context.directories().cache());
+    folder("state folder", context.directories().state());
   }
 
   private void file(String name, TextFile file, Supplier<?> content) {
@@ -107,7 +107,7 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
       fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
       return;
     }
-    PathText text = gust.directories().text();
+    PathText text = context.directories().text();
     Path there = folder.get();
     while (there.getParent() != null && !Files.exists(there)) {
       there = there.getParent();
@@ -126,7 +126,7 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
     }
   }
 
-  /** A full or read-only disk shows only when it is written to. */
+  /** Writes a file, as only that reveals a full or read-only disk. */
   private static void tryWriting(Path folder) throws IOException {
     Path file = Files.createTempFile(folder, ".gust-doctor", "");
     try {
@@ -141,8 +141,8 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
       ResolvedKey key = resolver.get();
       String masked = key.stored().map(stored -> ", " + stored.lastFour()).orElse(", ****");
       ok("key", "from " + key.source() + masked);
-      Optional<URI> base = gust.settings().usableBaseUrl();
-      base.flatMap(url -> gust.accounts().usage(url, key)).ifPresent(this::rateLimit);
+      Optional<URI> base = context.settings().usableBaseUrl();
+      base.flatMap(url -> context.accounts().usage(url, key)).ifPresent(this::rateLimit);
     } catch (SetupProblem problem) {
       fault("key", problem);
     }
@@ -160,22 +160,22 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
   }
 
   private void network() {
-    check("base URL", () -> gust.settings().baseUrl().toString());
+    check("base URL", () -> context.settings().baseUrl().toString());
     check("trusted roots", this::trustedRoots);
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
-      if (gust.process().environment().containsKey(name)) {
+      if (context.process().environment().containsKey(name)) {
         ok("proxy", name + " is set");
       }
     }
   }
 
   private String trustedRoots() {
-    Optional<Path> file = gust.settings().path(SettingName.CA_CERT);
-    return String.join(", ", gust.trustSources(file));
+    Optional<Path> file = context.settings().path(SettingName.CA_CERT);
+    return String.join(", ", context.trustSources(file));
   }
 
   private void settings() {
-    Settings settings = gust.settings();
+    Settings settings = context.settings();
     for (SettingName name : SettingName.values()) {
       Setting setting = settings.peek(name).orElse(null);
       if (setting != null && setting.source() != Source.BUILT_IN && settings.isSound(setting)) {
@@ -187,7 +187,7 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
   }
 
   private void terminal() {
-    Console console = gust.console();
+    Console console = context.console();
     Terminal terminal = console.terminal();
     StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
     if (terminal.in()) {
@@ -216,10 +216,10 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
   }
 
   private String glyphs() {
-    Setting setting = gust.settings().peek(SettingName.GLYPHS).orElseThrow();
-    String word = gust.settings().isSound(setting) ? setting.value() : "auto";
+    Setting setting = context.settings().peek(SettingName.GLYPHS).orElseThrow();
+    String word = context.settings().isSound(setting) ? setting.value() : "auto";
     GlyphChoice choice = GlyphChoice.valueOf(word.toUpperCase(Locale.ROOT));
-    return choice.on(gust.console().type()).name().toLowerCase(Locale.ROOT);
+    return choice.on(context.console().type()).name().toLowerCase(Locale.ROOT);
   }
 
   private void check(String name, Supplier<String> value) {
@@ -238,7 +238,7 @@ record Checks(CommandContext gust, List<Checks.Result> results) {
     results.add(new Result(name, value, advice, exit));
   }
 
-  /** One fault may break several things; it is reported once. */
+  /** Reports a fault once, even if it breaks several things. */
   private void fault(String name, SetupProblem problem) {
     if (results.stream().noneMatch(result -> result.value().equals(problem.getMessage()))) {
       results.add(Result.of(name, Problems.of(problem)));

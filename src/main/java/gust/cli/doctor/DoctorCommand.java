@@ -23,7 +23,7 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust doctor}: everything of a bug report, ready to paste, without a secret. */
+/** {@code gust doctor}: everything for a bug report, ready to paste, without secrets. */
 public record DoctorCommand(CommandContext context) implements Command {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
   private static final Option<Boolean> ONLINE =
@@ -54,7 +54,7 @@ public record DoctorCommand(CommandContext context) implements Command {
             ? json(results)
             : Reflow.to(console.textWidth(), text(results));
     console.out().print(console.redact(report));
-    // One fault may lead to another: the first is the cause.
+    // Report the first; later ones may be consequences.
     return results.stream().mapToInt(Result::exit).filter(code -> code > 0).findFirst().orElse(0);
   }
 

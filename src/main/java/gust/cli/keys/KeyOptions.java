@@ -6,7 +6,7 @@ import gust.cli.Values.Kind;
 import gust.keys.Plan;
 import java.util.Arrays;
 
-/** What the commands about stored keys take in common. */
+/** Parameters shared by the commands about stored keys. */
 final class KeyOptions {
   static final Argument STORED = Argument.required("LABEL", Kind.KEY_LABEL, "the key's label", 0);
   static final Option<String> PLAN =

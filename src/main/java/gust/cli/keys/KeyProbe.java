@@ -24,9 +24,9 @@ import java.util.OptionalLong;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
-/** Asks the service what it thinks of a key, with one real call. */
+/** Checks a key with one real call. */
 public record KeyProbe(CommandContext context, Connection connection) {
-  /** A ZIP code that any service of this interface knows. */
+  /** A ZIP code that every service with this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
   public static KeyProbe of(ParseResult parsed, CommandContext context) {
@@ -42,9 +42,9 @@ public record KeyProbe(CommandContext context, Connection connection) {
   }
 
   /**
-   * @param who the key, for people
-   * @param label what the key is stored as, or is to be; asked where the service rejects it
-   * @return empty where the service accepted the key
+   * @param who a description of the key
+   * @param label its current or future label; asked for only if the service rejects the key
+   * @return empty if the service accepted the key
    */
   public static Optional<Problem> problem(
       KeyCheck check, String who, Supplier<Optional<String>> label) {
@@ -70,7 +70,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
   }
 
   /**
-   * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty where nothing is known.
+   * Such as {@code , 57 of 60 calls left until 2026-11-20T18:45:00Z}; empty if unknown.
    *
    * @param check one that was answered
    */
@@ -90,7 +90,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
     return text + headers.reset().map(reset -> " until " + reset).orElse("");
   }
 
-  /** The default location, if it is one that can be asked for without the saved places. */
+  /** The default location, unless it is a saved place. */
   private Location location() {
     String place = context.settings().find(SettingName.LOCATION).map(Setting::value).orElse("@");
     try {

@@ -10,23 +10,23 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Scanner;
 
-/** Asks the user for a key, or for a yes. */
+/** Asks the user for a key or a confirmation. */
 final class KeyPrompt {
-  /** Far more than any key with the white space around it. */
+  /** Far more than any key with white space around it. */
   private static final int MOST_BYTES = 4096;
 
   private KeyPrompt() {}
 
   /**
-   * Takes a key: hidden at a terminal, else from standard input; never from the command line.
+   * Reads a key: hidden at a terminal, else from standard input; never from the command line.
    *
-   * @param command what asks for it, as one would type it again
-   * @throws UsageProblem where what came is no key; it is not shown
+   * @param command the command that needs it, as to be retyped
+   * @throws UsageProblem if the input is not a key; it is not echoed
    */
   static Secret key(String command, String label, CommandContext context) {
     Terminal terminal = context.console().terminal();
     if (terminal.in() && !terminal.out()) {
-      // The runtime's console hides what is typed only where it holds both ends.
+      // System.console() hides input only if stdin and stdout are both the terminal.
       throw new UsageProblem(
           "cannot ask for the key while the output is redirected",
           command + "   (without the redirection)");

@@ -54,7 +54,7 @@ record KeysAdd(CommandContext context) {
     return code;
   }
 
-  /** A check is a call of the account, so it needs a yes. */
+  /** Asks first, because a check costs a call. */
   private boolean isCheckWanted() {
     if (!context.console().terminal().in() || !context.console().terminal().err()) {
       return false;

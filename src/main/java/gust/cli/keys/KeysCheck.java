@@ -74,7 +74,7 @@ record KeysCheck(CommandContext context) {
     Optional<Problem> problem = KeyProbe.problem(check, who, key::label);
     if (problem.isPresent()) {
       context.console().out().flush();
-      context.console().errors().tell(problem.get());
+      context.console().errors().report(problem.get());
       return problem.get().exit();
     }
     context.console().out().line(who + " works" + KeyProbe.limits(check));

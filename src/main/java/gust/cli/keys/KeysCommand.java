@@ -87,7 +87,7 @@ public record KeysCommand(CommandContext context) {
       ring.warning(changed.label()).ifPresent(new Log(false, false, context.console())::note);
     }
     if (newLabel.isPresent()) {
-      // The count of calls is kept for each service.
+      // Calls are counted per service.
       Optional<URI> base = context.settings().usableBaseUrl();
       base.ifPresent(url -> context.accounts().rename(url, old, changed.label()));
     }

@@ -46,7 +46,7 @@ record KeysReplace(CommandContext context) {
     KeyCheck check = probe.check(() -> new ResolvedKey(fresh, "the new key", Optional.of(old)));
     Optional<Problem> problem = KeyProbe.problem(check, "the new key", () -> Optional.of(label));
     if (problem.isPresent()) {
-      context.console().errors().tell(problem.get());
+      context.console().errors().report(problem.get());
       log.note("\"" + label + "\" was not changed");
       return problem.get().exit();
     }

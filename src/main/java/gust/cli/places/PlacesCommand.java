@@ -67,7 +67,10 @@ public record PlacesCommand(CommandContext context) {
     return ExitCode.OK;
   }
 
-  /** As written, with its kind where an option says it. Parsed so that nonsense is refused now. */
+  /**
+   * The location as written, with its kind if an option gives it. Parsed to reject invalid ones
+   * now.
+   */
   private static String location(ParseResult parsed, String example) {
     List<String> given = new ArrayList<>();
     for (String text : LocationSyntax.split(LOCATION.allIn(parsed))) {
@@ -140,7 +143,7 @@ public record PlacesCommand(CommandContext context) {
     return written.startsWith("@") ? written.substring(1) : written;
   }
 
-  /** A place that is gone is no default location any more. */
+  /** Clears the default location if it was this place. */
   private void warnIfDefault(String gone, String ifConfigured, String ifExported) {
     Optional<Setting> location = context.settings().peek(SettingName.LOCATION);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {
@@ -148,7 +151,7 @@ public record PlacesCommand(CommandContext context) {
       String origin = location.get().origin();
       context.console().out().flush();
       String sentence = "the default location is still @" + gone + " (" + origin + ")";
-      context.console().errors().tell(Problem.local(sentence, nextStep, ExitCode.OK));
+      context.console().errors().report(Problem.local(sentence, nextStep, ExitCode.OK));
     }
   }
 }

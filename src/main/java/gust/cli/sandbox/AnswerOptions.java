@@ -33,7 +33,7 @@ import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What the sandbox answers: the model's weather, recorded replies, or a real service's.
+ * The source of the sandbox's answers: the model, recorded replies, or a real service.
  *
  * @param end closes the connection to the real service
  */
@@ -137,7 +137,7 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
         return instant;
       }
     } catch (DateTimeException _) {
-      // Refused below, like a year out of range.
+      // Rejected below, like a year out of range.
     }
     throw CLOCK.problem(
         "must be an instant in the years 1900 to 2199" + Redaction.butNot(text),
@@ -162,7 +162,7 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
 
   private static FaultInjection faults(ParseResult parsed, long seed) {
     List<Fault> faults = FAIL.allIn(parsed);
-    // Tenths don't add up exactly.
+    // Sums of tenths are not exact.
     if (faults.stream().mapToDouble(Fault::rate).sum() > 1 + 1e-9) {
       throw new UsageProblem(
           "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");

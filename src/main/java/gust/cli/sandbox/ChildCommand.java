@@ -12,27 +12,26 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The command that runs beside a sandbox, with its address in the environment, on gust's own
- * streams.
+ * The command run alongside a sandbox, with its address in the environment and on gust's streams.
  */
 final class ChildCommand {
-  /** On a terminal Ctrl-C has reached the command too: it may end in its own way. */
+  /** On a terminal the command has received Ctrl-C too; leave it time to end by itself. */
   private static final long GRACE_MILLIS = 500;
 
-  /** For a command to end once it was asked to. */
-  private static final long PATIENCE_MILLIS = 5_000;
+  /** The time to end after SIGTERM. */
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 5_000;
 
   private ChildCommand() {}
 
   /**
    * @return the command's exit code
-   * @throws SetupProblem where it cannot be started
+   * @throws SetupProblem if it cannot be started
    */
   static int run(
       List<String> command, Map<String, String> environment, Shutdown shutdown, Console console) {
     boolean onTerminal = console.terminal().in();
     CompletableFuture<Process> started = new CompletableFuture<>();
-    // Asked for before there is a process: a signal may come the moment it begins.
+    // Registered before the process starts, as a signal may arrive immediately afterwards.
     try (Shutdown.Hook _ = shutdown.hook(() -> end(started, onTerminal))) {
       console.out().flush();
       started.complete(start(command, environment));
@@ -63,7 +62,7 @@ final class ChildCommand {
     }
   }
 
-  /** Passes the signal on: the process that gust waits for must not outlive it. */
+  /** Passes the signal on, so that the child does not outlive gust. */
   private static void end(CompletableFuture<Process> started, boolean onTerminal) {
     Process process = started.handle((child, failed) -> child).join();
     if (process == null) {
@@ -74,7 +73,7 @@ final class ChildCommand {
         return;
       }
       process.destroy();
-      if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      if (!process.waitFor(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)) {
         process.destroyForcibly();
       }
     } catch (InterruptedException e) {

@@ -21,7 +21,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust sandbox}: the service itself, on this machine. */
+/** {@code gust sandbox}: the service on this machine. */
 public record SandboxCommand(CommandContext context) implements Command {
   private static final Duration A_DAY = Duration.ofDays(1);
   private static final Argument COMMAND =
@@ -49,7 +49,7 @@ public record SandboxCommand(CommandContext context) implements Command {
     AnswerOptions.addTo(spec);
     ServerOptions.addTo(spec);
     CommandSpec whole = spec.build();
-    // The command's own options are none of gust's.
+    // Do not parse the command's own options.
     whole.parser().stopAtPositional(true);
     return whole;
   }
@@ -91,7 +91,7 @@ public record SandboxCommand(CommandContext context) implements Command {
     return command;
   }
 
-  /** Until a signal ends the process: the hook then finishes what is under way. */
+  /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
   private int serve(SandboxServer server, IssuedKeys keys) {
     Shutdown shutdown = context.process().shutdown();
     try (Shutdown.Hook _ =

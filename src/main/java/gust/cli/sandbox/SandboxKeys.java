@@ -20,8 +20,8 @@ import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Which keys the sandbox takes, and how many calls of them. A key is {@code KEY[:LABEL[:ACCOUNT]]}:
- * keys of one account share its limit.
+ * The keys that the sandbox accepts and their quotas. A key is {@code KEY[:LABEL[:ACCOUNT]]}: keys
+ * of one account share its limit.
  */
 final class SandboxKeys {
   private static final String DEFAULT_KEY = "sandbox-key";
@@ -103,13 +103,13 @@ final class SandboxKeys {
     return QuotaHeaders.valueOf(which.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
-  /** The one that clients are given: the first good one, or a bad one where all are. */
+  /** The key given to clients: the first valid one, else an invalid one. */
   static IssuedKey first(IssuedKeys keys) {
     List<IssuedKey> all = keys.all();
     return all.stream().filter(key -> !key.revoked()).findFirst().orElse(all.getFirst());
   }
 
-  /** Only the host of a page is compared, so nothing else could ever match. */
+  /** Only hosts are compared, so anything else could never match. */
   private static String domain(String text) {
     if (!text.matches(WORD + "(\\." + WORD + ")*")) {
       throw ALLOW_DOMAIN.problem("takes a host name" + Redaction.butNot(text), "example.org");

@@ -29,11 +29,11 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.ParseResult;
 
-/** Where the sandbox listens, and who is given its address. */
+/** Where the sandbox listens and how its address is published. */
 record ServerOptions(ParseResult parsed, CommandContext context, int port, Duration delay) {
-  /** What a client must know of a sandbox. */
+  /** What a client needs to use a sandbox. */
   record Client(String baseUrl, Path certificate, String key) {
-    /** As gust's own environment variables. */
+    /** The values as gust's environment variables. */
     Map<String, String> variables() {
       Map<String, String> variables = new LinkedHashMap<>();
       variables.put("GUST_BASE_URL", baseUrl);
@@ -42,7 +42,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
       return variables;
     }
 
-    /** For a shell to read: a line for each variable. */
+    /** One line per variable, to be read by a shell. */
     String exports() {
       StringBuilder lines = new StringBuilder();
       variables()
@@ -92,7 +92,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
         answers.sandbox(), clocks, certificate, port, delay, log, console.errors()::causes);
   }
 
-  /** Gives its address to the file, the script or the person that wants it. */
+  /** Publishes its address in the file, for the script or for the user. */
   void announce(Client client, IssuedKeys keys, List<String> command) {
     Console console = context.console();
     ENV_FILE.in(parsed).ifPresent(file -> write(file, client.exports()));
@@ -115,7 +115,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
       if (Files.exists(target) && !Files.isRegularFile(target)) {
-        // A device or a pipe is written to; a file beside it must not take its place.
+        // Write to a device or pipe directly; do not replace it by a file.
         Files.write(target, bytes);
       } else {
         AtomicReplace.write(target, bytes, false);
@@ -156,7 +156,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
         .replace("{certificate}", certificate);
   }
 
-  /** The calls of each account and key, for a person at the terminal. */
+  /** The number of calls per account and key, for a terminal. */
   static void sum(IssuedKeys keys, Console console) {
     if (!console.terminal().err()) {
       return;

@@ -15,12 +15,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Asks for many locations at once and prints the results in the order asked, each as soon as it and
- * all before it are there.
+ * Asks for many locations concurrently and prints the results in input order, each as soon as it
+ * and all earlier ones are available.
  */
 final class Batch {
-  /** A reader who has stopped reading does not keep the program from ending. */
-  private static final long PATIENCE_MILLIS = 500;
+  /** Maximum time to wait for a blocked stdout at shutdown. */
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
   private final ProcessContext process;
   private final Log log;
@@ -29,7 +29,7 @@ final class Batch {
   private final Summary summary;
   private final CountDownLatch first = new CountDownLatch(1);
 
-  /** Held while a record is printed, so that a signal cuts none in half. */
+  /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
 
   private String lastKeyProblem = "";
@@ -43,14 +43,14 @@ final class Batch {
     this.summary = new Summary(process.clock().instant());
   }
 
-  /** The same connection, while this listens to what becomes of the calls. */
+  /** A copy of the connection that reports the calls' progress to this batch. */
   Connection listeningTo(Connection connection) {
     return connection.withWaitListener(progress::waiting, first::countDown);
   }
 
   /**
-   * @param parallel how many calls may be under way
-   * @return 0 where all worked, the one code where all ended alike, else {@link ExitCode#MIXED}
+   * @param parallel maximum number of concurrent calls
+   * @return 0 if all succeeded, the common code if all ended alike, else {@link ExitCode#MIXED}
    */
   int show(Locations locations, Lookup<?> lookup, int parallel) {
     Integer code = null;
@@ -78,7 +78,7 @@ final class Batch {
     } catch (RuntimeException | Error thrown) {
       Problem problem = Problems.of(thrown);
       if (problem.exit() != ExitCode.BUG) {
-        throw thrown; // The user's own set-up is in the way of all.
+        throw thrown; // Set-up errors affect every location.
       }
       return new Result.Failed(Result.Kind.NO_ANSWER, location.text(), problem, thrown);
     }
@@ -88,7 +88,7 @@ final class Batch {
     return summary.line(process.clock().instant());
   }
 
-  /** What is printed is seen before anything is waited for. */
+  /** Flushes before blocking. */
   private Result take(Workers workers) throws InterruptedException {
     if (!workers.isNextReady()) {
       printer.flush();
@@ -131,7 +131,7 @@ final class Batch {
     }
   }
 
-  /** What concerns all locations alike. */
+  /** Notes about the whole list. */
   private void reportOnce(String location, Problem problem, Throwable cause) {
     if (!problem.message().equals(lastKeyProblem)) {
       lastKeyProblem = problem.message();
@@ -140,8 +140,8 @@ final class Batch {
   }
 
   /**
-   * The other locations need not be read where nothing is printed of them. After a refusal (429)
-   * there may be older answers for them.
+   * Stops reading if skipped locations produce no output. After a 429 there may be older answers
+   * for them.
    */
   private void notAsked(String location, Problem why, Workers workers) {
     printer.printFailure(location, why.notAsked("not asked: "));
@@ -153,16 +153,16 @@ final class Batch {
       workers.endHere();
     }
     if (why.exit() == ExitCode.KEY) {
-      // A location further down the list may have been quicker to find out.
+      // A later location may have discovered it first.
       reportOnce(location, why, null);
     }
     printer.report(why.notAsked("the other locations are not asked: "), null);
   }
 
-  /** A signal ends the process: nothing is printed after this, and all that was is seen. */
+  /** Called on a signal: flushes, and prints nothing afterwards. */
   private void breakOff() {
     try {
-      boolean whole = printing.tryLock(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      boolean whole = printing.tryLock(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
       progress.close();
       if (whole) {
         printer.flush();

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/** Which stored answers may be used: options of {@code current} and {@code forecast}. */
+/** Options of {@code current} and {@code forecast} about the use of stored answers. */
 final class CacheOptions {
   private static final Option<Duration> MAX_AGE =
       Option.duration("--max-age", "use a stored answer younger than this (10m)");
@@ -30,8 +30,8 @@ final class CacheOptions {
 
   /**
    * @param watch the time between two calls of {@code --watch}
-   * @return empty where no answer is read from disk or stored there
-   * @throws UsageProblem where two of the options contradict each other
+   * @return empty if the cache is neither read nor written
+   * @throws UsageProblem if two of the options contradict each other
    */
   static Optional<CachePolicy> read(
       ParseResult parsed, Settings settings, OutputOptions<?> output, Optional<Duration> watch) {
@@ -53,12 +53,12 @@ final class CacheOptions {
       return Optional.empty();
     }
     Duration age = maxAge.orElse(timeToLive);
-    // Every round of a watch is to show what has changed since the last one.
+    // Every round of a watch must show changes since the last one.
     Optional<Duration> shorter = watch.filter(interval -> interval.compareTo(age) < 0);
     return Optional.of(new CachePolicy(shorter.orElse(age), stale, refresh, offline));
   }
 
-  /** Scripts that read values or take a branch must have asked for old ones. */
+  /** Scripts get old answers only if they ask for them. */
   private static Optional<Duration> stale(
       Optional<Duration> option, Settings settings, OutputOptions<?> output) {
     boolean forPeople =
@@ -71,7 +71,7 @@ final class CacheOptions {
     return stale.isZero() ? Optional.empty() : Optional.of(stale);
   }
 
-  /** By the user, somewhere. */
+  /** Whether the user set it, by option or setting. */
   private static boolean isChosen(Optional<Duration> option, Settings settings) {
     return option.isPresent()
         || settings.find(SettingName.MAX_STALE).orElseThrow().source() != Source.BUILT_IN;

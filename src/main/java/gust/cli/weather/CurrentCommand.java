@@ -14,7 +14,7 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** {@code gust current}: the weather now. */
+/** {@code gust current}: the current weather. */
 public record CurrentCommand(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {

@@ -8,7 +8,7 @@ import gust.settings.Setting.Source;
 import gust.settings.SettingName;
 import picocli.CommandLine.ParseResult;
 
-/** Where no API key is set up yet: says where to get one, and what works without. */
+/** If no API key is set up yet, says where to get one and what works without one. */
 record FirstRun(ParseResult parsed, CommandContext context) {
   /** Whether no key is set up. */
   boolean isNow() {
@@ -17,7 +17,7 @@ record FirstRun(ParseResult parsed, CommandContext context) {
         && !context.key().isAnySet();
   }
 
-  /** Without a location either. */
+  /** Shown if there is no location either. */
   UsageProblem nothingIsSetUp() {
     String demo = demo() + "   (made-up weather, works right now)";
     String key = "  key: " + keySource() + ", then: gust keys add";
@@ -26,7 +26,7 @@ record FirstRun(ParseResult parsed, CommandContext context) {
         "no API key or location is set up", String.join("\n", demo, key, place));
   }
 
-  /** Adds where a key comes from. */
+  /** Adds where to get a key. */
   Problem withHelp(Problem noKey) {
     String key = "  key: " + keySource();
     String demo = "  without one: " + demo() + "   (made-up weather)";
@@ -42,7 +42,7 @@ record FirstRun(ParseResult parsed, CommandContext context) {
     return parsed.commandSpec().qualifiedName();
   }
 
-  /** Where keys of another service come from, gust cannot know. */
+  /** Where to get a key; only known for the default service. */
   private String keySource() {
     boolean isPublic =
         !Connection.BASE_URL.isSet(parsed)

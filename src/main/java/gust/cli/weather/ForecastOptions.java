@@ -12,9 +12,9 @@ import java.util.OptionalInt;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Which part of a forecast is shown.
+ * Which part of a forecast to show.
  *
- * @param hourly every entry, not whole days
+ * @param hourly whether to show every entry rather than days
  */
 record ForecastOptions(ForecastSpan span, boolean hourly) {
   private static final int MOST_DAYS = 16;
@@ -39,7 +39,7 @@ record ForecastOptions(ForecastSpan span, boolean hourly) {
   }
 
   static ForecastOptions read(ParseResult parsed) {
-    // The line is for a status bar, and always about the next 24 hours.
+    // The line is for status bars and always about the next 24 hours.
     OutputOptions.LINE.exclude(parsed, DAY, DAYS, HOURS, HOURLY);
     ForecastSpan span =
         new ForecastSpan(DAY.allIn(parsed), optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
@@ -55,7 +55,7 @@ record ForecastOptions(ForecastSpan span, boolean hourly) {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  /** A script would take the whole reply for the part that it asked for. */
+  /** Rejected, as scripts would mistake the whole reply for the part that they asked for. */
   static void noteWholeReply(ParseResult parsed, OutputOptions.Form form, Log log) {
     boolean whole = form == OutputOptions.Form.JSON || form == OutputOptions.Form.JSON_LINES;
     for (Option<?> part : List.of(DAY, DAYS, HOURS)) {

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Compares the days and hours asked for with those that the service's list has.
+ * Compares the requested days and hours with those in the service's list.
  *
- * @param noted what was said already; safe for several threads
+ * @param noted notes printed already; safe for several threads
  */
 record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
   ForecastReach(ForecastSpan span, Log log) {
@@ -26,7 +26,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
   /**
    * Notes once which days the list does not have.
    *
-   * @return what is wrong where it has none of them
+   * @return the problem if it has none of them
    */
   Optional<Problem> check(Forecast forecast, Instant now) {
     ForecastSpan.Chosen chosen = span.of(forecast, now);
@@ -73,7 +73,7 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
     return "nothing left of " + named + "; the forecast continues at " + next;
   }
 
-  /** Late in the evening the service's list begins with the next day. */
+  /** Late in the evening the service's list starts with the next day. */
   private static boolean isBefore(LocalDate day, Forecast forecast) {
     LocalTimes times = new LocalTimes(forecast.offset());
     return day.isBefore(times.dateOf(forecast.entries().getFirst().time()));

@@ -6,15 +6,15 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The lines of a text, read only as far as they are needed. Of a line that is longer than any
- * location, the beginning alone is kept. Both characters of {@code \r\n} end a line: an empty one
- * between them names no place.
+ * Reads the lines of a text on demand. Lines longer than any location are truncated. Both
+ * characters of {@code \r\n} end a line; the empty line in between is harmless, as empty lines are
+ * skipped.
  */
 final class LineReader {
-  /** Bytes; the longest name of a place has some 90. */
+  /** In bytes; the longest name of a place has about 90. */
   static final int LONGEST = 4096;
 
-  /** A line of so many bytes is taken to have no end, as in {@code /dev/zero}. */
+  /** A line of this many bytes is considered endless, as in {@code /dev/zero}. */
   static final int ENDLESS = 256 << 20;
 
   private static final char BYTE_ORDER_MARK = '\ufeff';
@@ -30,13 +30,13 @@ final class LineReader {
   /**
    * A line without its end.
    *
-   * @param text of a longer line, the first {@link #LONGEST} bytes
-   * @param length in bytes
+   * @param text at most the first {@link #LONGEST} bytes
+   * @param length of the whole line in bytes
    */
   record Line(String text, int length) {}
 
   /**
-   * @return null behind the last line, and behind an endless one
+   * @return null at the end, and after an endless line
    */
   Line next() throws IOException {
     int length = 0;
@@ -53,7 +53,7 @@ final class LineReader {
     return length == 0 ? null : line(length);
   }
 
-  /** Editors on Windows write a byte order mark before the first one. */
+  /** Skips the byte order mark that editors on Windows write. */
   private Line line(int length) {
     String text = new String(line, 0, Math.min(length, LONGEST), StandardCharsets.UTF_8);
     boolean isMarked = isFirst && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;

@@ -18,8 +18,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Which places are asked for: positional words, {@code --zip}, {@code --city}, {@code -}, or the
- * default.
+ * The requested places: positional words, {@code --zip}, {@code --city}, {@code -}, or the default.
  */
 final class LocationOptions {
   private static final Argument LOCATION =
@@ -48,11 +47,11 @@ final class LocationOptions {
   }
 
   /**
-   * Goes through the command line once, in its own order; words with an option between them are not
-   * one city.
+   * Goes through the command line in order; words with an option between them are not joined to one
+   * city.
    *
-   * @return the places in the order written
-   * @throws UsageProblem where no place is named anywhere
+   * @return the places in the order given
+   * @throws UsageProblem if no place is given and there is no default
    */
   static Locations read(ParseResult parsed, CommandContext context, FirstRun firstRun) {
     String country = country(parsed);

@@ -15,19 +15,19 @@ import java.util.ArrayDeque;
 import java.util.Optional;
 import java.util.Queue;
 
-/** The places to ask for, one by one. Standard input is read only as far as it is needed. */
+/** The requested places, one by one. Standard input is read on demand. */
 final class Locations {
-  /** One place, or a line that names none. */
+  /** One place or an invalid line. */
   sealed interface Entry {}
 
   record Known(Location location) implements Entry {}
 
   record Bad(Result.Failed failure) implements Entry {}
 
-  /** Characters of a line that is too long. */
+  /** Characters shown of a line that is too long. */
   private static final int SHOWN = 40;
 
-  /** Empty for {@code -}: one a line, blank lines and comments from {@code #} on skipped. */
+  /** Empty for {@code -}: one place per line; blank lines and {@code #} comments are skipped. */
   private final Queue<Optional<Location>> named = new ArrayDeque<>();
 
   private final String country;
@@ -45,8 +45,8 @@ final class Locations {
 
   /**
    * @param text a positional location or {@code @name}
-   * @throws UsageProblem where it is none
-   * @throws SetupProblem where there is no such saved place
+   * @throws UsageProblem if it is invalid
+   * @throws SetupProblem if there is no such saved place
    */
   void add(String text) {
     add(parse(text));
@@ -64,14 +64,14 @@ final class Locations {
     return named.isEmpty();
   }
 
-  /** Whether there are, or may be, more than one; to be asked before the first is taken. */
+  /** Whether there are, or may be, more than one; call it before {@code next}. */
   boolean areSeveral() {
     return named.size() > 1 || named.contains(Optional.<Location>empty());
   }
 
   /**
-   * @return null behind the last one
-   * @throws UsageProblem at the end of an input that named no place at all
+   * @return null at the end
+   * @throws UsageProblem at the end of an input without any place
    */
   Entry next() {
     Entry next = null;
@@ -91,7 +91,7 @@ final class Locations {
     return next;
   }
 
-  /** Null at the end, and for a line that names nothing. */
+  /** Null at the end and for a blank line or comment. */
   private Entry nextLine() {
     String text = "";
     try {

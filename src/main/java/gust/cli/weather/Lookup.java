@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * Asks for one location and draws the answer; many threads may at once.
+ * Asks for one location and draws the answer. Safe for several threads.
  *
- * @param outOfReach what is wrong where an answer has none of the days or hours asked for
+ * @param outOfReach returns the problem if an answer has none of the requested days or hours
  */
 record Lookup<T>(
     CommandContext context,
@@ -35,7 +35,7 @@ record Lookup<T>(
     ResultPrinter printer) {
   private static final byte[] NOTHING = {};
 
-  /** What is printed for the location. */
+  /** The output for the location. */
   Result ask(Location location) {
     try {
       return drawn(fetch(location));
@@ -54,7 +54,7 @@ record Lookup<T>(
     return answer;
   }
 
-  /** Some servers ignore {@code units}; then a question would be answered wrongly. */
+  /** Some servers ignore {@code units}, which would make the answer to a question wrong. */
   private void warnOfKelvin(Answer<T> answer) throws ServiceException {
     String problem =
         "looks like kelvin, though " + answer.units().parameter() + " units were asked for";
@@ -65,7 +65,7 @@ record Lookup<T>(
     output().log().note(named(answer.asked(), "the reply " + problem));
   }
 
-  /** Its age is that of now: a list may take hours. */
+  /** Uses the current time, as a list may run for hours. */
   private Result drawn(Answer<T> answer) {
     OutputOptions<T> output = output();
     String location = answer.asked().text();
@@ -98,7 +98,7 @@ record Lookup<T>(
     if (failure instanceof Failure.NoKey && !options.isList() && options.firstRun().isNow()) {
       problem = options.firstRun().withHelp(problem);
     }
-    // Many exceptions that wait to be printed would take much memory.
+    // Exceptions would take much memory while many results wait to be printed.
     return new Result.Failed(
         failure instanceof Failure.NotAsked ? Result.Kind.NOT_ASKED : Result.Kind.NO_ANSWER,
         location.text(),
@@ -106,7 +106,7 @@ record Lookup<T>(
         output().log().verbose() ? failed : null);
   }
 
-  /** What to say where an older answer stands in for a failure. */
+  /** The notice if an older answer replaces a failed call. */
   private Optional<String> staleNotice(Answer<T> answer, Instant now) {
     String shown = "; showing an answer from " + Age.of(answer.received(), now);
     return answer
@@ -115,7 +115,7 @@ record Lookup<T>(
         .map(sentence -> named(answer.asked(), sentence));
   }
 
-  /** In a list, a sentence says which location it is about. */
+  /** In a list, messages name their location. */
   private String named(Location location, String sentence) {
     return (options.isList() ? Printable.text(location.text()) + ": " : "") + sentence;
   }

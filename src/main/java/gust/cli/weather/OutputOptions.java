@@ -32,10 +32,11 @@ import java.util.function.BiFunction;
 import picocli.CommandLine.ParseResult;
 
 /**
- * How an answer is shown: options of {@code current} and {@code forecast}.
+ * Options of {@code current} and {@code forecast} about the output.
  *
- * @param width that the user asked for
- * @param data what prints answers for programs: {@code --csv} or {@code --format}
+ * @param width as requested by the user
+ * @param data the view for {@code --csv} or {@code --format}; empty for any other form, also for
+ *     JSON
  * @param question of {@code --if}
  */
 record OutputOptions<T>(
@@ -58,7 +59,7 @@ record OutputOptions<T>(
   private static final Option<String> GLYPHS =
       choice(SettingName.GLYPHS, "SET", "symbols: auto, ascii, console, unicode, emoji or nerd");
 
-  /** What goes to stdout; one of its options at most may be given. */
+  /** The form of the output; at most one of its options may be given. */
   enum Form {
     JSON(StandardOptions.JSON.withHelp("the service's reply, byte for byte; one location only")),
     JSON_LINES(Option.flag("--jsonl", "one line of JSON per location, failures included")),
@@ -85,13 +86,13 @@ record OutputOptions<T>(
       return chosen.isEmpty() ? VIEW : chosen.getFirst();
     }
 
-    /** Whether it is drawn, not data for a program. */
+    /** Whether it is for people, not data for programs. */
     boolean isForPeople() {
       return this == LINE || this == PLAIN || this == VIEW;
     }
   }
 
-  /** What most people want, for the first group of all. */
+  /** The most common options, for the first group in the help. */
   static List<Option<?>> common() {
     return List.of(Form.JSON.option, FORMAT, IF);
   }
@@ -111,21 +112,21 @@ record OutputOptions<T>(
   }
 
   /**
-   * @throws UsageProblem where {@code --format} or {@code --if} cannot be understood
+   * @throws UsageProblem if {@code --format} or {@code --if} cannot be parsed
    */
-  static <T> OutputOptions<T> read(ParseResult parsed, CommandContext command, Names<T> names) {
-    Log log = Log.read(parsed, command.console());
+  static <T> OutputOptions<T> read(ParseResult parsed, CommandContext context, Names<T> names) {
+    Log log = Log.read(parsed, context.console());
     Form form = Form.read(parsed);
     OptionalInt width =
         StandardOptions.WIDTH.in(parsed).map(OptionalInt::of).orElse(OptionalInt.empty());
-    RenderContext context = context(parsed, command, form, width);
+    RenderContext rendering = rendering(parsed, context, form, width);
     Optional<View<T>> data = data(parsed, form, names, log);
     Optional<Question<T>> question =
         IF.in(parsed).map(text -> parsed(IF, Question<T>::new, text, names));
-    return new OutputOptions<>(form, log, width, context, data, question);
+    return new OutputOptions<>(form, log, width, rendering, data, question);
   }
 
-  /** Its value is the name of a constant. */
+  /** An option whose value is the name of a constant. */
   private static Option<String> choice(SettingName setting, String label, String help) {
     return Option.choice("--" + setting.key(), label, setting.choices(), help)
         .reading(word -> word.toUpperCase(Locale.ROOT));
@@ -153,7 +154,7 @@ record OutputOptions<T>(
     return text;
   }
 
-  /** With the column of what is wrong, and with the nearest name for one that there is not. */
+  /** The problem with its column and, for an unknown name, the nearest known one. */
   private static <N, R> R parsed(
       Option<String> option, BiFunction<String, N, R> parser, String text, N names) {
     try {
@@ -167,27 +168,27 @@ record OutputOptions<T>(
     }
   }
 
-  private static RenderContext context(
-      ParseResult parsed, CommandContext command, Form form, OptionalInt width) {
-    Settings settings = command.settings();
+  private static RenderContext rendering(
+      ParseResult parsed, CommandContext context, Form form, OptionalInt width) {
+    Settings settings = context.settings();
     String color = COLOR.or(parsed, settings, SettingName.COLOR);
     String theme = THEME.or(parsed, settings, SettingName.THEME);
     GlyphChoice glyphs = GlyphChoice.valueOf(GLYPHS.or(parsed, settings, SettingName.GLYPHS));
-    Console console = command.console();
+    Console console = context.console();
     Terminal terminal = console.terminal(ColorChoice.valueOf(color));
     GlyphChoice shown = terminal.out() ? glyphs.on(console.type()) : glyphs;
-    Instant now = command.process().clock().instant();
+    Instant now = context.process().clock().instant();
     boolean demo = Connection.DEMO.isSet(parsed);
     int columns = console.width(width);
-    RenderContext context =
+    RenderContext rendering =
         RenderContext.of(columns, terminal.color(), terminal.charset(), shown, now, demo)
             .withSize(columns, terminal.rows());
     return form == Form.VIEW || form == Form.LINE
-        ? context.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))
-        : context;
+        ? rendering.withTheme(console.theme(ThemeChoice.valueOf(theme), terminal))
+        : rendering;
   }
 
-  /** Whether it is answered for exactly one location. */
+  /** Whether it requires exactly one location. */
   boolean isForOne() {
     return form == Form.JSON || question.isPresent();
   }

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Shows on stderr how much of a list is done, in one line that is redrawn in place; only where that
- * is a terminal and nothing else is written there.
+ * Shows the progress of a list in one line on stderr that is redrawn in place; only if stderr is a
+ * terminal and nothing else is written there.
  */
 final class Progress implements AutoCloseable {
   private static final long REDRAW_MILLIS = 200;
@@ -38,9 +38,9 @@ final class Progress implements AutoCloseable {
   }
 
   /**
-   * Calls are held back until then, as the rate limit is reached; called on any thread.
+   * Reports that calls are held back until then by the rate limit; called on any thread.
    *
-   * @param refused whether the service said so (429), which is noted once
+   * @param refused whether the service answered 429, which is noted once
    */
   void waiting(Instant until, boolean refused) {
     waitsUntil = until;
@@ -68,7 +68,7 @@ final class Progress implements AutoCloseable {
       redraw.scheduleWithFixedDelay(
           () -> draw(workers, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
     } catch (OutOfMemoryError noThread) {
-      return; // The list goes on without it.
+      return; // The list continues without it.
     }
   }
 
@@ -81,7 +81,7 @@ final class Progress implements AutoCloseable {
     line.show(text.in(columns - ProgressLine.SPARE));
   }
 
-  /** Leaves nothing of it on the terminal. */
+  /** Clears the line. */
   @Override
   public void close() {
     line.close();

@@ -5,22 +5,22 @@ import java.time.Duration;
 import java.util.OptionalLong;
 
 /**
- * How far many locations have come, in words.
+ * The progress of a list in words.
  *
- * @param done of which something has come
- * @param total empty while it is not known
- * @param passed since the beginning
- * @param held how long calls are held back by the rate limit; none where not positive
+ * @param done number of locations with a result
+ * @param total empty while unknown
+ * @param passed since the start
+ * @param held remaining time for which the rate limit holds calls back; not positive for none
  * @param drawn whether the bar may be drawn with {@link #BAR}
  */
 record ProgressText(long done, OptionalLong total, Duration passed, Duration held, boolean drawn) {
-  /** What the terminal's charset must have for the bar; else it is ASCII. */
+  /** Characters of the bar, if the terminal's charset has them; else it is ASCII. */
   static final String BAR = "━─";
 
   private static final int BAR_CELLS = 20;
   private static final long LEAST_MILLIS = 500;
 
-  /** The most that can be said in so many columns. */
+  /** The longest text that fits this many columns. */
   String in(int columns) {
     String count = done + (total.isPresent() ? " of " + total.getAsLong() : "");
     String heldFor = TimeWords.roughly(held);

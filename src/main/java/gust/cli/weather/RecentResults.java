@@ -11,9 +11,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The results of the locations asked last, under way or finished, in case they are named again:
- * bounded in number, bytes and age, since standard input may name the same place every hour. For
- * the others, there is the cache on disk. Not safe for several threads.
+ * The results of recent locations, pending or finished, in case they are named again. Bounded in
+ * number, bytes and age, since standard input may repeat a place every hour; older ones are left to
+ * the cache on disk. Not safe for several threads.
  */
 final class RecentResults {
   static final int MOST = 10_000;
@@ -43,7 +43,7 @@ final class RecentResults {
   }
 
   /**
-   * @return null where the location has to be asked for
+   * @return null if the location has to be requested
    */
   CompletableFuture<Result> get(Location location) {
     Recent recent = results.get(location);
@@ -61,7 +61,7 @@ final class RecentResults {
   }
 
   /**
-   * @param times 1 to add what it takes, -1 to take it off
+   * @param times 1 to add its size, -1 to subtract it
    */
   private void count(Recent recent, int times) {
     bytes.addAndGet(2L * times * recent.location().text().length());

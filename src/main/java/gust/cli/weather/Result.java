@@ -6,15 +6,15 @@ import java.util.Optional;
 
 /** The result for one location. */
 sealed interface Result {
-  /** Roughly the bytes of memory that it takes. */
+  /** Its approximate size in bytes. */
   int size();
 
   /**
    * An answer.
    *
-   * @param text all that is printed of it, encoded for stdout
-   * @param cached whether it was on disk
-   * @param staleNotice what to say where an older answer stands in for a failure
+   * @param text its whole output, encoded for stdout
+   * @param cached whether it came from the cache
+   * @param staleNotice the notice if an older answer replaces a failed call
    * @param verdict of {@code --if}
    */
   record Answered(
@@ -29,9 +29,9 @@ sealed interface Result {
   /** Why there is nothing to print. */
   enum Kind {
     NO_ANSWER,
-    /** The answer has none of the days or hours asked for. */
+    /** The answer has none of the requested days or hours. */
     OUT_OF_REACH,
-    /** No call was made, because of what an earlier one met. */
+    /** No call was made, because of an earlier failure. */
     NOT_ASKED
   }
 
@@ -39,7 +39,7 @@ sealed interface Result {
    * Nothing to print.
    *
    * @param location as the user wrote it
-   * @param cause null where nothing more is said of it
+   * @param cause null if there are no details
    */
   record Failed(Kind kind, String location, Problem problem, Throwable cause) implements Result {
     @Override

@@ -15,10 +15,10 @@ final class ResultPrinter {
   private final Terminal terminal;
   private final boolean printsFailures;
 
-  /** What stands above the first answer. */
+  /** The header before the first answer. */
   private final String before;
 
-  /** What stands between two. */
+  /** The separator between two answers. */
   private final String between;
 
   private boolean anyPrinted;
@@ -33,7 +33,7 @@ final class ResultPrinter {
     this.between = form == OutputOptions.Form.VIEW || form == OutputOptions.Form.PLAIN ? "\n" : "";
   }
 
-  /** Text as it is printed; any thread may call this, and the two below. */
+  /** Encodes text for stdout. The encoding methods may be called on any thread. */
   byte[] encoded(String text) {
     return out.encoded(console.redact(text));
   }
@@ -62,12 +62,12 @@ final class ResultPrinter {
     out.flush();
   }
 
-  /** Whether failures are data, too. */
+  /** Whether failures are part of the data. */
   boolean printsFailures() {
     return printsFailures;
   }
 
-  /** The line that {@code --jsonl} has for a failure too; nothing in any other form. */
+  /** Prints the failure's line for {@code --jsonl}; nothing in any other form. */
   void printFailure(String location, Problem problem) {
     if (printsFailures) {
       String message = console.redact(problem.message());
@@ -79,18 +79,18 @@ final class ResultPrinter {
   }
 
   /**
-   * On stderr; what was printed before is seen before it on a terminal too.
+   * Reports a failure on stderr, after flushing stdout so that the order on a terminal is right.
    *
    * @param cause may be null
    */
   void report(Problem problem, Throwable cause) {
     out.flush();
-    console.errors().tell(problem, cause);
+    console.errors().report(problem, cause);
   }
 
-  /** The failure of one of many. */
+  /** Reports the failure of one of many. */
   void report(String location, Problem problem, Throwable cause) {
     out.flush();
-    console.errors().tell(location, problem, cause);
+    console.errors().report(location, problem, cause);
   }
 }

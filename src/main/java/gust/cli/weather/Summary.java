@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.stream.LongStream;
 
-/** Counts the results of a list, for its last line. */
+/** Counts the results of a list for the summary line. */
 final class Summary {
-  /** By the exit code. */
+  /** Counts by exit code. */
   private static final String[] WORDS = {
     "", "",
     "not understood", "without a valid key",

@@ -12,18 +12,15 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * {@code --watch}: asks again and again, and keeps the last picture, with its age, where a call
- * fails.
- */
+/** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
 record Watch<T>(CommandContext context, Lookup<T> lookup) {
-  /** Ages are shown in minutes. */
+  /** The interval between redraws; ages are shown in minutes. */
   private static final Duration REDRAW = Duration.ofMinutes(1);
 
   /**
-   * Goes on until the user ends it, or until the first round brings no picture at all.
+   * Runs until the user ends it, or until the first round gets no picture at all.
    *
-   * @return the exit code: of that failure, or of those failures
+   * @return the exit code of the first round's failures
    */
   int run() {
     List<WatchedPlace<T>> places = places(lookup.options().locations());
@@ -69,7 +66,7 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
       screen.show(nextCall);
       context.process().sleeper().sleep(left.compareTo(REDRAW) < 0 ? left : REDRAW);
       left = Duration.between(clock.instant(), nextCall);
-      // A clock that was set back far must not put the call off as far.
+      // A clock set back must not delay the call by as much.
       if (!left.isPositive() || left.compareTo(interval) > 0) {
         screen.showAsking();
         places.forEach(place -> place.ask(lookup));
@@ -83,7 +80,7 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
       Problem problem = place.problem().orElseThrow();
-      context.console().errors().tell(problem);
+      context.console().errors().report(problem);
       code = ExitCode.combined(code, problem.exit());
     }
     return code;

@@ -8,7 +8,7 @@ import gust.service.ServiceException;
 import gust.weather.Location;
 import java.util.Optional;
 
-/** One place under watch: its last answer, and what was wrong with the last call. */
+/** A watched place: its last answer and the problem of the last call. */
 final class WatchedPlace<T> {
   private final Location location;
   private Optional<Answer<T>> answer = Optional.empty();
@@ -36,12 +36,12 @@ final class WatchedPlace<T> {
     return answer;
   }
 
-  /** What was wrong with the last call; also where an older answer stands in. */
+  /** The problem of the last call, even if an older answer replaces it. */
   synchronized Optional<Problem> problem() {
     return problem;
   }
 
-  /** The same in a sentence. */
+  /** The problem in a sentence. */
   Optional<String> trouble(boolean named) {
     return problem().map(known -> (named ? location.text() + ": " : "") + known.message());
   }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/** The places under watch on the screen: their pictures, and below them how fresh they are. */
+/** The screen of watched places: their pictures, and a footer with their age. */
 final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private final List<WatchedPlace<T>> places;
   private final Lookup<T> lookup;
@@ -33,7 +33,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private Instant nextCall;
   private volatile boolean quit;
 
-  /** Made by the thread that asks. */
+  /** Written by the worker thread. */
   WatchedScreen(List<WatchedPlace<T>> places, Lookup<T> lookup, CommandContext context) {
     this.places = places;
     this.lookup = lookup;
@@ -47,13 +47,13 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     howToQuit = "q quits";
   }
 
-  /** The pictures as they are now, until that call. */
+  /** Draws the current pictures; the next call is at that time. */
   synchronized void show(Instant call) {
     nextCall = call;
     draw();
   }
 
-  /** That the call is under way. */
+  /** Shows that the call is in progress. */
   synchronized void showAsking() {
     nextCall = null;
     Frame frame = frame();
@@ -65,7 +65,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     screen.show(frame.picture, frame.footer, frame.rows);
   }
 
-  /** Also amid a call. */
+  /** May be called while a request is in flight. */
   @Override
   public void quit() {
     quit = true;
@@ -112,7 +112,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   private List<String> picture(RenderContext now, OptionalInt rows, int footer) {
-    // Each view leaves a row for the prompt, which is the footer's here.
+    // Each view leaves a row for the shell's prompt, which the footer takes here.
     RenderContext each =
         rows.isPresent()
             ? now.withSize(
@@ -126,7 +126,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     return console.redact(pictures).stripTrailing().lines().toList();
   }
 
-  /** A day that was asked for may be over; the next one comes with a later answer. */
+  /** A requested day may be over; a later answer may have the next one. */
   private String picture(Answer<T> answer, RenderContext now) {
     return lookup
         .outOfReach()
@@ -150,13 +150,13 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     return WatchFooter.of(trouble, status, now);
   }
 
-  /** In minutes, as the picture is drawn anew each minute. */
+  /** In minutes, as the picture is redrawn each minute. */
   private static String when(Instant call, Instant now) {
     long minutes = (Duration.between(now, call).toSeconds() + 59) / 60;
     return minutes <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(minutes));
   }
 
-  /** Of the first place that has any, and how many more have. */
+  /** The problem of the first place that has one, and the number of others. */
   private String trouble() {
     List<String> all =
         places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();

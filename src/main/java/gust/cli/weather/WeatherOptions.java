@@ -24,12 +24,12 @@ import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /**
- * What {@code current} and {@code forecast} are asked for.
+ * The options of {@code current} and {@code forecast}.
  *
  * @param watch the time between two calls
- * @param isList whether several locations are asked for at once, and shown one after the other
- * @param extra the user's own parameters of the query
- * @param parallel how many calls may be under way
+ * @param isList whether to ask for several locations and print them in turn
+ * @param extra additional query parameters given by the user
+ * @param parallel maximum number of concurrent calls
  */
 record WeatherOptions<T>(
     OutputOptions<T> output,
@@ -41,7 +41,7 @@ record WeatherOptions<T>(
     List<Parameter> extra,
     Connection connection,
     int parallel) {
-  /** The service updates every ten minutes; calling much more often only spends calls. */
+  /** The service updates every ten minutes; calling much more often wastes calls. */
   private static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
 
   private static final Option<Duration> WATCH =
@@ -116,7 +116,7 @@ record WeatherOptions<T>(
     return interval;
   }
 
-  /** A list always waits for its turns within the quota. */
+  /** A list always waits for quota. */
   private static LimitPolicy limits(ParseResult parsed, Settings settings, boolean isList) {
     Duration longest = MAX_WAIT.or(parsed, settings, SettingName.MAX_WAIT);
     if (isList) {
@@ -150,7 +150,7 @@ record WeatherOptions<T>(
           default -> "";
         };
     if (!instead.isEmpty()) {
-      // The value is not shown: for appid it is a key.
+      // The value is not echoed: for appid it is a key.
       throw new UsageProblem(
           PARAM.name() + " cannot set " + own + ", which gust sets itself", instead);
     }

@@ -15,11 +15,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** What {@code current} and {@code forecast} have in common: ask, and show what comes of it. */
+/** The common part of {@code current} and {@code forecast}: ask and show the result. */
 record WeatherRunner(CommandContext context) {
   /**
    * @param drawn the view for people
-   * @param outOfReach what is wrong where an answer has none of the days or hours asked for
+   * @param outOfReach returns the problem if an answer has none of the requested days or hours
    * @return the exit code
    */
   <T> int show(
@@ -30,7 +30,7 @@ record WeatherRunner(CommandContext context) {
     OutputOptions<T> output = options.output();
     View<T> view = output.data().orElse(drawn);
     ResultPrinter printer = new ResultPrinter(context.console(), output);
-    // Classes that only a list needs are not loaded for one location.
+    // Do not load the list's classes for a single location.
     Batch batch = options.isList() ? new Batch(context, output.log(), printer) : null;
     Connection connection =
         batch == null ? options.connection() : batch.listeningTo(options.connection());
@@ -77,7 +77,7 @@ record WeatherRunner(CommandContext context) {
       printer.print(answered.text());
       printer.flush();
     } catch (OutputLost lost) {
-      // A question is asked for the exit code, whether or not the view is read.
+      // A question decides the exit code, whether or not the output is read.
       throw lost.endingWith(code);
     }
     if (verdict.isPresent() && output.log().verbose()) {

@@ -17,20 +17,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * One thread reads the list, and several ask for its locations. Their results stand in line in the
- * order of the list; what waits there behind a slow one is bounded in number and bytes.
+ * One thread reads the list, and several ask for its locations. Results are queued in the order of
+ * the list; those waiting behind a slow one are bounded in number and bytes.
  */
 final class Workers implements AutoCloseable {
-  /** Enough for 8 fast answers a millisecond while one location takes two seconds. */
+  /** Enough for 8 fast answers per millisecond while one location takes two seconds. */
   static final int MOST_WAITING = 16_384;
 
   static final long MOST_BYTES = 16L << 20;
 
-  /** Enough to keep all threads busy; what waits longer to be asked would grow old in the heap. */
+  /** Enough to keep all threads busy without locations waiting long. */
   private static final int MOST_UNFINISHED = 256;
 
-  /** A call that hangs does not keep the program from ending. */
-  private static final long PATIENCE_MILLIS = 300;
+  /** Maximum time to wait at shutdown for a call that hangs. */
+  private static final long SHUTDOWN_TIMEOUT_MILLIS = 300;
 
   private final Locations locations;
   private final Function<Location, Result> ask;
@@ -38,7 +38,7 @@ final class Workers implements AutoCloseable {
   private final CountDownLatch first;
   private final ThreadPoolExecutor pool;
 
-  /** Standard input may be slow or endless, so it has a thread of its own. */
+  /** Standard input may be slow or endless, so it is read on its own thread. */
   private final ExecutorService reader;
 
   private final BlockingQueue<CompletableFuture<Result>> line = new LinkedBlockingQueue<>();
@@ -49,9 +49,9 @@ final class Workers implements AutoCloseable {
   private long bytes;
 
   /**
-   * @param parallel how many calls may be under way
-   * @param first opens where the first call is in line for the rate limit: of an unknown account it
-   *     goes alone, and is to be the first location's
+   * @param parallel maximum number of concurrent calls
+   * @param first released once the first call is queued, so that the first location probes an
+   *     unknown account
    */
   Workers(
       ProcessContext process,
@@ -112,7 +112,9 @@ final class Workers implements AutoCloseable {
     first.await();
   }
 
-  /** Where the system gives no more threads, by fewer; where it gives none, by the reader's. */
+  /**
+   * Makes do with fewer threads if the system allows no more; with the reader's if it allows none.
+   */
   private void execute(Runnable question) {
     try {
       pool.execute(question);
@@ -128,9 +130,9 @@ final class Workers implements AutoCloseable {
   }
 
   /**
-   * Waits for room.
+   * Waits for room in the queue.
    *
-   * @return its place in line
+   * @return its place in the queue
    */
   private long add(CompletableFuture<Result> result) throws InterruptedException {
     long place;
@@ -153,7 +155,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** The first in line never waits. */
+  /** The first in the queue never waits. */
   private synchronized void awaitMemory(long place) {
     try {
       while (bytes >= MOST_BYTES && place > taken) {
@@ -173,7 +175,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** Only what stands in line already is wanted. */
+  /** Stops adding locations; only those queued already are wanted. */
   void endHere() {
     ended = true;
   }
@@ -185,9 +187,9 @@ final class Workers implements AutoCloseable {
   }
 
   /**
-   * Waits for the next result; whatever its question or the list threw is thrown here.
+   * Waits for the next result; rethrows exceptions of its location or of the list.
    *
-   * @return null behind the last one
+   * @return null at the end
    */
   Result take() throws InterruptedException {
     CompletableFuture<Result> next = ended ? line.poll() : line.take();
@@ -205,23 +207,23 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** How many locations have a result, printed already or not. */
+  /** The number of locations with a result, printed or not. */
   synchronized long finished() {
     return finished;
   }
 
-  /** How many locations there are; empty while more may be added. */
+  /** The number of locations; empty while more may be added. */
   synchronized OptionalLong total() {
     return ended ? OptionalLong.of(added) : OptionalLong.empty();
   }
 
-  /** Breaks off the calls under way, so that the connections can be closed afterwards. */
+  /** Cancels the calls in progress, so that the connections can be closed. */
   @Override
   public void close() {
     reader.shutdownNow();
     pool.shutdownNow();
     try {
-      pool.awaitTermination(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+      pool.awaitTermination(SHUTDOWN_TIMEOUT_MILLIS, TimeUnit.MILLISECONDS);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -7,27 +7,27 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * A customer: all keys of an account share its quota (interface A-7 and Limits). The calls of the
- * last stretch of time are remembered with their instants: a counter that starts anew every minute
- * would let twice the limit through around its turn. Safe for several threads.
+ * A customer: all keys of an account share its quota (interface A-7 and Limits). Remembers the time
+ * of every call in the window: a fixed window would allow double the limit at its boundary. Safe
+ * for several threads.
  */
 public final class Account {
   /**
    * The two clocks that limits need.
    *
-   * @param wall the time that clients are given
+   * @param wall the time shown to clients
    * @param steady measures, in nanoseconds: {@link System#nanoTime}, which setting a clock does not
    *     change
    */
   public record Clocks(InstantSource wall, LongSupplier steady) {}
 
   /**
-   * Where an account stands after a call.
+   * The state of an account after a call.
    *
-   * @param allowed whether the call may be made, and so counts
-   * @param reset Unix seconds: the first whole second in which the window's oldest call counts no
-   *     more
-   * @param secondsToReset from the account's clock until then
+   * @param allowed whether the call is allowed, and so counts
+   * @param reset Unix seconds: the first whole second in which the window's oldest call no longer
+   *     counts
+   * @param secondsToReset until then, by the account's clock
    */
   public record QuotaStatus(
       boolean allowed, AccountQuota quota, int remaining, long reset, long secondsToReset) {}
@@ -40,7 +40,7 @@ public final class Account {
   private long refused;
 
   /**
-   * @param quota empty for none
+   * @param quota empty for unlimited calls
    */
   public Account(String name, Optional<AccountQuota> quota, Clocks clocks) {
     this.name = name;
@@ -57,17 +57,16 @@ public final class Account {
   }
 
   /**
-   * Counts one call where it is allowed.
+   * Counts a call if it is allowed.
    *
-   * @return empty where there is no quota
+   * @return empty if there is no quota
    */
   public synchronized Optional<QuotaStatus> take() {
     if (quota.isEmpty()) {
       counted++;
       return Optional.empty();
     }
-    // The wall clock is read after the other: what clients are given may be a hair late, never
-    // early.
+    // Read the wall clock second: the time for clients may be slightly late, but never early.
     long steady = clocks.steady().getAsLong();
     Instant now = clocks.wall().instant();
     long length = quota.get().window().toNanos();
@@ -96,7 +95,7 @@ public final class Account {
     return counted;
   }
 
-  /** Calls that were refused for the quota. */
+  /** The number of calls rejected for exceeding the quota. */
   public synchronized long refused() {
     return refused;
   }

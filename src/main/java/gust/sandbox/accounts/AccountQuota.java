@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How many calls an account may make in any stretch of time of one length (interface document,
+ * The number of calls that an account may make in any window of this length (interface document,
  * Limits).
  *
  * @param calls 1 to {@value #MOST_CALLS}
  * @param window longer than 0, at most a day
  */
 public record AccountQuota(int calls, Duration window) {
-  /** The plans' names as users write them, from the smallest on. */
+  /** The names of plans as users write them, smallest first. */
   public static final List<String> PLANS =
       List.of("free", "startup", "developer", "professional", "enterprise");
 
   private static final List<Integer> CALLS_OF_PLANS = List.of(60, 600, 3_000, 30_000, 200_000);
 
-  /** Each call of a window is remembered. */
+  /** Limited, because each call of a window is remembered. */
   public static final int MOST_CALLS = 1_000_000;
 
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -33,7 +33,7 @@ public record AccountQuota(int calls, Duration window) {
     }
   }
 
-  /** A plan's, all of which are per minute; empty where there is no such plan. */
+  /** The quota of a plan, per minute; empty if there is no such plan. */
   public static Optional<AccountQuota> ofPlan(String name) {
     int plan = PLANS.indexOf(name);
     return plan < 0

@@ -5,18 +5,18 @@ import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * All keys of all accounts, revoked ones among them.
+ * All keys of all accounts, including revoked ones.
  *
- * @param all of several with one value the last counts
+ * @param all if several have the same value, the last one wins
  */
 public record IssuedKeys(List<IssuedKey> all) {
   /**
    * An API key of an account (interface A-4 to A-7).
    *
-   * @param value make-believe: the sandbox's keys open nothing
+   * @param value fictitious: the sandbox's keys work nowhere else
    * @param label what usage is shown under
-   * @param restrictions from where it may be used
-   * @param calls made with it, those refused for the account's limit among them
+   * @param restrictions where it may be used from
+   * @param calls made with it, including those rejected for the account's limit
    */
   public record IssuedKey(
       String value,

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a key may be used from (interface A-6). Of each kind that is given, one must match; a kind
- * that is not given restricts nothing.
+ * Where a key may be used from (interface A-6). For each kind given, one entry must match; other
+ * kinds are unrestricted.
  *
- * <p>Choices where the document is silent: a domain is that of {@code Origin}, else of {@code
- * Referer}, and its subdomains fit too. An app names itself in {@value #APP_ID} or in {@value
- * #APP_FINGERPRINT}; of a fingerprint neither case nor colons matter.
+ * <p>Choices where the document is silent: the domain is taken from {@code Origin}, else from
+ * {@code Referer}, and subdomains match too. Apps identify themselves in {@value #APP_ID} or
+ * {@value #APP_FINGERPRINT}; case and colons of a fingerprint are ignored.
  */
 public final class Restrictions {
   public static final Restrictions NONE = new Restrictions(List.of(), List.of(), List.of());
@@ -28,7 +28,7 @@ public final class Restrictions {
 
   /**
    * @param addresses IP addresses or CIDR ranges
-   * @throws IllegalArgumentException where one of them is neither
+   * @throws IllegalArgumentException if one of them is neither
    */
   public Restrictions(List<String> addresses, List<String> domains, List<String> apps) {
     this.addresses = addresses.stream().map(AddressRange::parse).toList();
@@ -39,7 +39,7 @@ public final class Restrictions {
   /**
    * @param source the caller's IP address
    * @param headers by lower-case name
-   * @return what does not fit: {@code address}, {@code domain} or {@code app}; empty where all does
+   * @return what does not match: {@code address}, {@code domain} or {@code app}; empty if all match
    */
   public Optional<String> violated(String source, Map<String, String> headers) {
     if (!addresses.isEmpty() && addresses.stream().noneMatch(range -> range.contains(source))) {
@@ -63,7 +63,7 @@ public final class Restrictions {
         .anyMatch(app -> id.equals(app) || !fingerprint.isEmpty() && fingerprint.equals(bare(app)));
   }
 
-  /** In lower case; empty where the page's address has none. */
+  /** The host in lower case; empty if the page's address has none. */
   private static String host(String page) {
     try {
       String host = new URI(page).getHost();

@@ -2,24 +2,24 @@ package gust.sandbox.climate;
 
 /**
  * The large-scale weather over a place: lows and highs, warm and cold air and the fronts between
- * them, drifting east. Neighbours see the same front, one after the other.
+ * them, drifting east. Neighbouring places see the same front in turn.
  *
  * @param warmth -1 in cold air to 1 in warm air
- * @param low how deep the place lies in a low, about -3 to 3; negative in a high
+ * @param low how deep the place is in a low, about -3 to 3; negative in a high
  * @param lowEast change of {@code low} towards the east, for each metre
  * @param lowNorth change of {@code low} towards the north, for each metre
  * @param dampness about -3 to 3, spread about 1: high near fronts and in lows
- * @param stirring the small scale, gone in hours: about -3 to 3
+ * @param stirring small-scale variation over hours, about -3 to 3
  */
 record Air(
     double warmth, double low, double lowEast, double lowNorth, double dampness, double stirring) {
   private static final double EARTH_RADIUS = 6.371e6;
   private static final double DRIFT_DEGREES_PER_DAY = 9;
 
-  /** Lattice cells for each earth radius: lows are some 2000 km across. */
+  /** Lattice cells per earth radius: lows are about 2000 km across. */
   private static final double GRAIN = 3.2;
 
-  /** Keeps the poles off the lattice's points, about which the noise is flat. */
+  /** Keeps the poles off lattice points, around which the noise is flat. */
   private static final double POLE = 0.4;
 
   private static final int WARMTH = 10;
@@ -32,7 +32,7 @@ record Air(
     double phi = latitude * Math.PI / 180;
     double lambda = longitude * Math.PI / 180;
     Point here = Point.of(phi, lambda, epochSecond);
-    // Meridians meet at the poles: the step to the east must stay finite.
+    // Meridians meet at the poles, so keep the eastward step finite.
     double parallel = Math.max(StrictMath.cos(phi), 0.05);
     double low = here.detailed(LOW, noise);
     double lowEast = Point.of(phi, lambda + step / parallel, epochSecond).detailed(LOW, noise);

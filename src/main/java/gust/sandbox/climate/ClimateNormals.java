@@ -1,7 +1,7 @@
 package gust.sandbox.climate;
 
 /**
- * What is normal at a place.
+ * The climate of a place.
  *
  * @param january mean temperature, °C
  * @param july mean temperature, °C
@@ -9,7 +9,7 @@ package gust.sandbox.climate;
  * @param wetJuly share of days with rain or snow, 0 to 1
  */
 public record ClimateNormals(double january, double july, double wetJanuary, double wetJuly) {
-  /** The 18th of July, as a share of the year: the year's temperatures swing about it. */
+  /** 18 July, the warmest day, as a fraction of the year. */
   private static final double MID_JULY = 0.544;
 
   private static final double SECONDS_PER_YEAR = 365.2425 * 86_400;
@@ -22,7 +22,7 @@ public record ClimateNormals(double january, double july, double wetJanuary, dou
     return between(wetJanuary, wetJuly, epochSecond);
   }
 
-  /** -1 in the coldest part of the year, 1 in the warmest; 0 all year where there is no winter. */
+  /** -1 in the coldest part of the year, 1 in the warmest; 0 all year if there is no winter. */
   double summer(long epochSecond) {
     double swing = july - january;
     return swing == 0 ? 0 : Math.signum(swing) * nearJuly(epochSecond);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The places the service knows, by postal code and by name. Lines are parsed when they match. */
+/** The known places by postal code and by name. Lines are parsed only when they match. */
 public final class Gazetteer {
   private final String[] lines =
       Resource.text(Gazetteer.class.getResourceAsStream("places.tsv")).split("\n");
@@ -19,9 +19,8 @@ public final class Gazetteer {
   }
 
   /**
-   * @param name folded by {@link NameFolding#fold}; the largest of several namesakes is found
-   * @param state in capitals; empty where any will do
-   * @param country in capitals; empty where any will do
+   * @param name folded by {@link NameFolding#fold}; the largest of several namesakes wins
+   * @param state in capitals; empty for any @param country in capitals; empty for any
    */
   public Optional<Locality> byName(String name, String state, String country) {
     return find(

@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * A place the service knows, or makes up.
+ * A known or invented place.
  *
  * @param state two letters in the USA, empty elsewhere
  * @param country ISO 3166 code in capitals
@@ -26,7 +26,7 @@ public record Locality(
   private static final int LONGEST_INVENTED_NAME = 100;
 
   /**
-   * @param line a line of {@code places.tsv}, whose head names the columns
+   * @param line a line of {@code places.tsv}; its header names the columns
    */
   static Locality parse(String line) {
     String[] columns = line.split("\t");
@@ -47,11 +47,11 @@ public record Locality(
   }
 
   /**
-   * A place that is made up: its name decides where it lies and what is usual there.
+   * Invents a place: its name decides its position and climate.
    *
    * @param state empty for none
    * @param country in capitals
-   * @return always the same for the same words; empty where even a made-up place has no such name
+   * @return always the same for the same input; empty if the name is not acceptable
    */
   public static Optional<Locality> invented(String name, String state, String country) {
     if (name.length() > LONGEST_INVENTED_NAME || !country.matches("[A-Z]{2}")) {
@@ -77,13 +77,13 @@ public record Locality(
             new ClimateNormals(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
   }
 
-  /** To two decimals, spread evenly by the hash's high bits. */
+  /** Two decimals, distributed evenly by the high bits of the hash. */
   private static double between(double low, double high, int hash) {
     double share = (hash >>> 8) / (double) (1 << 24);
     return Math.round((low + share * (high - low)) * 100) / 100.0;
   }
 
-  /** The city identifier: seven digits that stay with the place as the gazetteer grows. */
+  /** The city identifier: seven digits, stable as the gazetteer grows. */
   public int id() {
     return 1_000_000 + Math.floorMod((name + ',' + state + ',' + country).hashCode(), 9_000_000);
   }

@@ -3,7 +3,7 @@ package gust.sandbox.climate;
 import gust.text.Transliteration;
 import java.text.Normalizer;
 
-/** Brings place names to the form they are compared in: no case, no accents, no punctuation. */
+/** Normalises place names for comparison: no case, no accents, no punctuation. */
 public final class NameFolding {
   private NameFolding() {}
 

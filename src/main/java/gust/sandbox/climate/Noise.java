@@ -1,15 +1,14 @@
 package gust.sandbox.climate;
 
 /**
- * Smooth random fields in four dimensions: the same seed gives the same field for ever, on every
+ * Smooth random fields in four dimensions: the same seed always gives the same field, on every
  * machine.
  */
 record Noise(long seed) {
   /**
-   * Mean 0, spread (standard deviation) about 1, never beyond ±3.2; changes over about one unit in
-   * each direction.
+   * Mean 0, standard deviation about 1, within ±3.2; varies over about one unit in each direction.
    *
-   * @param field a number for each independent field
+   * @param field the number of an independent field
    */
   double at(int field, double x, double y, double z, double w) {
     long left = (long) Math.floor(x);
@@ -36,7 +35,7 @@ record Noise(long seed) {
     return sum * 3.2;
   }
 
-  /** {@link #at} with finer and weaker detail upon it. */
+  /** {@link #at} with finer, weaker detail added. */
   double detailed(int field, double x, double y, double z, double w) {
     return 0.9 * at(field, x, y, z, w) + 0.43 * at(field + 1, 2.1 * x, 2.1 * y, 2.1 * z, 2.1 * w);
   }
@@ -45,7 +44,7 @@ record Noise(long seed) {
     return t * t * t * (t * (t * 6 - 15) + 10);
   }
 
-  /** From -1 to 1: the lattice point's coordinates, well stirred (the finalizer of SplitMix64). */
+  /** From -1 to 1: a hash of the lattice point's coordinates (the finalizer of SplitMix64). */
   private double random(int field, long x, long y, long z, long w) {
     long h =
         seed

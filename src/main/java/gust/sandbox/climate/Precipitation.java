@@ -5,15 +5,15 @@ package gust.sandbox.climate;
  *
  * @param rain mm in an hour; 0, or at least a trace that two decimals can show
  * @param snow mm of water in an hour, likewise
- * @param chance 0 to 1; over a half where something falls
+ * @param chance 0 to 1; above 0.5 if something falls
  * @param clouds share of the sky, 0 to 1
- * @param shower falls from single towering clouds, not from a grey sheet
+ * @param shower whether it falls from single towering clouds rather than an overcast sky
  */
 public record Precipitation(
     double rain, double snow, double chance, double clouds, boolean shower) {
   private static final double TRACE = 0.05;
 
-  /** On a hotter day rain evaporates before it reaches the ground, °C. */
+  /** Above this temperature, °C, rain evaporates before it reaches the ground. */
   private static final double DRIES_UP = 36;
 
   /** A wet day is not wet all day. */
@@ -25,7 +25,7 @@ public record Precipitation(
   private static final double ALL_SNOW = 0.5;
 
   /**
-   * The share of the sky, 0 to 1, that the large scale covers, without what the hour brings.
+   * The large-scale cloud cover, 0 to 1, without hourly variation.
    *
    * @param wetDays what is usual in the season, share of days
    */
@@ -36,7 +36,7 @@ public record Precipitation(
   /**
    * @param wetDays what is usual in the season, share of days
    * @param temperature °C near the ground
-   * @param heat how strongly the sun-warmed ground makes the air rise, 0 to 1
+   * @param heat how strongly sun-warmed ground makes the air rise, 0 to 1
    */
   static Precipitation from(Air air, double wetDays, double temperature, double heat) {
     double wetHours = wetHours(wetDays);
@@ -51,10 +51,11 @@ public record Precipitation(
     }
     double chance = Math.min(1, 0.55 + 1.5 * beyond);
     boolean shower = heat > 0.35 && temperature > 10 && air.stirring() > -0.4;
+    // Freezing rain is rare: warm air above a layer of frost.
+    boolean isFreezing =
+        temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
     double rainShare =
-        isFreezingRain(air, temperature)
-            ? 1
-            : Math.clamp((temperature - ALL_SNOW) / (ALL_RAIN - ALL_SNOW), 0, 1);
+        isFreezing ? 1 : Math.clamp((temperature - ALL_SNOW) / (ALL_RAIN - ALL_SNOW), 0, 1);
     return new Precipitation(
         shown(rate * rainShare),
         shown(rate * (1 - rainShare)),
@@ -63,15 +64,12 @@ public record Precipitation(
         shower);
   }
 
-  /**
-   * From 0 to 1, each value about equally often; where it is above 1 - {@link #wetHours}, it is
-   * wet.
-   */
+  /** Distributed about evenly from 0 to 1; it is wet if above 1 - {@link #wetHours}. */
   private static double rank(double dampness) {
     return 1 / (1 + StrictMath.exp(-1.7 * dampness));
   }
 
-  /** A share of the hours, never zero: it rains even in a desert. */
+  /** The share of wet hours; never zero, as it rains even in deserts. */
   private static double wetHours(double wetDays) {
     return Math.max(0.001, WET_HOURS_OF_WET_DAY * wetDays);
   }
@@ -79,11 +77,6 @@ public record Precipitation(
   private static double clouds(double rank, double wetDays) {
     double clear = 1 - 2.3 * (0.12 + 0.8 * wetDays);
     return Math.clamp((rank - clear) / (1 - wetHours(wetDays) - clear), 0, 1);
-  }
-
-  /** Rare: warm air above a last layer of frost. */
-  private static boolean isFreezingRain(Air air, double temperature) {
-    return temperature > -3 && temperature < 0 && air.warmth() > 0.3 && air.stirring() > 0.9;
   }
 
   private static double shown(double rate) {

@@ -1,6 +1,6 @@
 package gust.sandbox.climate;
 
-/** The condition of the sky and the visibility. */
+/** The weather condition and the visibility. */
 public record Sky(Condition condition, int visibility) {
   /**
    * One of the service's weather conditions.
@@ -10,7 +10,7 @@ public record Sky(Condition condition, int visibility) {
    */
   public record Condition(int id, String group, String description, String icon) {
     /**
-     * @param id one of those chosen below
+     * @param id one of those used below
      */
     static Condition of(int id) {
       return switch (id) {
@@ -43,7 +43,7 @@ public record Sky(Condition condition, int visibility) {
     }
   }
 
-  /** The service's own upper end: "10 km or more". */
+  /** The service's maximum: "10 km or more". */
   private static final int FAR = 10_000;
 
   /**
@@ -102,7 +102,7 @@ public record Sky(Condition condition, int visibility) {
     return rain < 0.2 ? 300 : 500 + strength;
   }
 
-  /** How many of the bounds, in ascending order, the value has reached. */
+  /** The number of bounds, in ascending order, that the value has reached. */
   private static int step(double value, double... bounds) {
     int step = 0;
     while (step < bounds.length && value >= bounds[step]) {

@@ -5,11 +5,14 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 
 /**
- * Where the sun stands over a place, good to about a minute between 1950 and 2050 (the
- * low-precision formulas of the Astronomical Almanac). Instants are Unix seconds, angles degrees.
+ * The position of the sun, accurate to about a minute between 1950 and 2050 (low-precision formulas
+ * of the Astronomical Almanac). Instants are Unix seconds, angles degrees.
  */
 public record SolarPosition(double latitude, double longitude) {
-  /** The sun's centre when its upper limb touches the horizon, refraction included. */
+  /**
+   * The elevation of the sun's centre when its upper limb touches the horizon, including
+   * refraction.
+   */
   private static final double RISING = -0.833;
 
   private static final double SECONDS_PER_DEGREE = 240;
@@ -17,8 +20,8 @@ public record SolarPosition(double latitude, double longitude) {
   /**
    * When the sun is up on one day.
    *
-   * @param sunrise 0 where the sun stays up or down all day
-   * @param sunset 0 where the sun stays up or down all day; may fall on the next calendar day
+   * @param sunrise 0 if the sun stays up or down all day @param sunset 0 if the sun stays up or
+   *     down all day; may fall on the next calendar day
    */
   public record Day(long sunrise, long sunset) {}
 
@@ -44,7 +47,7 @@ public record SolarPosition(double latitude, double longitude) {
     return Math.abs(latitude + declination(epochSecond)) - 90;
   }
 
-  /** Hours of the place's own sundial, 12 at noon. */
+  /** Local solar time in hours, 12 at noon. */
   double solarHour(long epochSecond) {
     return 12 + hourAngle(epochSecond) / 15;
   }
@@ -60,7 +63,7 @@ public record SolarPosition(double latitude, double longitude) {
     return new Day(crossing(noon, -half, -1), crossing(noon, half, 1));
   }
 
-  /** The sun's declination moves between noon and sunset: one more step takes that in. */
+  /** Refines the time, because the sun's declination changes between noon and sunset. */
   private long crossing(long noon, double angle, int side) {
     long first = noon + Math.round(angle * SECONDS_PER_DEGREE);
     return first + Math.round((side * halfDay(first) - hourAngle(first)) * SECONDS_PER_DEGREE);
@@ -79,7 +82,7 @@ public record SolarPosition(double latitude, double longitude) {
         StrictMath.asin(sin(obliquity(epochSecond)) * sin(eclipticLongitude(epochSecond))));
   }
 
-  /** How far the sun is past the place's meridian, -180 to 180. */
+  /** The hour angle: how far the sun is past the meridian, -180 to 180. */
   private double hourAngle(long epochSecond) {
     double days = daysSince2000(epochSecond);
     double ecliptic = eclipticLongitude(epochSecond);

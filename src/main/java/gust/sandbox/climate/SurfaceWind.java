@@ -4,25 +4,25 @@ package gust.sandbox.climate;
  * Wind near the ground.
  *
  * @param speed m/s
- * @param from where it comes from, degrees from north through east, below 360
+ * @param from degrees that it blows from, clockwise from north, below 360
  * @param gust m/s, never below {@code speed}
  */
 public record SurfaceWind(double speed, int from, double gust) {
   private static final double AIR_DENSITY = 1.2;
   private static final double EARTH_TURN = 7.292e-5;
 
-  /** What hills, houses and trees leave of the wind aloft. */
+  /** The share of the wind aloft that remains near the ground. */
   private static final double FRICTION = 0.6;
 
   /**
-   * Around lows and highs as the earth's turning demands, upon the trade winds and the westerlies,
-   * stronger in the afternoon than at night.
+   * Geostrophic flow around lows and highs plus trade winds and westerlies; stronger in the
+   * afternoon than at night.
    *
-   * @param depth hPa for each unit of {@link Air#low}
+   * @param depth hPa per unit of {@link Air#low}
    */
   static SurfaceWind over(double latitude, Air air, double depth, double solarHour) {
     double phi = latitude * Math.PI / 180;
-    // Near the equator the balance of pressure and turning breaks down: as if 15 degrees off it.
+    // Geostrophic balance breaks down near the equator, so stay 15 degrees off it.
     double turning = 2 * EARTH_TURN * Math.max(Math.abs(StrictMath.sin(phi)), 0.26);
     double strength = FRICTION * 100 * depth / (AIR_DENSITY * (latitude < 0 ? -turning : turning));
     double east = strength * air.lowNorth() - 3.5 * StrictMath.cos(3 * phi);

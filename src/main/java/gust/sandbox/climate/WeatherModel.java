@@ -3,12 +3,11 @@ package gust.sandbox.climate;
 import static gust.sandbox.climate.SolarPosition.sin;
 
 /**
- * Plausible weather for any place and instant: what is usual there in the season, upon it the
- * passing lows and fronts ({@link Air}), the sun's daily course, and what follows from them.
+ * Plausible weather for any place and instant: the seasonal normals, passing lows and fronts
+ * ({@link Air}), the sun's daily course, and their effects.
  *
- * <p>A pure function of seed, place and instant. It uses {@link StrictMath}, so that it is the same
- * to the last digit on every machine. Quantities change smoothly, so forecast and current weather
- * agree and an hour makes no jump.
+ * <p>A pure function of seed, place and instant. Uses {@link StrictMath} for identical results on
+ * every machine. Quantities change smoothly, so that forecast and current weather agree.
  */
 public final class WeatherModel {
   /**
@@ -18,10 +17,10 @@ public final class WeatherModel {
    * @param feelsLike °C
    * @param spread how far the temperature differs across the place, °C to either side
    * @param humidity percent
-   * @param seaLevel pressure reduced to the sea's level, hPa
+   * @param seaLevel pressure reduced to sea level, hPa
    * @param groundLevel pressure at the place's elevation, hPa
    * @param clouds percent
-   * @param night the sun is down
+   * @param night whether the sun is down
    */
   public record WeatherState(
       double temperature,
@@ -36,7 +35,7 @@ public final class WeatherModel {
       int clouds,
       boolean night) {}
 
-  /** The warmest sea keeps the dew point of the air above it below this, °C. */
+  /** Maximum dew point, °C, limited by the warmest sea. */
   private static final double MUGGIEST = 28;
 
   private final Noise noise;
@@ -59,7 +58,7 @@ public final class WeatherModel {
             + air.warmth()
                 * Math.min(7, 0.9 + 0.18 * climate.yearlySwing())
                 * (1 - 0.2 * climate.summer(epochSecond));
-    // Warmest at half past two, and least where clouds, moisture or a low sun hold it down.
+    // Warmest at half past two; dampened by clouds, moisture or a low sun.
     double daily =
         (0.7 + 6 * sunsCourse)
             * (1 - 0.5 * wetDays)
@@ -67,7 +66,7 @@ public final class WeatherModel {
     double heat =
         Math.clamp((airMass - 8) / 16, 0, 1)
             * Math.max(0, StrictMath.cos((solarHour - 16) * Math.PI / 12));
-    // A passing shower makes no hour's jump in the temperature: only lasting clouds count.
+    // Only lasting clouds count, so that passing showers make no jumps in temperature.
     double grey = Precipitation.greyness(air, wetDays);
     double open = airMass + daily * (1 - 0.45 * grey);
     double temperature = open - 0.6 * grey * grey * Math.max(0, open - 26);
@@ -76,7 +75,9 @@ public final class WeatherModel {
     double dewPoint = dewPoint(airMass, temperature, wetDays, grey, falling);
     int humidity = humidity(temperature, dewPoint);
     double depth = 1.8 + 8.5 * sin(place.latitude()) * sin(place.latitude());
-    double seaLevel = 1013.5 + 3 * beltOfHighs(place.latitude()) - depth * air.low();
+    // 1 at the subtropical highs (30 degrees), -1 at 60 degrees and at the equator.
+    double highs = -StrictMath.cos(place.latitude() * 6 * Math.PI / 180);
+    double seaLevel = 1013.5 + 3 * highs - depth * air.low();
     SurfaceWind wind = SurfaceWind.over(place.latitude(), air, depth, solarHour);
     return new WeatherState(
         temperature,
@@ -92,7 +93,7 @@ public final class WeatherModel {
         !sun.isUp(epochSecond));
   }
 
-  /** The drier the place and the clearer the day, the further below the air's temperature. */
+  /** The dew point is further below the temperature in drier places and on clearer days. */
   private static double dewPoint(
       double airMass, double temperature, double wetDays, double grey, Precipitation falling) {
     double dryness = (1 - wetDays) * (1 - wetDays);
@@ -101,11 +102,6 @@ public final class WeatherModel {
     boolean wet = falling.rain() > 0 || falling.snow() > 0;
     double damp = wet ? Math.max(dewPoint, temperature - 3) : dewPoint;
     return Math.min(damp, Math.min(temperature - 0.1, MUGGIEST));
-  }
-
-  /** 1 at 30 degrees, where highs are at home, -1 at 60 and at the equator. */
-  private static double beltOfHighs(double latitude) {
-    return -StrictMath.cos(latitude * 6 * Math.PI / 180);
   }
 
   /** The barometric formula of the standard atmosphere. */
@@ -124,8 +120,8 @@ public final class WeatherModel {
   }
 
   /**
-   * Wind chill where it is cold and windy, heat index where it is hot and moist, else the
-   * temperature itself. Takes and gives °C.
+   * Wind chill if it is cold and windy, heat index if it is hot and moist, else the temperature
+   * itself. In °C.
    *
    * @param wind m/s
    * @param humidity percent
@@ -142,7 +138,7 @@ public final class WeatherModel {
     return temperature;
   }
 
-  /** Rothfusz's regression. Takes °F, gives °C. */
+  /** Rothfusz regression. Takes °F, returns °C. */
   private static double heatIndex(double t, double r) {
     double index =
         -42.379

@@ -30,11 +30,10 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * One line for each call: when, from where, what, and what came of it. A key appears by its label;
- * what is not one of the sandbox's keys may be a real one, and appears as {@code ****}, wherever in
- * the request it stands.
+ * One line for each call: time, source, request and result. The sandbox's keys appear by label; any
+ * other key may be a real one and appears as {@code ****}, wherever it is in the request.
  *
- * @param redact hides the user's own key, and what looks like one
+ * @param redact hides the user's own key and anything that looks like one
  */
 public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String> redact)
     implements AutoCloseable {
@@ -44,13 +43,13 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\x00-\\x1f\"\\x7f-\\x9f]");
 
   /**
-   * @param path appended to; created for its owner alone
-   * @throws SetupProblem where it cannot be written
+   * @param path appended to; created with access for its owner only
+   * @throws SetupProblem if it cannot be written
    */
   public static AccessLog to(
       Path path, PathText text, IssuedKeys keys, UnaryOperator<String> redact) {
     try {
-      // Opening a pipe would wait for its reader, and a link may lead anywhere.
+      // Opening a pipe would block until it has a reader, and a link may lead anywhere.
       if (Files.exists(path, NOFOLLOW_LINKS) && !Files.isRegularFile(path, NOFOLLOW_LINKS)) {
         throw new FileSystemException(path.toString(), null, "it is not a regular file");
       }
@@ -58,7 +57,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
           FileChannel.open(
               path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), OwnerOnly.file(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
-      // It ignores errors: calls are answered all the same.
+      // PrintStream ignores errors, so that calls are still answered.
       return new AccessLog(new PrintWriter(file), keys, redact);
     } catch (IOException e) {
       throw new SetupProblem(
@@ -87,7 +86,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
     }
   }
 
-  /** Decoded, as a percent escape could hide a key from being found. */
+  /** Decodes it, because percent escapes could hide a key. */
   private void query(String raw, StringBuilder line) {
     String separator = "";
     for (String pair : raw.split("&")) {

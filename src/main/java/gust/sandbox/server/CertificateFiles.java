@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * The sandbox's certificate in the state folder: {@code sandbox.pem}, which only its owner can read
- * and which holds the key, and {@code sandbox-ca.pem}, which clients are given. Made when first
- * needed, and anew before it ends. Sandboxes that start at once share one.
+ * and which holds the key, and {@code sandbox-ca.pem}, which clients are given. Created on demand
+ * and renewed before it expires. Sandboxes that start concurrently share it.
  */
 public final class CertificateFiles {
   private final TextFile withKey;
@@ -21,7 +21,7 @@ public final class CertificateFiles {
     this.trusted = directories.stateFile("sandbox-ca.pem", false);
   }
 
-  /** The file to trust, as for {@code curl --cacert}. */
+  /** The file to trust, for example with {@code curl --cacert}. */
   public Path authorityFile() {
     return trusted
         .path()
@@ -31,13 +31,13 @@ public final class CertificateFiles {
   }
 
   /**
-   * @throws SetupProblem where a file cannot be used or written
+   * @throws SetupProblem if a file cannot be used or written
    */
   ServerCertificate get(Instant now) {
     authorityFile();
     Optional<ServerCertificate> stored = stored(now);
     if (stored.isEmpty()) {
-      // Another sandbox may have been first: what it wrote counts.
+      // Another sandbox may have been faster; use its certificate.
       withKey.update(before ->
           before
               .filter(pem -> ServerCertificate.read(pem, now).isPresent())

@@ -17,12 +17,12 @@ import java.util.HexFormat;
 import java.util.Locale;
 
 /**
- * Issues the sandbox's certificate (RFC 5280), signed by its own key and no authority, so that
- * trusting it means trusting nothing else. It is written in DER (ITU-T X.690), as the JDK has no
- * public way to issue certificates and a native image comes without keytool.
+ * Issues the sandbox's certificate (RFC 5280), self-signed and not an authority, so that trusting
+ * it means trusting nothing else. It is written in DER (ITU-T X.690), as the JDK has no public way
+ * to issue certificates and a native image comes without keytool.
  */
 final class CertificateIssuer {
-  /** The longest that all clients accept, even those that limit it. */
+  /** The longest validity that all clients accept. */
   static final Duration LIFETIME = Duration.ofDays(800);
 
   private static final Duration CLOCK_SKEW = Duration.ofDays(1);
@@ -49,7 +49,7 @@ final class CertificateIssuer {
 
   private CertificateIssuer() {}
 
-  /** As {@link ServerCertificate#pem} writes it. */
+  /** In the format of {@link ServerCertificate#pem}. */
   static String issue(Instant now) {
     try {
       SecureRandom random = new SecureRandom();
@@ -68,7 +68,10 @@ final class CertificateIssuer {
     }
   }
 
-  /** The part that is signed. Its random name differs from those of others that a client trusts. */
+  /**
+   * The part that is signed. Its random name distinguishes it from other certificates that a client
+   * trusts.
+   */
   private static byte[] content(Instant now, SecureRandom random, byte[] publicKey) {
     byte[] commonName =
         der(UTF8_STRING, ascii("gust sandbox " + Long.toHexString(random.nextLong())));

@@ -10,18 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Listens where only this machine can call: {@code 127.0.0.1}, and {@code ::1} where there is. The
- * JDK's server binds one address, so each has its own.
+ * Listens on loopback only: on {@code 127.0.0.1}, and on {@code ::1} if available. The JDK's server
+ * binds one address, so there is one server for each.
  */
 final class LoopbackServers {
   private static final int BACKLOG = 1024;
 
-  /** Another program may hold the one address's port and not the other's. */
+  /** Attempts, as another program may use the port on only one of the addresses. */
   private static final int MOST_TRIES = 20;
 
   // The JDK's server reads these once, when it loads. Without the first, an answer waits 40 ms for
-  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for for
-  // ever. Times are seconds.
+  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for //
+  // forever. Times are in seconds.
   static {
     System.setProperty("sun.net.httpserver.nodelay", "true");
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
@@ -34,9 +34,9 @@ final class LoopbackServers {
   private LoopbackServers() {}
 
   /**
-   * @param port 0 for any that is free
+   * @param port 0 for any free port
    * @return bound to one port; callers wait until they are started
-   * @throws SetupProblem where the port cannot be had
+   * @throws SetupProblem if the port is not available
    */
   static List<HttpsServer> listen(int port) {
     for (int tries = 1; ; tries++) {

@@ -19,11 +19,11 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Passes calls on to a real service, with the user's own key in place of the sandbox's, and saves
- * the replies without it.
+ * Forwards calls to a real service with the user's key instead of the sandbox's, and saves the
+ * replies without it.
  *
  * @param requests turns a path and query below the base URL into a request with the user's key
- * @param redact hides that key in what the service says
+ * @param redact hides that key in the service's replies
  */
 public record Recorder(
     Transport transport,
@@ -31,7 +31,7 @@ public record Recorder(
     UnaryOperator<String> redact,
     Recordings recordings)
     implements Sandbox.Source {
-  /** What clients act on; the rest is the real server's own affair. */
+  /** Only headers that clients act on are forwarded. */
   private static final String[] KEPT = {
     "Content-Type", "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"
   };
@@ -47,7 +47,7 @@ public record Recorder(
       return response;
     } catch (TransportException noAnswer) {
       if (noAnswer.retry().isPresent()) {
-        // What the service would have said, had it been asked.
+        // As the service itself would respond.
         Duration left = noAnswer.retry().get().left();
         return new Refusal(429, "the rate limit of the recorded service is reached")
             .response()

@@ -24,24 +24,24 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A folder of recorded replies, one to a file. A file is text: the call, the status, the headers,
- * an empty line, and the body byte for byte. The same call recorded again replaces the file.
+ * A folder of recorded replies, one per file. A file is text: the call, the status, the headers, an
+ * empty line, and the body byte for byte. The same call recorded again replaces the file.
  */
 public record Recordings(Path folder, PathText text) implements Sandbox.Source {
   private static final String SUFFIX = ".reply";
   private static final int LONGEST_NAME = 120;
 
-  /** A reply of 2 MiB, which clients refuse beyond that, and its head. */
+  /** A reply of 2 MiB, the maximum that clients accept, and its head. */
   private static final int LARGEST = 3 << 20;
 
-  /** Sent a second time, they would leave open where the reply ends. */
+  /** Headers that would make the end of a replayed reply ambiguous. */
   private static final Set<String> SET_BY_THE_SERVER =
       Set.of("content-length", "transfer-encoding", "connection");
 
   /**
    * For recording.
    *
-   * @throws SetupProblem where there can be no such folder
+   * @throws SetupProblem if the folder cannot be created
    */
   public Recordings create() {
     try {
@@ -58,11 +58,11 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
   /**
    * For replaying.
    *
-   * @throws SetupProblem where nothing is recorded
+   * @throws SetupProblem if nothing is recorded
    */
   public Recordings require() {
     String problem = "cannot replay " + text.shown(folder) + ": ";
-    if (Files.exists(folder) && !Files.isDirectory(folder)) { // To list a pipe would wait for it.
+    if (Files.exists(folder) && !Files.isDirectory(folder)) { // Listing a pipe would block.
       throw new SetupProblem(problem + "not a folder", "name a folder with --replay");
     }
     String nextStep = "gust sandbox --record " + text.typed(folder);
@@ -77,7 +77,7 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
     throw new SetupProblem(text.shown(folder) + " contains no recorded replies", nextStep);
   }
 
-  /** What is not recorded is a 404. */
+  /** Calls that are not recorded get a 404. */
   @Override
   public SandboxResponse answer(boolean current, QueryParameters parameters, Instant now)
       throws Refusal {
@@ -125,7 +125,7 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
     return new SandboxResponse(Integer.parseInt(lines[1]), headers, body);
   }
 
-  /** Only characters that every file system accepts; nothing that leads out of the folder. */
+  /** Only characters that every file system accepts, and no path out of the folder. */
   private static String fileName(String call) {
     String name = call.replaceAll("[^a-z0-9.,=%-]", "_");
     if (name.length() > LONGEST_NAME) {

@@ -23,10 +23,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 
-/** Serves a sandbox over HTTPS, on loopback only: a virtual thread for each call. */
+/** Serves a sandbox over HTTPS, on loopback only: with a virtual thread for each call. */
 public final class SandboxServer implements AutoCloseable {
-  /** How long calls under way may take to finish when the server ends. */
-  private static final Duration PATIENCE = Duration.ofMillis(700);
+  /** Maximum time for calls in progress to finish at shutdown. */
+  private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(700);
 
   private static final Executor THREADS = Thread::startVirtualThread;
 
@@ -39,12 +39,12 @@ public final class SandboxServer implements AutoCloseable {
   private final CountDownLatch stopping = new CountDownLatch(1);
 
   /**
-   * Serves from now on, until it is closed.
+   * Starts serving, until closed.
    *
-   * @param port 0 for any that is free
-   * @param delay before each answer
-   * @param bugs receives what should not have happened
-   * @throws SetupProblem where the port is taken, or the certificate cannot be kept
+   * @param port 0 for any free port
+   * @param delay before each response
+   * @param bugs receives unexpected failures
+   * @throws SetupProblem if the port is taken or the certificate cannot be stored
    */
   public SandboxServer(
       Sandbox sandbox,
@@ -73,21 +73,19 @@ public final class SandboxServer implements AutoCloseable {
     return servers.getFirst().getAddress().getPort();
   }
 
-  /**
-   * Takes no more calls, finishes those under way, and ends within a second. May be called twice.
-   */
+  /** Accepts no more calls, finishes those in progress, and ends within a second. Idempotent. */
   @Override
   public void close() {
     if (stopping.getCount() == 0) {
       return;
     }
     stopping.countDown();
-    // The JDK's stop returns as soon as no call is under way.
+    // The JDK's stop returns as soon as no call is in progress.
     CompletableFuture.allOf(
             servers.stream()
                 .map(server -> CompletableFuture.runAsync(() -> server.stop(1), THREADS))
                 .toArray(CompletableFuture[]::new))
-        .completeOnTimeout(null, PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+        .completeOnTimeout(null, SHUTDOWN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
         .join();
     log.close();
   }
@@ -124,7 +122,7 @@ public final class SandboxServer implements AutoCloseable {
     long start = clocks.steady().getAsLong();
     SandboxResponse response;
     try {
-      // Cut short when the server ends, so that what is under way is finished.
+      // Interrupted at shutdown, so that calls in progress are finished.
       boolean _ = !delay.isZero() && stopping.await(delay.toNanos(), TimeUnit.NANOSECONDS);
       response = sandbox.answer(request, clocks.wall().instant());
     } catch (InterruptedException | RuntimeException bug) {

@@ -20,9 +20,9 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /**
- * Proves to clients that the sandbox is {@code localhost}.
+ * The sandbox's certificate for {@code localhost}.
  *
- * @param certificate signed by its own key; the one that clients are given to trust
+ * @param certificate self-signed; for clients to trust
  */
 record ServerCertificate(PrivateKey key, X509Certificate certificate, String certificatePem) {
   /** Renewed early enough for a sandbox that runs for months. */
@@ -34,7 +34,7 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, String cer
   }
 
   /**
-   * @return empty where {@code pem} is not what {@link #pem} writes, or would soon be out of date
+   * @return empty if {@code pem} is not in the format of {@link #pem} or expires soon
    */
   static Optional<ServerCertificate> read(String pem, Instant now) {
     try {
@@ -61,7 +61,8 @@ record ServerCertificate(PrivateKey key, X509Certificate certificate, String cer
   SSLContext context() {
     try {
       char[] password = {};
-      // In memory only. PKCS12 would stretch the password, and "PKIX" do so at each handshake.
+      // In memory only. PKCS12 would derive a key from the password, and "PKIX" do so at each
+      // handshake.
       KeyStore store = KeyStore.getInstance("JKS");
       store.load(null, password);
       store.setKeyEntry("sandbox", key, password, new Certificate[] {certificate});
