@@ -63,8 +63,7 @@ final class HourRows {
     long begun = Long.MIN_VALUE;
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
-      boolean holds = axis.holds(second) || axis.holds(entry.end().getEpochSecond() - 1);
-      if (hours > 0 && holds) {
+      if (hours > 0 && isOnAxis(entry)) {
         long block = Math.floorDiv(second + offset, hours * 3600L);
         if (block != begun) {
           int start = (int) Math.max(0, axis.position(block * hours * 3600L - offset));
@@ -130,37 +129,38 @@ final class HourRows {
   }
 
   /**
-   * The amounts, each number below its rain; empty if nothing falls. A number is the sum of the
-   * entries from there up to the next number.
+   * The amounts, each number below its rain; empty if nothing falls. A number is the sum from there
+   * up to the next number.
    */
   Line amounts() {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     double sum = 0;
     int start = 0;
-    int end = 0;
     for (Entry entry : entries) {
       int column = axis.column(TimeAxis.second(entry));
-      int until = axis.column(entry.end().getEpochSecond());
-      if (Wetness.amount(entry) > 0 && until > 0 && column < axis.columns()) {
+      if (Wetness.amount(entry) > 0 && isOnAxis(entry)) {
         boolean fits = column + WIDEST_AMOUNT <= axis.columns();
-        if (fits && column - start >= WIDEST_AMOUNT + 2) {
-          amount(cells, sum, start, end);
+        if (fits && column - start >= WIDEST_AMOUNT + 1) {
+          amount(cells, sum, start);
           sum = 0;
         }
         start = sum == 0 ? Math.max(0, column) : start;
-        // Centred below rain without a break, a number cannot stand in a gap.
-        end = sum == 0 || column <= end ? Math.min(until, axis.columns()) : end;
         sum += Wetness.amount(entry);
       }
     }
-    amount(cells, sum, start, end);
+    amount(cells, sum, start);
     return cells.row();
   }
 
-  private static void amount(CellGrid cells, double sum, int start, int end) {
+  private boolean isOnAxis(Entry entry) {
+    return axis.holds(TimeAxis.second(entry)) || axis.holds(entry.end().getEpochSecond() - 1);
+  }
+
+  private static void amount(CellGrid cells, double sum, int start) {
     if (sum > 0) {
-      Block under = new Block(start, Math.min(end + 1, cells.columns()), List.of());
-      put(cells, under, millimetres(sum), (start + end) / 2.0, Palette.RAIN);
+      String text = millimetres(sum);
+      int x = Math.max(0, Math.min(start, cells.columns() - text.length()));
+      cells.put(x, 0, text, Palette.RAIN);
     }
   }
 
