@@ -5,18 +5,18 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 
-/** What the launcher does on Unix, for a native image, which has none. */
+/** Replaces the Unix launcher's set-up in native images. */
 final class NativeImageSetup {
-  /** Kept, because a stream that is collected is closed. */
+  /** Prevents garbage collection, which would close the streams. */
   private static final FileInputStream[] held = new FileInputStream[3];
 
   private NativeImageSetup() {}
 
   /**
-   * To be called before any file is opened; does nothing if there was a launcher.
+   * Call before any file is opened. Does nothing if the launcher was used.
    *
    * @param property reads a system property
-   * @return false if the process cannot go on; the reason is on {@code err}
+   * @return false if the process cannot continue; the reason has been printed to {@code err}
    */
   static boolean isReady(UnaryOperator<String> property, PrintStream err) {
     if (property.apply("gust.tty") != null) {
@@ -30,7 +30,7 @@ final class NativeImageSetup {
     return true;
   }
 
-  /** A native image looks its folder up when it is first asked, and fails if there is none. */
+  /** A native image looks up its working folder lazily, and fails if it was deleted. */
   private static boolean hasWorkingFolder(UnaryOperator<String> property) {
     try {
       return property.apply("user.dir") != null;
@@ -40,8 +40,8 @@ final class NativeImageSetup {
   }
 
   /**
-   * The first file that is opened gets the number of a closed stream. So these are opened before
-   * any other: they have nothing to read, and writing to them fails.
+   * The next file opened gets the descriptor of a closed standard stream. Fills those descriptors
+   * with streams that have nothing to read and cannot be written to.
    */
   private static void holdStandardStreams() {
     try {
@@ -49,7 +49,7 @@ final class NativeImageSetup {
         held[i] = new FileInputStream("/dev/null");
       }
     } catch (IOException _) {
-      // Windows has no such file, and its streams have no such numbers.
+      // Windows has no such file, and does not number its streams.
     }
   }
 }

@@ -3,9 +3,9 @@ package gust.cache;
 import java.util.OptionalLong;
 
 /**
- * The replies that are on disk.
+ * The replies on disk.
  *
- * @param bytes their size
+ * @param bytes total size
  * @param oldest when the oldest was received, in milliseconds since 1970
  */
 public record CacheTotals(int replies, long bytes, OptionalLong oldest, OptionalLong newest) {

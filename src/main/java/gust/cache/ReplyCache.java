@@ -13,20 +13,20 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The replies on disk, each by its question: the whole request URI without the key. {@code
+ * The replies on disk, by question: the whole request URI without the key. {@code
  * docs/how-it-works.md} describes the files.
  *
- * <p>A file's name is a hash of the question; two questions of one hash push each other out, and
- * never answer for each other.
+ * <p>A file's name is a hash of the question. On a collision the later reply replaces the earlier
+ * one; reading verifies the stored URI.
  */
 public final class ReplyCache {
-  /** How much they take altogether, give or take what is written between two sweeps. */
+  /** Maximum total size in bytes; may be exceeded between two sweeps. */
   public static final long LARGEST = 16 * ReplyShard.LARGEST;
 
-  /** How the file of a question's answer ends; its name begins with a hash. */
+  /** File name suffix of a question's answer, after the hash. */
   static final String ANSWER = "";
 
-  /** How that of its last failure ends, for those who wait for an answer. */
+  /** Suffix of its last failure, for processes that wait for the answer. */
   static final String FAILURE = ".failed";
 
   private static final long FNV_OFFSET = 0xcbf29ce484222325L;
@@ -37,7 +37,7 @@ public final class ReplyCache {
   private Path lock;
 
   /**
-   * @param cache gust's cache folder, created with the first reply
+   * @param cache gust's cache folder, created when the first reply is written
    */
   public ReplyCache(Path cache) {
     this.folder = cache.resolve("replies");
@@ -51,9 +51,9 @@ public final class ReplyCache {
   }
 
   /**
-   * The right to ask this; empty while another has it, in any process.
+   * Locks a question; empty if any process or thread has locked it already.
    *
-   * @throws IOException where there is no folder, or no locks
+   * @throws IOException if the folder cannot be created or the file system has no locks
    */
   Optional<ProcessLock> tryLock(String question) throws IOException {
     return ProcessLock.tryAcquire(lockFile(), hash(question) >>> 2);
@@ -68,7 +68,7 @@ public final class ReplyCache {
   }
 
   /**
-   * @throws IOException where the folder cannot be read
+   * @throws IOException if the folder cannot be read
    */
   public CacheTotals totals() throws IOException {
     CacheTotals totals = CacheTotals.NOTHING;
@@ -79,11 +79,11 @@ public final class ReplyCache {
   }
 
   /**
-   * Deletes replies, failures and what killed writers left; nothing else that lies there, and
-   * nothing behind a link. The folders and the lock file stay, for others may be using them.
+   * Deletes replies, failures and orphaned temporary files; does not touch other files or follow
+   * links. The folders and the lock file stay, because other processes may be using them.
    *
-   * @return how many replies there were
-   * @throws IOException where one could not be deleted
+   * @return the number of replies deleted
+   * @throws IOException if one could not be deleted
    */
   public int clear() throws IOException {
     int replies = 0;
@@ -101,17 +101,17 @@ public final class ReplyCache {
     return shard(name).folder().resolve(HexFormat.of().toHexDigits(hash(name)) + suffix);
   }
 
-  /** Empty where there is none, or none that is whole. */
+  /** Empty if missing or corrupt. */
   Optional<StoredReply> read(String name, String suffix) {
     Path path = file(name, suffix);
-    // Mostly nothing is there, which Files.isRegularFile finds out by an exception.
-    // Opening a pipe would wait until another process writes into it.
+    // The file is usually absent, and Files.isRegularFile would throw and catch an exception then.
+    // Opening a pipe would block until another process writes to it.
     if (!path.toFile().exists()
         || Files.isSymbolicLink(folder)
         || !Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    // Not a channel: the first one of a process loads the network's library and tries sockets.
+    // Not a channel: a process's first channel loads the network library and tries sockets.
     try (FileInputStream in = new FileInputStream(path.toFile())) {
       return StoredReply.decoded(in.readNBytes(StoredReply.LARGEST_FILE), name);
     } catch (IOException _) {
@@ -120,7 +120,7 @@ public final class ReplyCache {
   }
 
   /**
-   * @throws IOException where nothing was written; what was there before still is
+   * @throws IOException if nothing was written; the old content is unchanged
    */
   void write(String name, String suffix, Reply reply) throws IOException {
     byte[] file = new StoredReply(name, reply, ThreadLocalRandom.current().nextLong()).encoded();
@@ -131,7 +131,7 @@ public final class ReplyCache {
     shard.afterWriting(file.length);
   }
 
-  /** The 64-bit FNV-1a hash: no security provider need be loaded for it. */
+  /** The 64-bit FNV-1a hash, because loading a security provider is slow. */
   static long hash(String text) {
     long hash = FNV_OFFSET;
     for (int i = 0; i < text.length(); i++) {

@@ -21,27 +21,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One of the folders with replies. Each is kept small by itself, now and then, by one of its
- * writers, so that no run has to list them all.
+ * One of the folders with replies. Writers occasionally sweep the folder they write to, so that no
+ * run has to list them all.
  */
 record ReplyShard(Path folder) {
-  /** A sixteenth of 64 MiB; holds the largest reply. */
+  /** In bytes: a sixteenth of 64 MiB; fits the largest reply. */
   static final long LARGEST = 4 << 20;
 
-  /** A small file takes a block of the disk too. */
+  /** Disk block size; small files occupy a whole block. */
   private static final long BLOCK = 4096;
 
-  /** On average. */
+  /** Average number of bytes written between two sweeps. */
   private static final long WRITTEN_PER_SWEEP = LARGEST / 4;
 
-  /** No writer takes a hundredth of this, so the writer of an older file was killed. */
+  /** Writes finish far faster; older temporary files are orphans. */
   private static final long LEFT_OVER_MILLIS = Duration.ofMinutes(10).toMillis();
 
   /**
-   * Creates a folder where it is missing. Whoever can put a link there, in a cache folder that is
-   * shared, would say where gust writes.
+   * Creates a folder if it is missing. Refuses symbolic links, which would let others redirect our
+   * writes in a shared cache folder.
    *
-   * @throws IOException where there is none, or only a link to one
+   * @throws IOException if the folder cannot be created, or is a link
    */
   static void create(Path folder) throws IOException {
     if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -53,7 +53,7 @@ record ReplyShard(Path folder) {
     }
   }
 
-  /** The more was written, the likelier it is the writer's turn to sweep. */
+  /** Sweeps with a probability proportional to the size written. */
   void afterWriting(int size) throws IOException {
     if (ThreadLocalRandom.current().nextLong(WRITTEN_PER_SWEEP) < onDisk(size)) {
       sweep(LARGEST);
@@ -64,37 +64,37 @@ record ReplyShard(Path folder) {
     return (size + BLOCK - 1) / BLOCK * BLOCK;
   }
 
-  /** Deletes what killed writers left, and the oldest replies beyond {@code most} bytes. */
+  /** Deletes orphaned temporary files, and the oldest replies beyond {@code most} bytes. */
   void sweep(long most) throws IOException {
-    List<Kept> files = files();
-    files.sort(Comparator.comparingLong(Kept::modified).reversed());
+    List<Entry> files = files();
+    files.sort(Comparator.comparingLong(Entry::modified).reversed());
     long total = 0;
-    for (Kept kept : files) {
-      boolean isOld = files.getFirst().modified() - kept.modified() > LEFT_OVER_MILLIS;
+    for (Entry entry : files) {
+      boolean isOld = files.getFirst().modified() - entry.modified() > LEFT_OVER_MILLIS;
       boolean isNewestReply = total == 0;
-      total += kept.isReply() ? onDisk(kept.size()) : 0;
-      if (kept.isReply() ? total > most && !isNewestReply : isOld) {
-        Files.deleteIfExists(kept.file());
+      total += entry.isReply() ? onDisk(entry.size()) : 0;
+      if (entry.isReply() ? total > most && !isNewestReply : isOld) {
+        Files.deleteIfExists(entry.file());
       }
     }
   }
 
   /**
-   * @return how many replies were deleted
+   * @return the number of replies deleted
    */
   int clear() throws IOException {
     int replies = 0;
-    for (Kept kept : files()) {
-      replies += Files.deleteIfExists(kept.file()) && kept.isReply() ? 1 : 0;
+    for (Entry entry : files()) {
+      replies += Files.deleteIfExists(entry.file()) && entry.isReply() ? 1 : 0;
     }
     return replies;
   }
 
   CacheTotals addTo(CacheTotals totals) throws IOException {
     CacheTotals all = totals;
-    for (Kept kept : files()) {
-      long received = kept.isReply() ? received(kept.file()) : -1;
-      all = received < 0 ? all : all.plus(kept.size(), received);
+    for (Entry entry : files()) {
+      long received = entry.isReply() ? received(entry.file()) : -1;
+      all = received < 0 ? all : all.plus(entry.size(), received);
     }
     return all;
   }
@@ -108,14 +108,14 @@ record ReplyShard(Path folder) {
   }
 
   /**
-   * A file of gust's own making: {@code a1…}, {@code a1….failed}, or one of these being written,
-   * {@code .a1….tmp}.
+   * A file that gust created: {@code a1…}, {@code a1….failed}, or a temporary file {@code
+   * .a1….tmp}.
    */
-  private record Kept(Path file, boolean isReply, long size, long modified) {}
+  private record Entry(Path file, boolean isReply, long size, long modified) {}
 
-  /** Nothing else in the folder is listed. */
-  private List<Kept> files() throws IOException {
-    List<Kept> files = new ArrayList<>();
+  /** Lists only gust's own files. */
+  private List<Entry> files() throws IOException {
+    List<Entry> files = new ArrayList<>();
     if (Files.isSymbolicLink(folder.getParent())
         || !Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       return files;
@@ -127,8 +127,7 @@ record ReplyShard(Path folder) {
       for (Path file : stream) {
         Matcher matcher = own.matcher(file.getFileName().toString());
         if (matcher.matches()) {
-          boolean isReply = matcher.group(1) != null && matcher.group(2) == null;
-          add(file, isReply, files);
+          add(file, matcher.group(1) != null && matcher.group(2) == null, files);
         }
       }
     } catch (DirectoryIteratorException e) {
@@ -137,15 +136,15 @@ record ReplyShard(Path folder) {
     return files;
   }
 
-  private static void add(Path file, boolean isReply, List<Kept> files) throws IOException {
+  private static void add(Path file, boolean isReply, List<Entry> files) throws IOException {
     try {
       BasicFileAttributes found =
           Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
       if (found.isRegularFile()) {
-        files.add(new Kept(file, isReply, found.size(), found.lastModifiedTime().toMillis()));
+        files.add(new Entry(file, isReply, found.size(), found.lastModifiedTime().toMillis()));
       }
     } catch (NoSuchFileException _) {
-      // Another gust was faster.
+      // Another process has deleted it.
     }
   }
 }

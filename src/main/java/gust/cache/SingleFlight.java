@@ -25,19 +25,19 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * One call for all who ask the same at once, in this process and others: the others wait until it
- * has ended and take its answer, or its failure where they would ask by the same route and with the
- * same key. Each takes only what was stored since it came.
+ * Shares one call among concurrent identical requests, in this process and others: the others wait
+ * for it to end and use its answer, or its failure if they use the same route and key. A request
+ * only uses results that were stored after it began.
  */
 public final class SingleFlight {
   private static final long FIRST_PAUSE_MILLIS = 2;
   private static final long LONGEST_PAUSE_MILLIS = 25;
 
-  /** By these a failure says until when it lasts. */
+  /** Headers kept with a failure, because they tell how long it lasts. */
   private static final List<String> HEADERS =
       List.of("retry-after", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset");
 
-  /** Stored like a header where there was no answer. */
+  /** Stored like a header for a failure without a reply. */
   private static final String REASON = "reason";
 
   private static final String HOST = "host";
@@ -51,9 +51,9 @@ public final class SingleFlight {
   private final AtomicBoolean hasWarned = new AtomicBoolean();
 
   /**
-   * @param cache empty where nothing is stored, so that no call is shared
-   * @param state where this user's salt is; without it failures are not shared
-   * @param route how the service is reached, without any secret
+   * @param cache empty if replies are not stored; then no call is shared
+   * @param state the folder of this user's salt; without it, failures are not shared
+   * @param route how the service is reached, without secrets
    */
   public SingleFlight(
       Optional<ReplyCache> cache,
@@ -68,20 +68,20 @@ public final class SingleFlight {
     this.trace = trace;
   }
 
-  /** The answer to a question, if one is on disk. */
+  /** The stored answer to a question. */
   public Optional<StoredReply> stored(String question) {
     return cache.flatMap(known -> known.read(question, ReplyCache.ANSWER));
   }
 
   /**
-   * @param before the answer that is stored now
-   * @param clock by which failures are older than the flight, or not
+   * @param before the currently stored answer
+   * @param clock used to discard failures that predate this flight
    */
   public Flight begin(Request request, Optional<StoredReply> before, InstantSource clock) {
     return new Flight(request, before, clock);
   }
 
-  /** One question, which others may be asking as well. */
+  /** One request, which other processes or threads may be making as well. */
   public final class Flight implements AutoCloseable {
     private final String question;
     private final String host;
@@ -104,11 +104,11 @@ public final class SingleFlight {
     }
 
     /**
-     * Waits until no other asks this; returns at once where we have the lock already.
+     * Waits for the question's lock; returns at once if we already hold it.
      *
-     * @return what another was answered or refused since we came; empty where we are to ask
-     * @throws TransportException {@link Reason#TIMEOUT} where others took too long; what another
-     *     met instead of an answer
+     * @return the reply that another caller received meanwhile; empty if we have to make the call
+     * @throws TransportException {@link Reason#TIMEOUT} if other callers took too long, or another
+     *     caller's failure
      */
     public Optional<Reply> lock(Deadline deadline) throws TransportException {
       if (lock.isPresent() || isAlone) {
@@ -148,15 +148,16 @@ public final class SingleFlight {
       }
     }
 
-    /** Lets others ask while we wait for something else. */
+    /** Lets others make the call while we wait for something else. */
     public void unlock() {
       noteFailure();
       close();
     }
 
     /**
-     * Not before we wait: the key's fingerprint would slow down every start. So the one for which
-     * we wait may have failed already, which its time shows.
+     * Reads the previous failure lazily, because the key's fingerprint (HMAC) slows down start-up.
+     * The call we wait for may have failed by then, so a failure counts as previous only if it is
+     * older than this flight.
      */
     private void noteFailure() {
       if (!hasWaited) {
@@ -180,7 +181,7 @@ public final class SingleFlight {
         Reason reason = Reason.valueOf(reply.header(REASON).orElse(""));
         throw new TransportException(reason, reply.header(HOST).orElse(host), null);
       } catch (IllegalArgumentException _) {
-        // Another version of gust has other reasons.
+        // Another version of gust may have other reasons.
         return Optional.empty();
       }
     }
@@ -189,7 +190,7 @@ public final class SingleFlight {
       return failureName().flatMap(name -> cache.orElseThrow().read(name, ReplyCache.FAILURE));
     }
 
-    /** A hash of the question, the route and the key, so that it gives nothing of them away. */
+    /** A hash of the question, the route and the key, which reveals none of them. */
     private Optional<String> failureName() {
       if (isAlone || state.isEmpty()) {
         return Optional.empty();
@@ -204,14 +205,14 @@ public final class SingleFlight {
       }
     }
 
-    /** For those who ask this later. */
+    /** Stores the answer for later requests. */
     public void store(Reply answer) {
       if (cache.isPresent()) {
         write(question, ReplyCache.ANSWER, answer.withHeaders(Map.of()));
       }
     }
 
-    /** For those who wait. */
+    /** Publishes the failure to waiting processes. */
     public void share(Reply refusal) {
       Map<String, String> headers = new TreeMap<>();
       for (String name : HEADERS) {
@@ -220,16 +221,16 @@ public final class SingleFlight {
       storeFailure(refusal.withHeaders(headers));
     }
 
-    /** For those who wait. */
+    /** Publishes the failure to waiting processes. */
     public void share(TransportException lost) {
-      // A limit is known to all, and costs no call; an interrupt is one process's own.
+      // Other processes already see the limit in the ledger; interrupts concern this process only.
       if (lost.reason() != Reason.LIMIT_REACHED && lost.reason() != Reason.INTERRUPTED) {
         Map<String, String> fields = Map.of(REASON, lost.reason().name(), HOST, lost.host());
         storeFailure(new Reply(0, fields, new byte[0], clock.instant()));
       }
     }
 
-    /** Not without the lock: those who wait for the rate limit as well go on waiting. */
+    /** Only the lock holder publishes. */
     private void storeFailure(Reply failure) {
       Optional<String> name = lock.isPresent() ? failureName() : Optional.empty();
       if (name.isPresent()) {
@@ -237,7 +238,10 @@ public final class SingleFlight {
       }
     }
 
-    /** Files name the question, and the user may have pasted a key where a location goes. */
+    /**
+     * Checks for keys first: files contain the question, and the user may have pasted a key as a
+     * location.
+     */
     private void write(String name, String suffix, Reply reply) {
       String asked = question.substring(question.indexOf('?') + 1);
       if (Redaction.holdsKey(asked) || !key.hideIn(asked).equals(asked)) {
@@ -258,7 +262,7 @@ public final class SingleFlight {
     }
   }
 
-  /** The cache only spares calls; without it every call is made. */
+  /** Logs only the first failure. Not an error: the cache only saves calls. */
   private void warn(IOException e) {
     if (!hasWarned.getAndSet(true)) {
       trace.log("the cache cannot be used: " + IoReason.of(e));

@@ -10,15 +10,16 @@ import java.util.TreeMap;
 import java.util.zip.CRC32;
 
 /**
- * A reply as it is on disk. Its checksum shows whether a power cut or a bad disk damaged it, so
- * gust need not wait for the disk when it writes one.
+ * A reply as stored on disk. A checksum detects damage from power cuts or bad disks, so writes need
+ * not be synced.
  *
- * @param name the whole question, without the key; of a failure, also whose it is
- * @param reply of its headers, only what was worth keeping
- * @param nonce another for each file that is ever written
+ * @param name the whole question, without the key; for a failure, a hash that also covers route and
+ *     key
+ * @param reply with only those headers that are needed later
+ * @param nonce random, unique per write
  */
 public record StoredReply(String name, Reply reply, long nonce) {
-  /** No more is read of a file, as replies over 2 MiB are refused. */
+  /** Maximum bytes read from a file; replies over 2 MiB are rejected. */
   static final int LARGEST_FILE = (2 << 20) + (64 << 10);
 
   static final int HEADER = 36;
@@ -27,20 +28,20 @@ public record StoredReply(String name, Reply reply, long nonce) {
   private static final short VERSION = 1;
   private static final int CHECKSUM_AT = 32;
 
-  /** Milliseconds; negative where the clock was set back since. */
+  /** In milliseconds; negative if the clock was set back. */
   long age(Instant now) {
     return now.toEpochMilli() - reply.when().toEpochMilli();
   }
 
-  /** Whether it was written since {@code before} was read. */
+  /** Whether this was written after {@code before} was read. */
   boolean isNewerThan(Optional<StoredReply> before) {
     return before.isEmpty() || before.get().nonce() != nonce;
   }
 
   /**
    * Magic number, version (2 bytes), status (2), received (8), nonce (8), length of the text (4),
-   * of the body (4), CRC-32 of all but itself (4), the text in UTF-8, the body; numbers big-endian.
-   * The text is the name and, each in a line of its own, the headers.
+   * length of the body (4), CRC-32 of everything else (4), text in UTF-8, body; numbers are
+   * big-endian. The text is the name, followed by the headers, one per line.
    */
   byte[] encoded() {
     StringBuilder lines = new StringBuilder(name);
@@ -57,7 +58,7 @@ public record StoredReply(String name, Reply reply, long nonce) {
   }
 
   /**
-   * @return empty for anything but an undamaged file of this version with that name
+   * @return empty unless this is an undamaged file of this version with that name
    */
   static Optional<StoredReply> decoded(byte[] bytes, String name) {
     ByteBuffer file = ByteBuffer.wrap(bytes);
@@ -91,7 +92,7 @@ public record StoredReply(String name, Reply reply, long nonce) {
   }
 
   /**
-   * @return milliseconds since 1970; negative where the file is not gust's
+   * @return milliseconds since 1970; negative if this is not a file of this version
    */
   static long received(ByteBuffer file) {
     return file.limit() < HEADER || file.getInt(0) != MAGIC || file.getShort(4) != VERSION

@@ -18,10 +18,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
-/**
- * Replaces a whole file at once: readers, and a crash at any instant, find the old content or the
- * new.
- */
+/** Replaces a file atomically: readers see the old content or the new, even after a crash. */
 public final class AtomicReplace {
   private static final String SUFFIX = ".tmp";
   private static final Set<OpenOption> NEW =
@@ -30,27 +27,26 @@ public final class AtomicReplace {
   private AtomicReplace() {}
 
   /**
-   * Waits until the disk has it, so that it survives a power cut too.
+   * Waits until the content is on disk, so that it survives a power cut.
    *
-   * @param target the file itself, no link to it; its folder exists
-   * @param secret whether the file gets mode 0600; otherwise an existing file keeps its mode and
-   *     owner, and a new one gets 0600
-   * @throws IOException where nothing was replaced
+   * @param target not a symbolic link; its folder must exist
+   * @param secret whether to force mode 0600; otherwise only a new file gets it, and an existing
+   *     file keeps its mode and owner
+   * @throws IOException if nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
     replace(target, content, true, secret);
-    // Without this, a power cut may undo the rename. Not every system can; the file is whole
-    // anyway.
+    // Without this, a power cut may undo the rename.
     try (FileChannel folder = FileChannel.open(target.getParent(), StandardOpenOption.READ)) {
       folder.force(true);
     } catch (IOException _) {
-      // The rename itself succeeded.
+      // Not every system supports it, and the rename itself succeeded.
     }
   }
 
   /**
    * Writes a file of mode 0600 without waiting for the disk: after a power cut it may be empty or
-   * torn. For what can be had again.
+   * torn. Use only for re-creatable data.
    */
   public static void writeUnsynced(Path target, byte[] content) throws IOException {
     replace(target, content, false, true);
@@ -77,8 +73,7 @@ public final class AtomicReplace {
   }
 
   /**
-   * Deletes what writers of this file left behind when they were killed. Only for one who holds the
-   * lock that all of its writers take.
+   * Deletes temporary files of writers that were killed. The caller must hold the writers' lock.
    */
   public static void sweep(Path target) throws IOException {
     String prefix = prefix(target);
@@ -108,7 +103,7 @@ public final class AtomicReplace {
     }
   }
 
-  /** Some file systems (FAT, network shares) take the modes they were mounted with. */
+  /** Fails if the file system ignores modes (FAT, network shares). */
   private static void makePrivate(Path file) throws IOException {
     if (Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
       return;
@@ -138,7 +133,7 @@ public final class AtomicReplace {
         view.setOwner(old.owner());
       }
     } catch (IOException _) {
-      // The mode was meant for another group: no one gains what the old file did not give.
+      // Could not keep the owner or group; drop group permissions.
       mode.retainAll(OwnerOnly.FILE_MODE);
     }
     if (!mode.equals(fresh.permissions())) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where gust keeps its files. A folder is empty where the environment names none and there is no
- * home: reading then finds nothing, and writing says what is missing.
+ * Where gust keeps its files. A folder is empty if neither its variable nor a home folder is set:
+ * then nothing is read, and writing fails with a message.
  *
  * @param config settings, places and keys
  * @param cache replies; may be deleted at any time
@@ -21,9 +21,9 @@ public record Directories(
   private static final String STATE = "XDG_STATE_HOME";
 
   /**
-   * @param userHome the home folder where {@code HOME} is not set; may be null
+   * @param userHome the home folder if {@code HOME} is not set; may be null
    * @param osName the value of the system property {@code os.name}
-   * @throws SetupProblem where the locale has no bytes for the name of a folder
+   * @throws SetupProblem if the locale cannot encode the name of a folder
    */
   public static Directories of(Map<String, String> environment, String userHome, String osName) {
     String os = osName.toLowerCase(Locale.ROOT);
@@ -49,18 +49,18 @@ public record Directories(
         in(STATE, environment, GUST, state));
   }
 
-  /** A file of the config folder. */
+  /** A file in the config folder. */
   public TextFile textFile(String name) {
     return new TextFile(below(config, name), text(), false, CONFIG);
   }
 
-  /** A file of the config folder that only its owner may read or write. */
+  /** A file in the config folder that only its owner may read or write. */
   public TextFile secretFile(String name) {
     return new TextFile(below(config, name), text(), true, CONFIG);
   }
 
   /**
-   * A file of the state folder.
+   * A file in the state folder.
    *
    * @param secret whether only its owner may read or write it
    */
@@ -73,18 +73,17 @@ public record Directories(
   }
 
   /**
-   * A path as people write it in settings.
+   * Resolves a path as written in settings.
    *
    * @param path may begin with {@code ~/}
-   * @param base what a relative path starts from
-   * @return empty where the text is no path, or there is no home for its {@code ~}
+   * @param base the base of a relative path
+   * @return empty if the path is not valid, or starts with {@code ~} but there is no home
    */
   public Optional<Path> expand(String path, Path base) {
     try {
-      if (path.startsWith("~/")) {
-        return below(home, path.substring(2));
-      }
-      return Optional.of(base.resolve(path));
+      return path.startsWith("~/")
+          ? below(home, path.substring(2))
+          : Optional.of(base.resolve(path));
     } catch (InvalidPathException _) {
       return Optional.empty();
     }
@@ -94,18 +93,18 @@ public record Directories(
     return folder.map(path -> path.resolve(name));
   }
 
-  /** Below the folder that the variable names, if it names one. */
+  /** Uses the folder that the variable names, if any. */
   private static Optional<Path> in(
       String variable, Map<String, String> environment, String name, Optional<Path> otherwise) {
     return below(folder(variable, environment.get(variable)), name).or(() -> otherwise);
   }
 
-  /** Relative folders are to be ignored, says the XDG base directory specification. */
+  /** Ignores relative folders, as the XDG base directory specification requires. */
   private static Optional<Path> folder(String origin, String name) {
     try {
       return Optional.ofNullable(name).map(Path::of).filter(Path::isAbsolute);
     } catch (InvalidPathException _) {
-      // Under the C locale, which cron jobs have, Java cannot open a path with other letters.
+      // In the C locale, which cron jobs use, Java cannot open paths with non-ASCII letters.
       throw new SetupProblem(
           "the folder named by " + origin + " has characters that this locale lacks",
           "export LC_ALL=C.UTF-8");

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Refuses files whose modes give away a secret, or let others put something in its place. Root is
- * trusted to change a file, not to read a secret. Each method throws a {@link SetupProblem} where
- * it refuses, and an {@link IOException} where the modes cannot be read.
+ * Rejects files whose permissions let other users read a secret or replace it. Root is trusted to
+ * change files, but not to own a secret. Each method throws a {@link SetupProblem} if it rejects a
+ * file, and an {@link IOException} if the permissions cannot be read.
  */
 public record FileGuard(PathText text) {
-  /** Only this process's own user may read or write the file. */
+  /** Requires that only this process's user may read or write the file. */
   public void requirePrivate(Path file) throws IOException {
     Permissions permissions = Permissions.of(file);
     requireMine(file, permissions);
@@ -20,7 +20,7 @@ public record FileGuard(PathText text) {
     }
   }
 
-  /** Others may not change the file, or put another in its place or in that of a link to it. */
+  /** Requires that other users cannot change the file, or replace it or a link to it. */
   public void requireUnchangeable(Path file) throws IOException {
     Path real = file.toRealPath();
     Permissions permissions = Permissions.of(real);
@@ -30,7 +30,7 @@ public record FileGuard(PathText text) {
     requireSafeFolder(file.toAbsolutePath().getParent());
   }
 
-  /** Others may not put another file in the place of one in this folder. */
+  /** Requires that other users cannot replace files in this folder. */
   public void requireSafeFolder(Path folder) throws IOException {
     Permissions permissions = Permissions.of(folder);
     requireTrustedOwner(folder, permissions);

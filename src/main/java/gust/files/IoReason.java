@@ -9,7 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.Locale;
 
-/** What went wrong with a file, in a few lower-case words and without its path. */
+/** Describes an I/O error in a few lower-case words, without the path. */
 public final class IoReason {
   private IoReason() {}
 
@@ -25,16 +25,15 @@ public final class IoReason {
     };
   }
 
-  /** Or the user's share of it: then another file in its place could not be written either. */
+  /** Also true if the quota is exceeded: no other file could be written either. */
   public static boolean isFullDisk(IOException e) {
     String reason = of(e);
     return reason.equals("no space left on device") || reason.equals("disk quota exceeded");
   }
 
   private static String inLowerCase(String reason) {
-    if (reason == null || reason.isEmpty()) {
-      return "input/output error";
-    }
-    return reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
+    return reason == null || reason.isEmpty()
+        ? "input/output error"
+        : reason.substring(0, 1).toLowerCase(Locale.ROOT) + reason.substring(1);
   }
 }

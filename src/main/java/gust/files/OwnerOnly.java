@@ -9,8 +9,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Files and folders that only their owner can open, from the first instant and whatever the umask.
- * Where the file system has no such modes (Windows), its own defaults hold.
+ * Creates files and folders that only their owner can open, regardless of the umask. If the file
+ * system has no modes (Windows), its defaults apply.
  */
 public final class OwnerOnly {
   static final Set<PosixFilePermission> FILE_MODE = PosixFilePermissions.fromString("rw-------");
@@ -19,12 +19,12 @@ public final class OwnerOnly {
 
   private OwnerOnly() {}
 
-  /** For creating the file {@code path}: mode 0600. */
+  /** Attributes for creating a file with mode 0600. */
   public static FileAttribute<?>[] file(Path path) {
     return attributes(path, FILE_MODE);
   }
 
-  /** Creates what is missing of a folder and its parents, each with mode 0700. */
+  /** Creates a folder and its missing parents with mode 0700. */
   public static void createFolder(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder, attributes(folder, FOLDER_MODE));

@@ -6,31 +6,30 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How paths are spelled for people.
+ * Formats paths for display.
  *
  * @param home what {@code ~} stands for
  */
 public record PathText(Optional<Path> home) {
-  /** For reading: {@code ~/.config/gust/config}. */
+  /** For display: {@code ~/.config/gust/config}. */
   public String shown(Path path) {
     String below = belowHome(path);
     return printable(below == null ? path.toString() : "~/" + below);
   }
 
-  /** For pasting into a shell: like {@link #shown}, quoted where it has to be. */
+  /** For pasting into a shell: like {@link #shown}, quoted if necessary. */
   public String typed(Path path) {
     String below = belowHome(path);
     return printable(below == null ? ShellWord.of(path.toString()) : "~/" + ShellWord.of(below));
   }
 
   private String belowHome(Path path) {
-    if (home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())) {
-      return null;
-    }
-    return home.get().relativize(path).toString();
+    return home.isEmpty() || !path.startsWith(home.get()) || path.equals(home.get())
+        ? null
+        : home.get().relativize(path).toString();
   }
 
-  /** A folder's name may hold what a terminal obeys. Its spaces stay: it is to be pasted. */
+  /** Replaces control characters, but keeps all spaces, so that the path can be pasted. */
   private static String printable(String text) {
     return Printable.message(text).replace('\n', '?');
   }

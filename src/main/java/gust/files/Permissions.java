@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Who may do what with a file or folder; links are followed. Where the file system has no modes,
- * only this process's own user may do anything.
+ * The permissions of a file or folder; follows links. If the file system has no modes, only this
+ * process's user is assumed to have access.
  *
- * @param owner the owner's name, or number where it has none; null where the file system has none
- * @param sticky of a folder: whether only their owners can replace the files in it
+ * @param owner the owner's name, or else number; null if the file system has no owners
+ * @param sticky whether only their owners can replace files in this folder
  */
 public record Permissions(String owner, Set<PosixFilePermission> mode, boolean sticky) {
   private static final int STICKY_BIT = 01000;
@@ -39,7 +39,7 @@ public record Permissions(String owner, Set<PosixFilePermission> mode, boolean s
         || mode.contains(PosixFilePermission.OTHERS_WRITE);
   }
 
-  /** Whether this process's user is the owner; true where that user is unknown. */
+  /** Whether this process's user is the owner; true if either is unknown. */
   public boolean isMine() {
     return owner == null || owner.equals(me().orElse(owner));
   }

@@ -19,9 +19,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * One owner at a time among all threads of all processes; the system frees it when its owner dies.
- * A lock is one byte of a lock file, which need not be there, so one file serves for many. The file
- * stays: who deletes it while another opens it splits the lock in two. Not reentrant.
+ * A lock across threads and processes, which the system releases if its owner dies. Each lock is a
+ * byte position of a lock file, which may be beyond its end, so that one file serves many locks.
+ * Never delete the file: another process could then lock a new file of the same name. Not
+ * reentrant.
  */
 public final class ProcessLock implements AutoCloseable {
   /**
@@ -62,15 +63,15 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * The first lock of a file.
+   * Acquires the lock at position 0.
    *
-   * @throws TimeoutException where it was not free within {@code patience}
-   * @throws IOException as {@link #tryAcquire}
+   * @throws TimeoutException if the lock was not released within {@code timeout}
+   * @throws IOException like {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, Duration patience)
+  public static ProcessLock acquire(Path path, Duration timeout)
       throws IOException, TimeoutException, InterruptedException {
-    long deadline = System.nanoTime() + patience.toNanos();
-    // The first pauses are short: most locks are held for a moment only.
+    long deadline = System.nanoTime() + timeout.toNanos();
+    // The first pauses are short, because most locks are held only briefly.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
       Optional<ProcessLock> lock = tryAcquire(path, 0);
       if (lock.isPresent()) {
@@ -86,11 +87,11 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * @param path the lock file by its real path, so that all call it the same; its folder exists,
-   *     and it is created where missing
-   * @param position which lock, 0 or more
-   * @return empty where another holds it
-   * @throws IOException where the file cannot be created or the file system has no locks
+   * @param path the real path of the lock file, so that all processes agree on it; created if
+   *     missing, but its folder must exist
+   * @param position the lock's position, 0 or more
+   * @return empty if it is held already
+   * @throws IOException if the file cannot be created or the file system has no locks
    */
   public static Optional<ProcessLock> tryAcquire(Path path, long position) throws IOException {
     synchronized (OPEN) {
@@ -114,14 +115,14 @@ public final class ProcessLock implements AutoCloseable {
   }
 
   /**
-   * As {@link #acquire}, for one to whom it is all the same why there is no lock.
+   * Like {@link #acquire}, for callers that do not need to distinguish failures.
    *
-   * @throws IOException also where it was not free in time, or the thread was interrupted; it is
-   *     then interrupted still
+   * @throws IOException also if the lock was not released in time, or the thread was interrupted;
+   *     keeps the thread's interrupt status
    */
-  public static ProcessLock acquireOrFail(Path path, Duration patience) throws IOException {
+  public static ProcessLock acquireOrFail(Path path, Duration timeout) throws IOException {
     try {
-      return acquire(path, patience);
+      return acquire(path, timeout);
     } catch (TimeoutException e) {
       throw new IOException("another gust has it locked", e);
     } catch (InterruptedException e) {
@@ -130,7 +131,7 @@ public final class ProcessLock implements AutoCloseable {
     }
   }
 
-  /** Never fails: what cannot be released is free once its channel is closed. */
+  /** Never throws: a lock that cannot be released is freed when its channel is closed. */
   @Override
   public void close() {
     synchronized (OPEN) {
@@ -142,7 +143,7 @@ public final class ProcessLock implements AutoCloseable {
           file.closeUnused();
         }
       } catch (IOException _) {
-        // Its channel is closed already, or is when the process ends.
+        // The channel is closed already, or will be when the process exits.
       }
     }
   }

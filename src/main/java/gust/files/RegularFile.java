@@ -9,13 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reads files that may have been swapped for a pipe, a device or something endless. */
+/** Reads files that may have been replaced with a pipe, a device or something endless. */
 public final class RegularFile {
   private RegularFile() {}
 
   /**
-   * @param largest bytes
-   * @throws IOException where it is no regular file, or a larger one
+   * @param largest maximum size in bytes
+   * @throws IOException if it is not a regular file, or larger
    */
   public static byte[] read(Path file, int largest) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -32,7 +32,10 @@ public final class RegularFile {
     }
   }
 
-  /** The first channel of a process loads the network's library; but it knows what is wrong. */
+  /**
+   * Avoids a channel, because a process's first one loads the network library; but its exceptions
+   * say what is wrong.
+   */
   private static InputStream open(Path file) throws IOException {
     try {
       return new FileInputStream(file.toFile());
@@ -42,9 +45,9 @@ public final class RegularFile {
   }
 
   /**
-   * Before a file is opened for writing, which would wait for a pipe's reader.
+   * Call before opening a file for writing, which would block on a pipe without a reader.
    *
-   * @throws IOException where something else lies in its place
+   * @throws IOException if it exists and is not a regular file
    */
   static void requireOrNone(Path file) throws IOException {
     if (file.toFile().exists() && !file.toFile().isFile()) {

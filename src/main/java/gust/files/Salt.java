@@ -8,18 +8,17 @@ import java.security.SecureRandom;
 import java.time.Duration;
 
 /**
- * Random bytes of this user's own, so that what is hashed with them cannot be found by hashing
- * guesses elsewhere.
+ * This user's random salt, which prevents others from finding hashed secrets by hashing guesses.
  */
 public final class Salt {
   private static final int LENGTH = 32;
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(5);
 
   private Salt() {}
 
   /**
-   * @param state the state folder; created where missing, and the salt with it
-   * @throws IOException where there is no salt, and none can be made to last
+   * @param state the state folder; it and the salt are created if missing
+   * @throws IOException if there is no salt and none can be persisted
    */
   public static byte[] in(Path state) throws IOException {
     Path file = state.resolve("salt");
@@ -29,7 +28,7 @@ public final class Salt {
     }
     OwnerOnly.createFolder(state);
     Path lock = state.toRealPath().resolve(".salt.lock");
-    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, PATIENCE)) {
+    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, LOCK_TIMEOUT)) {
       salt = read(file);
       if (salt.length != LENGTH) {
         salt = random();
@@ -40,7 +39,7 @@ public final class Salt {
     }
   }
 
-  /** For as long as this process lasts. */
+  /** A temporary salt, for this process only. */
   public static byte[] random() {
     byte[] salt = new byte[LENGTH];
     new SecureRandom().nextBytes(salt);

@@ -1,8 +1,8 @@
 package gust.files;
 
 /**
- * Something that the user can put right is in the way: a setting, a file, a folder. Ends with exit
- * code 2. Both texts are shown, so neither may carry a key or a file's content.
+ * A problem that the user can fix: a setting, a file, a folder. Ends with exit code 2. Both texts
+ * are shown, so neither may carry a key or a file's content.
  */
 public class SetupProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -11,7 +11,7 @@ public class SetupProblem extends RuntimeException {
 
   /**
    * @param problem one lower-case sentence without a full stop
-   * @param nextStep what mends it, as the user would type it
+   * @param nextStep how to fix it, as the user would type it
    */
   public SetupProblem(String problem, String nextStep) {
     this(problem, nextStep, null);

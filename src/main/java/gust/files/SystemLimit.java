@@ -2,13 +2,13 @@ package gust.files;
 
 import java.io.IOException;
 
-/** What the system grants a process: threads and open files. */
+/** Reports when the system's limits on threads or open files are reached. */
 public final class SystemLimit {
   private SystemLimit() {}
 
   /**
-   * @throws SetupProblem where the system gives no more threads, which the JDK calls a lack of
-   *     memory
+   * @throws SetupProblem if the system refuses another thread, which the JDK reports as
+   *     OutOfMemoryError
    */
   public static void start(Thread thread) {
     try {
@@ -24,10 +24,10 @@ public final class SystemLimit {
         "ulimit -u -v   (shows both; in a list --parallel 1 takes the fewest)");
   }
 
-  /** Does nothing where the failure is another one. */
+  /** Does nothing if the failure has another cause. */
   public static void requireOpenFiles(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      // The JDK has no class for it.
+      // The JDK has no specific exception for this.
       if (cause instanceof IOException
           && cause.getMessage() != null
           && cause.getMessage().contains("Too many open files")) {

@@ -16,19 +16,19 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * A small text file of the user's own, read whole and replaced whole. Where it is a link, the link
- * stays and the file it leads to is replaced.
+ * A small text file of the user, read and replaced as a whole. If it is a link, its target is
+ * replaced.
  *
- * @param path empty where there is no folder to keep it in
- * @param secret whether it is refused unless only its owner can read and write it
+ * @param path empty if there is no folder for it
+ * @param secret whether to reject it unless only its owner can read and write it
  * @param variable the environment variable that names the folder
  */
 public record TextFile(Optional<Path> path, PathText text, boolean secret, String variable) {
   private static final int LARGEST = 1 << 20;
   private static final int MOST_LINKS = 40;
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(10);
 
-  /** The path for people; the bare reason where there is none. */
+  /** The path for display; if there is none, the reason. */
   public String shown() {
     return path.isEmpty() ? "(no home folder)" : text.shown(path.get());
   }
@@ -38,15 +38,15 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     return path.isEmpty() ? "" : text.typed(path.get());
   }
 
-  /** The command that moves the file out of the way; nothing of it is lost. */
+  /** The command that renames the file, so that its content is not lost. */
   public String moveAside() {
     Path file = path.orElseThrow();
     return "mv " + typed() + " " + text.typed(file.resolveSibling(file.getFileName() + ".old"));
   }
 
   /**
-   * @return empty where there is no such file
-   * @throws SetupProblem where the file cannot be used
+   * @return empty if there is no such file
+   * @throws SetupProblem if the file cannot be used
    */
   public Optional<String> read() {
     if (path.isEmpty()) {
@@ -78,11 +78,11 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
   }
 
   /**
-   * Reads, changes and writes while no other process or thread does.
+   * Reads, changes and writes the file under a lock.
    *
-   * @param change from the present text, empty where there is no file, to the new; what it throws
-   *     leaves everything as it is
-   * @throws SetupProblem where the file cannot be used or written; it then is as it was
+   * @param change maps the current text, empty if there is no file, to the new text; if it throws,
+   *     nothing is changed
+   * @throws SetupProblem if the file cannot be used or written; it is unchanged then
    */
   public void update(Function<Optional<String>, String> change) {
     if (path.isEmpty()) {
@@ -95,13 +95,12 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
       if (secret) {
         new FileGuard(text).requireSafeFolder(target.getParent());
       }
-      Path folder = target.getParent().toRealPath();
-      Path lock = folder.resolve("." + target.getFileName() + ".lock");
-      try (ProcessLock _ = ProcessLock.acquire(lock, PATIENCE)) {
+      Path lock = target.getParent().toRealPath().resolve("." + target.getFileName() + ".lock");
+      try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
         replace(target, change);
       }
     } catch (TimeoutException _) {
-      String waited = shown() + " for " + PATIENCE.toSeconds() + " seconds";
+      String waited = shown() + " for " + LOCK_TIMEOUT.toSeconds() + " seconds";
       throw new SetupProblem(
           "another gust has been writing to " + waited, "try again, or end that process");
     } catch (InterruptedException _) {
@@ -110,7 +109,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot write " + shown() + ": " + IoReason.of(e),
-          mendWriting(nearestExisting(target.getParent()), e),
+          nextStepAfter(target.getParent(), e),
           e);
     }
   }
@@ -132,7 +131,12 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
-  private String mendWriting(Path folder, IOException e) {
+  private String nextStepAfter(Path wanted, IOException e) {
+    // The nearest existing folder is the one that lacks permission.
+    Path folder = wanted;
+    while (folder.getParent() != null && !Files.exists(folder)) {
+      folder = folder.getParent();
+    }
     String typed = text.typed(folder);
     if (e instanceof AccessDeniedException) {
       return isOthers(folder)
@@ -153,16 +157,7 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
   }
 
-  /** The folder in whose way the mode is: others below it are still to be created. */
-  private static Path nearestExisting(Path folder) {
-    Path there = folder;
-    while (there.getParent() != null && !Files.exists(there)) {
-      there = there.getParent();
-    }
-    return there;
-  }
-
-  /** Unlike {@link Path#toRealPath}, also for a link whose file is still to be created. */
+  /** Unlike {@link Path#toRealPath}, also works if the target does not exist yet. */
   private static Path followLinks(Path path) throws IOException {
     Path target = path.toAbsolutePath();
     for (int i = 0; Files.isSymbolicLink(target); i++) {

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Splits a command into its words, as a shell does before it interprets anything: white space
- * separates, {@code '…'} keeps all, {@code "…"} keeps all but {@code \"} and {@code \\}. Elsewhere
- * a backslash protects white space, quotes and backslashes, and stands for itself before anything
- * else, so that Windows paths need no care.
+ * Splits a command into words like a shell, but without expansions: white space separates words,
+ * {@code '…'} keeps everything literal, {@code "…"} everything but {@code \"} and {@code \\}.
+ * Outside quotes a backslash escapes white space, quotes and backslashes; before anything else it
+ * is literal, so that Windows paths work unquoted.
  */
 final class CommandWords {
   private static final char NONE = 0;
 
   private CommandWords() {}
 
-  /** Empty where a quote is not closed or there is no word. */
+  /** Empty if a quote is not closed or there is no word. */
   static Optional<List<String>> split(String command) {
     List<String> words = new ArrayList<>();
     StringBuilder word = null;
@@ -47,7 +47,7 @@ final class CommandWords {
     return quote == NONE && !words.isEmpty() ? Optional.of(words) : Optional.empty();
   }
 
-  /** By a backslash before it, between these quotes. */
+  /** Whether a backslash escapes this character within these quotes. */
   private static boolean isProtected(char c, char quote) {
     return switch (quote) {
       case '\'' -> false;

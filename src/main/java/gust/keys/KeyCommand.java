@@ -17,14 +17,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Runs the user's own command for the key, without a shell. It gets no input. What it writes on
- * standard output is never shown, not even when it fails; its standard error is passed on.
+ * Runs the user's key command, without a shell and without input. Its standard output is never
+ * shown, even if it fails; its standard error is passed on.
  */
 final class KeyCommand {
-  /** A line longer than any key is read no further. */
+  /** In bytes; longer than any key. The rest of a longer line is ignored. */
   private static final int LONGEST_LINE = 4096;
 
-  /** After its first line, or the end of its output: it may still fail. */
+  /** How long to wait for the exit code after the first line or the end of the output. */
   private static final Duration TIME_TO_END = Duration.ofMillis(200);
 
   private static final String RUN_IT =
@@ -36,7 +36,7 @@ final class KeyCommand {
   private Process process;
   private boolean ended;
 
-  /** For one command. */
+  /** Each instance runs one command. */
   KeyCommand(Map<String, String> environment, OutputStream errors, Duration timeout) {
     this.environment = environment;
     this.errors = errors;
@@ -44,16 +44,16 @@ final class KeyCommand {
   }
 
   /**
-   * A command that goes on after its first line is ended, with all its children, and so is one that
-   * still runs when gust is ended.
+   * Kills the command and its children if it goes on after its first line, or if gust is
+   * terminated.
    *
    * @return the first line of its output, unchecked
-   * @throws SetupProblem where it cannot be started
-   * @throws NoKey where it fails, or gives no line in time
+   * @throws SetupProblem if it cannot be started
+   * @throws NoKey if it fails, or prints no line in time
    */
   String firstLine(List<String> words) {
     long deadline = System.nanoTime() + timeout.toNanos();
-    // Before the command starts: the signal may come while it does.
+    // Registered first, because the signal may come while the command is starting.
     Thread atEnd = new Thread(this::end, "key-command-end");
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
     try {
@@ -91,7 +91,7 @@ final class KeyCommand {
     }
   }
 
-  /** While gust is being ended, it is too late to report that the command failed. */
+  /** During shutdown it is too late to report that the command failed. */
   private static void awaitShutdown() {
     while (true) {
       LockSupport.park();
@@ -108,7 +108,7 @@ final class KeyCommand {
     try {
       process = builder.start();
     } catch (IOException _) {
-      // Without its cause, whose text has the command's first word: that may be a pasted key.
+      // Without the cause: its message contains the first word, which may be a pasted key.
       throw new SetupProblem(
           "key_command cannot be started",
           "gust config set key_command COMMAND   (its first word is the program; for shell"
@@ -116,7 +116,7 @@ final class KeyCommand {
     }
   }
 
-  /** Children first: a process that has lost its parent is no longer found below it. */
+  /** Children first: they are no longer descendants once their parent is dead. */
   private synchronized void end() {
     ended = true;
     if (process != null && process.isAlive()) {
@@ -135,7 +135,7 @@ final class KeyCommand {
     return thread;
   }
 
-  /** Reads on after the line, so that a talkative command does not block. */
+  /** Keeps reading after the line, so that a command with more output does not block. */
   private static void readLine(InputStream in, CompletableFuture<String> line) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (in) {
@@ -156,7 +156,7 @@ final class KeyCommand {
       in.transferTo(errors);
       errors.flush();
     } catch (IOException _) {
-      return; // The key may have come all the same.
+      // The key may still be fine.
     }
   }
 }

@@ -16,21 +16,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Reads a file that holds a key and nothing else. Neither its path is shown nor the system's
- * message with it: users do put the key itself where the path belongs.
+ * Reads a file that holds a key and nothing else. Never shows the path or the system's message:
+ * users sometimes put the key itself there.
  */
 final class KeyFile {
-  /** More than any key with all its white space. */
+  /** Larger than any key with surrounding white space. */
   private static final int LARGEST = 4096;
 
   private KeyFile() {}
 
   /**
-   * @param file may also be a pipe, which is read in another thread: opening one without a writer
-   *     waits for ever, and cannot be interrupted
-   * @param origin what named the file
-   * @return its text, unchecked
-   * @throws SetupProblem where it cannot be read
+   * @param file may be a pipe, which is read in another thread: opening one without a writer blocks
+   *     forever and cannot be interrupted
+   * @param origin what named the file, for messages
+   * @return the text, unchecked
+   * @throws SetupProblem if it cannot be read
    */
   static String read(Path file, String origin, Duration timeout) {
     if (Files.isDirectory(file)) {

@@ -17,16 +17,16 @@ import java.util.function.Supplier;
 
 /**
  * Finds the key to use: label, {@code GUST_API_KEY}, {@code GUST_API_KEY_FILE}, the config's {@code
- * api_key_file}, its {@code key_command}, the active stored key. The first source that is set
- * decides; where it is of no use, that is an error, and no later source is tried. It is looked up
- * once, even if that fails.
+ * api_key_file}, its {@code key_command}, the active stored key. The first source that is set is
+ * used; if it gives no valid key, that is an error, and later sources are not tried. The result is
+ * cached, even if it is an error.
  */
 public final class KeyResolver implements Supplier<ResolvedKey> {
   private static final Duration TIMEOUT = Duration.ofSeconds(10);
   private static final String KEY = "GUST_API_KEY";
   private static final String KEY_FILE = "GUST_API_KEY_FILE";
 
-  /** What other programs of this service read. */
+  /** Variables of other programs that use this service. */
   private static final List<String> OTHER_KEYS =
       List.of("OPENWEATHER_API_KEY", "OPENWEATHERMAP_API_KEY", "OWM_API_KEY");
 
@@ -39,10 +39,10 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   private RuntimeException failed;
 
   /**
-   * @param label of a stored key, where the user asks for one
-   * @param settings also has the plan of a key that is not stored
-   * @param store called only where a stored key is needed
-   * @param errors takes what a key command writes on its standard error
+   * @param label of a stored key, if the user asked for one
+   * @param settings also contain the plan for keys that are not stored
+   * @param store called only if a stored key is needed
+   * @param errors receives the standard error of a key command
    */
   public KeyResolver(
       Optional<String> label, Settings settings, Supplier<KeyStore> store, OutputStream errors) {
@@ -53,8 +53,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
   }
 
   /**
-   * @throws NoKey where no source is set, or the one that is gives no key
-   * @throws SetupProblem where a file or command cannot be used
+   * @throws NoKey if no source is set, or the first one gives no valid key
+   * @throws SetupProblem if a file or command cannot be used
    */
   @Override
   public synchronized ResolvedKey get() {
@@ -72,7 +72,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return resolved;
   }
 
-  /** Whether a source is set, valid or not, or another program's variable. Runs no command. */
+  /** Whether any source is set, valid or not, or another program's variable. Runs no command. */
   public boolean isAnySet() {
     return label.isPresent()
         || isSet(KEY)
@@ -143,16 +143,16 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     return new ResolvedKey(secret, source, stored, plan);
   }
 
-  /** The same key belongs to the same account, wherever it comes from. */
+  /** Finds the stored key with the same value: it belongs to the same account. */
   private Optional<StoredKey> storedWith(Secret secret) {
     Optional<Path> folder = settings.directories().config();
     if (folder.isEmpty() || !Files.exists(folder.get().resolve(KeyStore.FILE))) {
-      return Optional.empty(); // And its classes are not loaded.
+      return Optional.empty(); // Avoids loading the JSON classes.
     }
     try {
       return store.get().read().with(secret);
     } catch (SetupProblem _) {
-      return Optional.empty(); // The keys file is not what was asked for.
+      return Optional.empty(); // The keys file is not needed, so it may be broken.
     }
   }
 

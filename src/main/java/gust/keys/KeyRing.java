@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * All stored keys of a user. An unknown label is never repeated: it may be a key.
+ * All stored keys of a user. Messages never repeat an unknown label: it may be a key.
  *
- * @param keys in the order they were added, each label once
- * @param activeLabel the key that is used when nothing else is said; one of {@code keys}
+ * @param keys in the order they were added, with unique labels
+ * @param activeLabel the key that is used by default; one of {@code keys}
  */
 public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   public static final KeyRing EMPTY = new KeyRing(List.of(), Optional.empty());
@@ -25,7 +25,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * @throws SetupProblem where no key has this label
+   * @throws SetupProblem if no key has this label
    */
   public StoredKey get(String label) {
     return find(label).orElseThrow(this::unknownLabel);
@@ -47,7 +47,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * @throws SetupProblem where a key has this label already
+   * @throws SetupProblem if a key has this label already
    */
   public void requireFree(String label) {
     if (find(label).isPresent()) {
@@ -57,7 +57,10 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
     }
   }
 
-  /** One sentence where the same key is in two accounts, since each would be counted by itself. */
+  /**
+   * One sentence if the same key is in two accounts, because their calls would be counted
+   * separately.
+   */
   public Optional<String> warning(String label) {
     StoredKey key = get(label);
     for (StoredKey other : keys) {
@@ -73,7 +76,7 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   /**
    * The first key becomes the active one.
    *
-   * @throws SetupProblem where its label is taken
+   * @throws SetupProblem if its label is taken
    */
   public KeyRing add(StoredKey key) {
     requireFree(key.label());
@@ -83,16 +86,16 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * @throws SetupProblem where there is no such key
+   * @throws SetupProblem if there is no such key
    */
   public KeyRing use(String label) {
     return new KeyRing(keys, Optional.of(get(label).label()));
   }
 
   /**
-   * A key that is given another label stays the active one.
+   * An active key stays active if its label changes.
    *
-   * @throws SetupProblem where there is no such key, or another has its new label
+   * @throws SetupProblem if there is no such key, or its new label is taken
    */
   public KeyRing change(String label, UnaryOperator<StoredKey> change) {
     StoredKey old = get(label);
@@ -106,9 +109,9 @@ public record KeyRing(List<StoredKey> keys, Optional<String> activeLabel) {
   }
 
   /**
-   * Removing the active key leaves none active: no other silently takes its place.
+   * If the active key is removed, none is active: no other key silently takes its place.
    *
-   * @throws SetupProblem where there is no such key
+   * @throws SetupProblem if there is no such key
    */
   public KeyRing remove(String label) {
     StoredKey removed = get(label);

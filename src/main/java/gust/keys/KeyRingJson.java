@@ -22,8 +22,8 @@ final class KeyRingJson {
   private KeyRingJson() {}
 
   /**
-   * @return empty where {@link #print} could not have written the text, apart from members it does
-   *     not know; no reason is given, because it could repeat a key
+   * @return empty if the text is not valid; unknown members are ignored. No reason is given,
+   *     because it might contain a key
    */
   static Optional<KeyRing> parse(String text) {
     try (JsonReader reader = new JsonReader(new StringReader(text))) {

@@ -1,8 +1,8 @@
 package gust.keys;
 
 /**
- * Finds a key in the bytes of a reply as people and programs would read it there: some of its
- * characters may be JSON's unicode escapes, and invisible ones may stand between them.
+ * Finds a key in the bytes of a reply, even if some characters are JSON unicode escapes or
+ * invisible characters are in between.
  */
 final class KeySearch {
   private final byte[] key;
@@ -15,7 +15,7 @@ final class KeySearch {
   }
 
   /**
-   * @return the index behind the key that begins here; {@code from} where none does
+   * @return the index after the key that starts at {@code from}; {@code from} if none does
    */
   int end(int from) {
     int at = from;
@@ -33,7 +33,7 @@ final class KeySearch {
     return at;
   }
 
-  /** The character or escape that begins here; -1 where none does. */
+  /** The character or escape at this index, or -1; sets {@code next} to the index after it. */
   private int read(int at) {
     if (at >= bytes.length) {
       return -1;
@@ -43,7 +43,8 @@ final class KeySearch {
       next = at + 6;
       return next <= bytes.length && bytes[at + 1] == 'u' ? hexadecimal(at + 2) : -1;
     }
-    int more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    int leadingOnes = Integer.numberOfLeadingZeros(~(first << 24));
+    int more = Math.clamp(leadingOnes - 1, 0, 3);
     next = at + 1 + more;
     int c = more == 0 ? first : first & (0x3F >> more);
     for (int i = at + 1; i < Math.min(next, bytes.length); i++) {
@@ -64,7 +65,7 @@ final class KeySearch {
     return c;
   }
 
-  /** Surrogates count: of the characters that need two, only invisible ones matter here. */
+  /** Includes surrogates, because some invisible characters need two. */
   private static boolean isInvisible(int c) {
     int type = Character.getType(c);
     return type == Character.CONTROL

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The keys file. Only its owner can read it, or gust refuses it. Every change is one step: the file
- * holds all of it or nothing, even if another process changes it too.
+ * The keys file. Rejected unless only its owner can read it. Changes are atomic, even if another
+ * process changes it too.
  */
 public final class KeyStore {
-  /** Its name in the config folder. */
+  /** The file's name in the config folder. */
   public static final String FILE = "keys.json";
 
   private final TextFile file;
@@ -21,7 +21,7 @@ public final class KeyStore {
 
   /**
    * @param file a {@link gust.files.Directories#secretFile secret file}
-   * @param clock gives the date a key was added on
+   * @param clock for the date when a key is added
    */
   public KeyStore(TextFile file, InstantSource clock) {
     this.file = file;
@@ -33,16 +33,17 @@ public final class KeyStore {
   }
 
   /**
-   * @return empty where there is no file
-   * @throws SetupProblem where the file cannot be used
+   * @return empty if there is no file
+   * @throws SetupProblem if the file cannot be used
    */
   public KeyRing read() {
     return parse(file.read());
   }
 
   /**
-   * @return all keys, as they now are
-   * @throws SetupProblem of the change, or where the file cannot be used; nothing is changed then
+   * @return all keys after the change
+   * @throws SetupProblem thrown by the change, or if the file cannot be used; nothing is changed
+   *     then
    */
   public KeyRing change(UnaryOperator<KeyRing> change) {
     KeyRing[] changed = new KeyRing[1];

@@ -5,9 +5,9 @@ import java.util.Optional;
 /**
  * The key in use.
  *
- * @param source where it comes from, for people: {@code GUST_API_KEY}, {@code stored key "work"}
- * @param stored what is known of it where it is a stored key: its account
- * @param plan empty where it is unknown
+ * @param source where it comes from, for display: {@code GUST_API_KEY}, {@code stored key "work"}
+ * @param stored the stored key with the same value, if any
+ * @param plan empty if unknown
  */
 public record ResolvedKey(
     Secret secret, String source, Optional<StoredKey> stored, Optional<Plan> plan) {
@@ -21,7 +21,7 @@ public record ResolvedKey(
     return new ResolvedKey(secret, "a key", Optional.empty());
   }
 
-  /** A key out of the keys file. */
+  /** A key from the keys file. */
   static ResolvedKey of(StoredKey key) {
     return new ResolvedKey(key.secret(), source(key), Optional.of(key));
   }
@@ -30,12 +30,12 @@ public record ResolvedKey(
     return "stored key \"" + key.label() + "\"";
   }
 
-  /** By its plan; 0 where that is unknown. */
+  /** According to the plan; 0 if unknown. */
   public int callsPerMinute() {
     return plan.map(Plan::callsPerMinute).orElse(0);
   }
 
-  /** Empty where the key comes from elsewhere, though the same may be stored too. */
+  /** Empty if the key comes from another source, even if it is stored too. */
   public Optional<String> label() {
     return stored.filter(key -> source.equals(source(key))).map(StoredKey::label);
   }

@@ -10,20 +10,18 @@ import java.util.regex.Pattern;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/**
- * An API key on its way to the wire. It prints as {@code ****}; only {@link #reveal} gives it away.
- */
+/** An API key. Prints as {@code ****}; only {@link #reveal} returns the key itself. */
 public final class Secret {
   private static final int SHORTEST_HIDDEN = 8;
 
   /** Half of an HMAC-SHA256. */
   private static final int FINGERPRINT_BYTES = 16;
 
-  /** White space, quotes, a byte order mark: what copying leaves around a key. */
+  /** White space, quotes and byte order marks, which copying may leave around a key. */
   private static final String WRAPPING =
       "[\\p{javaWhitespace}\"'`\u00a0\ufeff\u2018\u2019\u201c\u201d]*+";
 
-  /** The longest is longer than any key seen, and short enough that a pasted file is refused. */
+  /** The limit is longer than any known key, but short enough to reject a pasted file. */
   private static final Pattern KEY =
       Pattern.compile(WRAPPING + "([A-Za-z0-9_-]{1,256})" + WRAPPING);
 
@@ -34,20 +32,16 @@ public final class Secret {
   }
 
   /**
-   * Trims white space and quotes around a pasted key and checks what is left: {@code
-   * [A-Za-z0-9_-]+}.
+   * Trims white space and quotes around a pasted key; the rest must be {@code [A-Za-z0-9_-]+}.
    *
-   * @return empty where the text is not a key; the text itself must then not be shown
+   * @return empty if the text is not a key; do not show the text then
    */
   public static Optional<Secret> parse(String text) {
     Matcher key = KEY.matcher(text);
     return key.matches() ? Optional.of(new Secret(key.group(1))) : Optional.empty();
   }
 
-  /**
-   * The key itself. Called where it is joined to a request or written to the keys file, nowhere
-   * else.
-   */
+  /** The key itself. Call only to add it to a request or to write the keys file. */
   public String reveal() {
     return value;
   }
@@ -57,9 +51,9 @@ public final class Secret {
   }
 
   /**
-   * A name for the key that gives nothing of it away, for files about keys that are not stored.
+   * A name for the key that reveals nothing about it, for files about keys that are not stored.
    *
-   * @param salt this user's own, so that a guessed key cannot be tried out elsewhere
+   * @param salt this user's salt, so that guesses cannot be checked elsewhere
    * @return 32 hexadecimal digits of an HMAC-SHA256 under the salt
    */
   public String fingerprint(byte[] salt) {
@@ -73,19 +67,19 @@ public final class Secret {
     }
   }
 
-  /** Shorter ones, which only a sandbox takes, may be part of any number or word. */
+  /** Shorter keys, which only the sandbox accepts, may be part of any number or word. */
   private boolean canBeHidden() {
     return value.length() >= SHORTEST_HIDDEN;
   }
 
-  /** The text with every occurrence of the key as {@code ****}: a hostile service may echo it. */
+  /** Replaces every occurrence of the key with {@code ****}: a hostile service may echo it. */
   public String hideIn(String text) {
     return canBeHidden() ? text.replace(value, "****") : text;
   }
 
   /**
-   * The bytes with the key in them as asterisks, as many as it takes there, whatever its disguise;
-   * the same array where it is not in them.
+   * Masks every occurrence of the key, including escaped forms, with one asterisk per byte; returns
+   * the same array if there is none.
    */
   public byte[] hideIn(byte[] bytes) {
     byte[] key = value.getBytes(StandardCharsets.US_ASCII);

@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A key of the keys file.
+ * A key in the keys file.
  *
- * @param label this user's own name for it
- * @param account whose limits it counts against; {@link #DEFAULT_ACCOUNT} where the user named none
- * @param plan empty where the user gave none
- * @param note the user's own words
+ * @param label the user's name for it
+ * @param account whose limits apply; {@link #DEFAULT_ACCOUNT} if the user named none
+ * @param plan empty if the user gave none
+ * @param note free text by the user
  * @param added when it was added or last replaced
  */
 public record StoredKey(
@@ -21,16 +21,16 @@ public record StoredKey(
     Optional<Plan> plan,
     Optional<String> note,
     Instant added) {
-  /** The account of every key for which the user names none. */
+  /** The account if the user names none. */
   public static final String DEFAULT_ACCOUNT = "default";
 
-  /** The label where the user gives none. */
+  /** The label if the user gives none. */
   public static final String DEFAULT_LABEL = "default";
 
   private static final int SHORTEST_SHOWN = 8;
   private static final int LONGEST_NOTE = 200;
 
-  /** {@code …1234}; of a short key four characters would give too much away: {@code ****}. */
+  /** {@code …1234}; for a short key {@code ****}, because four characters would reveal too much. */
   public String lastFour() {
     String key = secret.reveal();
     return key.length() < SHORTEST_SHOWN ? "****" : "…" + key.substring(key.length() - 4);
@@ -41,15 +41,15 @@ public record StoredKey(
     return "\"" + label + "\" (" + lastFour() + ")";
   }
 
-  /** The same with another key. */
+  /** Replaces the key itself. */
   public StoredKey with(Secret fresh, Instant now) {
     return new StoredKey(label, fresh, account, plan, note, now);
   }
 
   /**
-   * What is refused is not shown: it may be the key itself.
+   * Messages do not repeat the text: it may be the key itself.
    *
-   * @throws SetupProblem where one of these cannot go with a key
+   * @throws SetupProblem if one of the texts is not valid
    */
   public static void requireWords(String label, String account, Optional<String> note) {
     requireName(label, "label", "gust keys add work   (gust then asks for the key)");
@@ -74,14 +74,14 @@ public record StoredKey(
   }
 
   /**
-   * @throws SetupProblem where its words cannot go with a key
+   * @throws SetupProblem if a text is not valid
    */
   public StoredKey checked() {
     requireWords(label, account, note);
     return this;
   }
 
-  /** Whether its words fit, as far as a file may hold them. */
+  /** Like {@link #checked}, but accepts texts in a file that look like a key. */
   boolean isSound() {
     return isName(label) && isName(account) && isNote(note);
   }

@@ -12,90 +12,88 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * One account's calls and limit, and the rules by which the next call may be made. All times are
- * milliseconds since 1970 by one wall clock, which may be set: after a jump forwards everything is
- * free, and after one backwards all that is remembered moves with it.
+ * One account's calls and limit, and the rules for making the next call. All times are milliseconds
+ * since 1970 by the wall clock, which may be set: after a jump forwards all old calls expire, and
+ * after one backwards all stored times move back with it.
  */
 final class AccountCalls {
-  /** No service blocks for longer; a larger figure is a fault or a trap. */
-  static final long HOUR = 60 * SlidingWindow.MINUTE;
+  private static final long HOUR = LimitHeaders.LONGEST_BLOCK.toMillis();
 
-  /** More calls under way are not written down, nor begun where the limit is to be kept. */
+  /** Maximum number of concurrent calls recorded; limited callers wait beyond this. */
   static final int MOST_UNDER_WAY = 160;
 
   private static final long DAY = 24 * HOUR;
   private static final long SECOND = 1_000;
 
-  /** A call that takes longer, as in a stopped process, holds back no other. */
+  /** Other calls stop waiting for one that takes longer, for example in a stopped process. */
   private static final long LONGEST_WAIT_FOR_OTHERS = 10 * SECOND;
 
-  /** A call that never ends counts as if it had ended after ten seconds. */
+  /** A call that never ends is counted as if it had ended after ten seconds. */
   private static final long LONGEST_COUNTED =
       LONGEST_WAIT_FOR_OTHERS + SlidingWindow.MINUTE + SECOND;
 
   private static final int FEW = 4;
 
-  /** Under way while the limit is unknown: no more are refused at once where it is found. */
+  /** Concurrency cap while the limit is unknown; bounds how many calls hit it together. */
   private static final int MOST_WHILE_UNKNOWN = 8;
 
-  /** What a refusal teaches below that is rather another machine's doing. */
+  /** Ignore inferred limits below this; another machine is probably using the account. */
   private static final int LEAST_LIMIT = 5;
 
   /**
    * A call under way.
    *
-   * @param lock the byte that its process holds locked; 0 for none
+   * @param lock the byte its process keeps locked; 0 for none
    * @param patient whether it was begun with {@link Caution#FEW_AT_A_TIME}
    */
   record UnderWay(long id, int lock, long since, boolean patient) {}
 
   final List<UnderWay> underWay = new ArrayList<>();
 
-  /** Calls of this day in UTC by the labels of stored keys. */
+  /** Today's calls (UTC) by stored key label. */
   final Map<String, Integer> labels = new TreeMap<>();
 
   SlidingWindow ended = new SlidingWindow();
 
-  /** When this was last brought up to date. */
+  /** When {@link #advance} was last called. */
   long stamp;
 
   long day;
   int today;
 
-  /** Whether the service answered a call of this account. */
-  boolean known;
+  /** Whether the service has ever recognised this account. */
+  boolean everAnswered;
 
-  /** Calls a minute by the service's headers; 0 where it sent none. */
+  /** Calls per minute from the service's headers; 0 if it sent none. */
   int limit;
 
-  /** By the service's headers. */
   final RemainingCalls remaining = new RemainingCalls();
 
-  /** The end of a 429's block; 0 where a call was answered since. */
+  /** When the block after a 429 ends; 0 if a call has been answered since. */
   long blockedUntil;
 
-  /** How often calls were refused; those under way together count once. */
+  /** How often calls were refused (429); concurrent refusals count once. */
   long refusals;
 
-  /** The fewest calls, answered or under way, beside which one was refused the last time. */
-  int fewest;
+  /** Lowest number of counted calls at which the last 429 occurred. */
+  int lowestRefusedCount;
 
-  /** What they are taken for once a call is answered: calls a minute; 0 where not known. */
-  int learned;
+  /** Calls per minute inferred from the last 429; 0 if unknown. */
+  int inferredLimit;
 
-  /** An hour after the last call that was paced by it. */
-  long learnedUntil;
+  /** When the inferred limit expires: an hour after the last call paced by it. */
+  long inferredUntil;
 
-  /** Grows with each change that is written down. */
+  /** Incremented with each write. */
   long generation;
 
-  /** Whether it is to be written down. */
+  /** Whether this has unsaved changes. */
   boolean changed;
 
-  /** Whether a call was refused, which is to outlast a power cut. */
+  /** Whether a call was refused since this was read; synced to disk to survive a power cut. */
   boolean refused;
 
-  /** To be called first, whatever is to be done. */
+  /** Must be called before anything else. */
   void advance(long now) {
     if (now < stamp) {
       moveBack(stamp - now);
@@ -108,8 +106,8 @@ final class AccountCalls {
       today = 0;
       labels.clear();
     }
-    if (learnedUntil <= now) {
-      learned = 0;
+    if (inferredUntil <= now) {
+      inferredLimit = 0;
     }
   }
 
@@ -119,54 +117,54 @@ final class AccountCalls {
         call -> new UnderWay(call.id(), call.lock(), call.since() - by, call.patient()));
     blockedUntil -= by;
     remaining.reset -= by;
-    learnedUntil -= by;
+    inferredUntil -= by;
     changed = true;
   }
 
   /**
-   * Why a call may not be made now; empty where it may.
+   * Why a call may not be made now; empty if it may.
    *
-   * @param planLimit calls per minute by the plan; 0 where unknown
+   * @param planLimit calls per minute allowed by the plan; 0 if unknown
    */
-  Optional<Permit.Wait> hold(int planLimit, Caution caution) {
+  Optional<Permit.Wait> reasonToWait(int planLimit, Caution caution) {
     if (!caution.limited()) {
       return Optional.empty();
     }
     if (blockedUntil > stamp) {
-      return wait(Reason.BLOCKED, blockedUntil);
+      return waitUntil(Reason.BLOCKED, blockedUntil);
     }
     int allowed = allowed(planLimit, caution);
-    // One call then sees how many there are again: not all at once where windows are rolling.
+    // Let one call probe the new quota first; a rolling window does not refill at once.
     boolean isRefilled = remaining.areSpent() && remaining.reset <= stamp;
     if (caution.alone()) {
       int others = countOthers(false);
       if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
           || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
           || caution.patient() && countOthers(true) >= FEW) {
-        return wait(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
+        return waitUntil(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
       }
     }
     if (underWay.size() >= MOST_UNDER_WAY) {
-      return wait(Reason.FULL, stamp + SECOND);
+      return waitUntil(Reason.FULL, stamp + SECOND);
     }
     if (remaining.reset > 0) {
       return remaining.areSpent() && !isRefilled
-          ? wait(Reason.FULL, remaining.reset)
+          ? waitUntil(Reason.FULL, remaining.reset)
           : Optional.empty();
     }
     return allowed > 0 && counted() >= allowed
-        ? wait(Reason.FULL, ended.left(counted() - allowed + 1, stamp))
+        ? waitUntil(Reason.FULL, ended.freeAt(counted() - allowed + 1, stamp))
         : Optional.empty();
   }
 
-  /** Calls a minute; 0 where unknown, {@code Integer.MAX_VALUE} for none. */
+  /** Calls per minute; 0 if unknown, {@code Integer.MAX_VALUE} if unlimited. */
   private int allowed(int planLimit, Caution caution) {
     if (limit > 0) {
       return limit;
     }
-    int withoutPlan = known ? Integer.MAX_VALUE : 0;
+    int withoutPlan = everAnswered ? Integer.MAX_VALUE : 0;
     int allowed = planLimit > 0 ? planLimit : withoutPlan;
-    return caution.paced() && learned > 0 ? Math.min(learned, allowed) : allowed;
+    return caution.paced() && inferredLimit > 0 ? Math.min(inferredLimit, allowed) : allowed;
   }
 
   private boolean isAfterRefusal() {
@@ -182,40 +180,40 @@ final class AccountCalls {
     return others;
   }
 
-  /** Calls that the service may count now. */
+  /** Calls that the service may currently be counting. */
   private int counted() {
     return ended.total() + underWay.size();
   }
 
-  private Optional<Permit.Wait> wait(Reason reason, long until) {
+  private Optional<Permit.Wait> waitUntil(Reason reason, long until) {
     long after = Math.clamp(until, stamp + 1, stamp + HOUR);
     return Optional.of(
         new Permit.Wait(reason, Instant.ofEpochMilli(after), Duration.ofMillis(after - stamp)));
   }
 
-  /** Whether one of the calls under way has this lock. */
   boolean isLocked(int number) {
-    boolean isLocked = false;
     for (UnderWay call : underWay) {
-      isLocked |= call.lock() == number;
+      if (call.lock() == number) {
+        return true;
+      }
     }
-    return isLocked;
+    return false;
   }
 
-  /** A call is sent now, where {@link #hold} allows it. */
+  /** Records a call that is about to be sent; check {@link #reasonToWait} first. */
   Permit.Granted begin(long id, int lock, Caution caution) {
     if (underWay.size() < MOST_UNDER_WAY) {
       underWay.add(new UnderWay(id, lock, stamp, caution.patient()));
     }
     remaining.count--;
-    if (caution.paced() && learned > 0) {
-      learnedUntil = stamp + HOUR;
+    if (caution.paced() && inferredLimit > 0) {
+      inferredUntil = stamp + HOUR;
     }
     changed = true;
     return new Permit.Granted(id, stamp, refusals);
   }
 
-  /** The call did not reach the service. */
+  /** Forgets a call that did not reach the service. */
   void cancel(Permit.Granted permit) {
     remaining.count++;
     changed = true;
@@ -223,11 +221,11 @@ final class AccountCalls {
   }
 
   /**
-   * Counts calls as sent, since they may have been.
+   * Counts the calls of killed processes as sent, since they may have been.
    *
    * @return whether there are any
    */
-  boolean lose(Predicate<UnderWay> isKilled) {
+  boolean countKilled(Predicate<UnderWay> isKilled) {
     int before = underWay.size();
     underWay.removeIf(isKilled);
     int killed = before - underWay.size();
@@ -238,10 +236,10 @@ final class AccountCalls {
   }
 
   /**
-   * The call has ended.
+   * Records how a call ended.
    *
    * @param label of a stored key; empty for any other
-   * @return whether it was refused, and no call was answered since one was refused before
+   * @return whether it was refused, and no call has been answered since the previous refusal
    */
   boolean settle(Permit.Granted permit, String label, Observation seen) {
     underWay.removeIf(call -> call.id() == permit.id());
@@ -252,32 +250,32 @@ final class AccountCalls {
       labels.merge(label, 1, Integer::sum);
     }
     changed = true;
-    known |= seen.known();
+    everAnswered |= seen.known();
     limit = seen.limit() > 0 ? seen.limit() : limit;
-    remaining.believe(permit, seen, stamp, underWay.size());
+    remaining.applyHeaders(permit, seen, stamp, underWay.size());
     boolean isBegunBefore = permit.refusals() < refusals;
     boolean isRefusedAgain = isRefused && isAfterRefusal() && !isBegunBefore;
     if (isRefused) {
       refuse(isBegunBefore, stamp + seen.blockedFor());
     } else if (seen.known() && isAfterRefusal() && !isBegunBefore) {
       blockedUntil = 0;
-      if (fewest >= LEAST_LIMIT) {
-        learned = fewest;
-        learnedUntil = stamp + HOUR;
+      if (lowestRefusedCount >= LEAST_LIMIT) {
+        inferredLimit = lowestRefusedCount;
+        inferredUntil = stamp + HOUR;
       }
     }
     return isRefusedAgain;
   }
 
-  /** A call that was begun before the last refusal was refused together with that one. */
+  /** A call that began before the last refusal belongs to the same burst. */
   private void refuse(boolean isTogether, long until) {
     refused = true;
     if (!isTogether) {
-      fewest = isAfterRefusal() ? fewest : counted();
+      lowestRefusedCount = isAfterRefusal() ? lowestRefusedCount : counted();
       blockedUntil = until;
       refusals++;
     } else if (isAfterRefusal()) { // No call was answered since.
-      fewest = Math.min(fewest, counted());
+      lowestRefusedCount = Math.min(lowestRefusedCount, counted());
       blockedUntil = Math.max(blockedUntil, until);
     }
   }
@@ -291,7 +289,7 @@ final class AccountCalls {
         until > stamp ? Optional.of(Instant.ofEpochMilli(until)) : Optional.empty());
   }
 
-  /** The key keeps its own count under its new label. */
+  /** Moves a key's count to its new label. */
   void rename(String label, String other) {
     if (labels.containsKey(label)) {
       labels.put(other, labels.remove(label));

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Whose calls count together: those to one base URL with the keys of one account. Of a key that is
- * not stored no account is known, so it is one of its own; its name there does not give it away.
+ * The call ledgers, one for each base URL and account. An unstored key gets its own account, named
+ * by a hash that does not reveal it.
  */
 public final class Accounts {
   private static final int BYTES = 16;
@@ -31,11 +31,11 @@ public final class Accounts {
   private volatile Last last;
   private byte[] salt;
 
-  /** A list asks for the same one thousands of times, and its name takes two hashes. */
+  /** Lists look up the same ledger thousands of times, and its name takes two hashes. */
   private record Last(URI base, ResolvedKey key, CallLedger ledger) {}
 
   /**
-   * @param state the state folder; empty where there is none
+   * @param state the state folder; empty if there is none
    */
   public Accounts(Optional<Path> state, InstantSource clock) {
     this.state = state;
@@ -64,13 +64,13 @@ public final class Accounts {
   }
 
   /**
-   * @param name fit for a file
+   * @param name usable as a file name
    */
   CallLedger ledger(String name) {
     return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
   }
 
-  /** Looks without leaving a trace; empty where no call was ever counted. */
+  /** Reads without creating files; empty if no call was ever counted. */
   public Optional<Usage> usage(URI base, ResolvedKey key) {
     return isEmpty() ? Optional.empty() : Optional.of(of(base, key).usage());
   }
@@ -79,7 +79,7 @@ public final class Accounts {
     return of(base, key).usage();
   }
 
-  /** The key keeps its own count under its new label. */
+  /** Moves a key's count to its new label. */
   public void rename(URI base, StoredKey key, String label) {
     if (!isEmpty()) {
       of(base, key).rename(key.label(), label);
@@ -94,7 +94,7 @@ public final class Accounts {
    * Forgets every account's calls, limit and block.
    *
    * @return how many accounts were known
-   * @throws SetupProblem where a file cannot be deleted
+   * @throws SetupProblem if a file cannot be deleted
    */
   public int forget() {
     if (isEmpty()) {
@@ -113,13 +113,13 @@ public final class Accounts {
     return forgotten;
   }
 
-  /** Names of accounts are the user's own words, and a base URL is too long for a file's name. */
+  /** Hashed, because account names are free text and a base URL is too long for a file name. */
   private static String name(URI base, String kind, String id) {
     String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
     return Sha256.hex(whole, BYTES);
   }
 
-  /** Where it does not last, the ledger would not either. */
+  /** A temporary salt suffices if none can be stored: the ledger cannot be persisted either. */
   private synchronized byte[] salt() {
     if (salt == null) {
       try {

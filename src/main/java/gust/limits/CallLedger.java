@@ -17,29 +17,29 @@ import java.util.function.Function;
 
 /**
  * The calls of one account, over all processes of this user: one small file, changed under a lock.
- * A permit is taken before a call is sent and settled when it has ended. Where the file cannot be
- * had, this process counts for itself.
+ * A permit is taken before a call is sent and settled when it has ended. If the file cannot be
+ * used, this process counts only its own calls.
  *
- * <p>While a call is under way, its process holds a lock for it, which the system frees if the
- * process is killed, so that no other waits for its end. Safe for several threads.
+ * <p>While a call is under way, its process holds a lock for it. The system releases the lock if
+ * the process is killed, so that other processes do not wait for that call. Thread-safe.
  */
 public final class CallLedger {
-  /** How long a call that has ended waits for the file: its answer is to be shown. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
+  /** Short, because the answer of a finished call is not shown until it is settled. */
+  private static final Duration LOCK_TIMEOUT = Duration.ofSeconds(1);
 
   private final LedgerFile file;
   private final InstantSource clock;
   private final Map<Long, ProcessLock> underWay = new ConcurrentHashMap<>();
 
-  /** Not a monitor: those who wait for one spin, while the file is changed for microseconds. */
+  /** Not a monitor: waiting threads would spin, although the file is held only for microseconds. */
   private final ReentrantLock lock = new ReentrantLock();
 
   private AccountCalls memory;
   private volatile IOException trouble;
 
   /**
-   * @param folder empty where there is none
-   * @param account a file's name
+   * @param folder empty if there is none
+   * @param account a file name
    */
   CallLedger(Optional<Path> folder, String account, InstantSource clock) {
     this.file = folder.map(path -> new LedgerFile(path.resolve(account))).orElse(null);
@@ -51,18 +51,18 @@ public final class CallLedger {
   }
 
   /**
-   * @param planPerMinute calls by the plan; 0 where unknown
-   * @param patience how long to wait for the file's lock
+   * @param planPerMinute calls allowed by the plan; 0 if unknown
+   * @param timeout how long to wait for the file's lock
    */
-  public Permit take(int planPerMinute, Caution caution, Duration patience) {
+  public Permit take(int planPerMinute, Caution caution, Duration timeout) {
     return change(
-        patience,
+        timeout,
         calls -> {
-          Optional<Permit.Wait> wait = calls.hold(planPerMinute, caution);
+          Optional<Permit.Wait> wait = calls.reasonToWait(planPerMinute, caution);
           if (wait.isPresent()
               && wait.get().reason() == Permit.Reason.OTHERS
-              && calls.lose(this::isKilled)) {
-            wait = calls.hold(planPerMinute, caution);
+              && calls.countKilled(this::isKilled)) {
+            wait = calls.reasonToWait(planPerMinute, caution);
           }
           return wait.isPresent() ? wait.get() : begin(calls, caution);
         });
@@ -80,7 +80,7 @@ public final class CallLedger {
     return calls.begin(id, lock.isPresent() ? number : 0, caution);
   }
 
-  /** Whether the system has freed the lock of a call that did not end. */
+  /** Whether the lock of an unfinished call is free, so that its process must have died. */
   private boolean isKilled(UnderWay call) {
     Optional<ProcessLock> free = call.lock() > 0 ? tryLock(call.lock()) : Optional.empty();
     free.ifPresent(ProcessLock::close);
@@ -95,17 +95,17 @@ public final class CallLedger {
     }
   }
 
-  /** The call has ended, and may have reached the service; no list is to be ended. */
+  /** As below, for a call whose refusal needs no further action. */
   public void settle(Permit.Granted permit, String label, Observation seen) {
     settle(permit, label, seen, () -> {});
   }
 
   /**
-   * The call has ended, and may have reached the service.
+   * Records the end of a call that may have reached the service.
    *
    * @param label of the stored key that it was made with; empty for any other
-   * @param ifRefusedAgain runs, before another permit is taken, where the call was refused (429)
-   *     and no call was answered since one was refused before
+   * @param ifRefusedAgain runs before another permit is taken, if the call was refused (429) and no
+   *     call has been answered since the previous refusal
    */
   public void settle(
       Permit.Granted permit, String label, Observation seen, Runnable ifRefusedAgain) {
@@ -117,13 +117,13 @@ public final class CallLedger {
     end(permit);
   }
 
-  /** The call never reached the service. */
+  /** Forgets a call that never reached the service. */
   public void cancel(Permit.Granted permit) {
     change(calls -> calls.cancel(permit));
     end(permit);
   }
 
-  /** After the end is written down: a call whose lock is free is taken for a killed one. */
+  /** Call only after the end is written: an unfinished call whose lock is free counts as killed. */
   private void end(Permit.Granted permit) {
     ProcessLock lock = underWay.remove(permit.id());
     if (lock != null) {
@@ -146,35 +146,32 @@ public final class CallLedger {
     change(calls -> calls.rename(label, other));
   }
 
-  /** Why only this process's calls are counted; empty where all are. */
+  /** Why only this process's calls are counted; empty if all are. */
   public Optional<IOException> trouble() {
     return Optional.ofNullable(trouble);
   }
 
   private void change(Consumer<AccountCalls> change) {
     change(
-        PATIENCE,
+        LOCK_TIMEOUT,
         calls -> {
           change.accept(calls);
           return null;
         });
   }
 
-  private <T> T change(Duration patience, Function<AccountCalls, T> change) {
+  private <T> T change(Duration timeout, Function<AccountCalls, T> change) {
     Function<AccountCalls, T> now =
         calls -> {
-          // Read under the lock: in the order of the changes.
+          // Read the clock under the lock, so that times follow the order of changes.
           calls.advance(clock.millis());
           return change.apply(calls);
         };
-    // An interrupted thread closes the channel that it uses, and with it all locks are gone.
+    // An interrupt would close the channel and release all locks; clear it for now.
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {
-      if (memory == null) {
-        return file.change(patience, now);
-      }
-      return now.apply(memory);
+      return memory == null ? file.change(timeout, now) : now.apply(memory);
     } catch (IOException e) {
       trouble = e;
       memory = file.peek();

@@ -23,24 +23,24 @@ import java.util.function.Function;
 
 /**
  * The file of one account's calls: two records, overwritten in turn, so that a process that dies
- * while it writes leaves the other. The locks are on an empty file beside it, which nothing ever
- * reads: POSIX drops all of a process's locks once any descriptor of that file is closed.
+ * while writing leaves one intact. The locks are on a separate empty file, which must never be
+ * read: POSIX drops all of a process's locks once any descriptor of that file is closed.
  */
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
-  private static final Duration PATIENCE_TO_FORGET = Duration.ofSeconds(10);
+  private static final Duration FORGET_TIMEOUT = Duration.ofSeconds(10);
   private static final Set<OpenOption> CHANGE = Set.of(CREATE, READ, WRITE, NOFOLLOW_LINKS);
 
   private final Path file;
   private Path lockFile;
   private Object checkedKey;
 
-  /** Stays open, as a list changes the file thousands of times. */
+  /** Kept open, because a list changes the file thousands of times. */
   private FileChannel channel;
 
   private Object openKey;
 
-  /** Read anew at every change, and made but once. For one thread at a time. */
+  /** Reused for every read. Not thread-safe. */
   private final ByteBuffer both = ByteBuffer.allocate(SIZE);
 
   LedgerFile(Path file) {
@@ -48,14 +48,13 @@ final class LedgerFile {
   }
 
   /**
-   * All other processes wait meanwhile, so it is to be quick.
+   * Changes the record under the lock; {@code change} must be quick, because all processes wait.
    *
-   * @param patience how long to wait for the lock
-   * @throws IOException where it was not free in time, or the file is not to be used; then nothing
-   *     was changed
+   * @param timeout how long to wait for the lock
+   * @throws IOException if the lock timed out or the file cannot be used; nothing was changed then
    */
-  <T> T change(Duration patience, Function<AccountCalls, T> change) throws IOException {
-    try (ProcessLock _ = lock(patience)) {
+  <T> T change(Duration timeout, Function<AccountCalls, T> change) throws IOException {
+    try (ProcessLock _ = lock(timeout)) {
       open();
       Optional<AccountCalls> known = newest(channel);
       AccountCalls calls = known.isPresent() ? known.get() : create();
@@ -70,25 +69,25 @@ final class LedgerFile {
     }
   }
 
-  private ProcessLock lock(Duration patience) throws IOException {
+  private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       OwnerOnly.createFolder(file.getParent());
       lockFile = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
     }
-    return ProcessLock.acquireOrFail(lockFile, patience);
+    return ProcessLock.acquireOrFail(lockFile, timeout);
   }
 
   /**
-   * Another of its bytes, which a process holds as long as its call is under way.
+   * Locks the byte that a process holds while its call is under way.
    *
    * @param number 1 or more
-   * @return empty where it is held already
+   * @return empty if it is already held
    */
   Optional<ProcessLock> tryLockCall(int number) throws IOException {
     return ProcessLock.tryAcquire(lockFile, number);
   }
 
-  /** What was not written by a gust of this user is replaced. */
+  /** Opens the file, replacing one that was not written by gust for this user. */
   private void open() throws IOException {
     if (!isUsable()) {
       Files.deleteIfExists(file);
@@ -123,7 +122,7 @@ final class LedgerFile {
     return true;
   }
 
-  /** Both records are written: on a disk that has become full, neither could be added. */
+  /** Writes both records now: the second could not be added later if the disk is full. */
   private AccountCalls create() throws IOException {
     AccountCalls calls = new AccountCalls();
     write(calls);
@@ -144,7 +143,7 @@ final class LedgerFile {
     }
   }
 
-  /** Empty where neither record is whole. */
+  /** Empty if neither record is intact. */
   private Optional<AccountCalls> newest(FileChannel from) throws IOException {
     if (from.read(both.clear(), 0) < SIZE) {
       return Optional.empty();
@@ -164,7 +163,7 @@ final class LedgerFile {
     return Optional.ofNullable(newest).map(LedgerRecord::read);
   }
 
-  /** Without the lock, and without a trace. */
+  /** Reads without locking or creating files. */
   AccountCalls peek() {
     try {
       if (isUsable()) {
@@ -173,14 +172,14 @@ final class LedgerFile {
         }
       }
     } catch (IOException _) {
-      // As good as unknown.
+      // Treat as unknown.
     }
     return new AccountCalls();
   }
 
-  /** The lock file stays: who deletes it splits the lock in two. */
+  /** Never delete the lock file: another process could then lock a new file of the same name. */
   void forget() throws IOException {
-    try (ProcessLock _ = lock(PATIENCE_TO_FORGET)) {
+    try (ProcessLock _ = lock(FORGET_TIMEOUT)) {
       Files.deleteIfExists(file);
     }
   }

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 
 /**
- * {@link AccountCalls} as bytes of a fixed length, with a checksum at their end. Whatever else such
- * bytes hold, or only half hold, is no record.
+ * {@link AccountCalls} as a fixed number of bytes ending in a checksum. Anything else, including
+ * torn writes, is rejected.
  */
 final class LedgerRecord {
   static final int BYTES = 4096;
@@ -16,7 +16,7 @@ final class LedgerRecord {
   private static final int MAGIC = 0x67757374;
   private static final int VERSION = 5;
 
-  /** Far enough from the ends of {@code long} that no sum overflows. */
+  /** Small enough that no sum overflows a {@code long}. */
   private static final long LATEST = 1L << 60;
 
   private static final int LARGEST = 1 << 30;
@@ -28,11 +28,11 @@ final class LedgerRecord {
     to.putInt(MAGIC).putInt(VERSION).putLong(calls.generation).putLong(calls.stamp);
     calls.ended.write(to);
     to.putLong(calls.day).putInt(calls.today);
-    to.put((byte) (calls.known ? 1 : 0)).putInt(calls.limit);
+    to.put((byte) (calls.everAnswered ? 1 : 0)).putInt(calls.limit);
     to.putInt(calls.remaining.count).putLong(calls.remaining.reset);
     to.putLong(calls.remaining.period).putInt(calls.remaining.fewest);
     to.putLong(calls.blockedUntil).putLong(calls.refusals);
-    to.putInt(calls.fewest).putInt(calls.learned).putLong(calls.learnedUntil);
+    to.putInt(calls.lowestRefusedCount).putInt(calls.inferredLimit).putLong(calls.inferredUntil);
     to.putInt(calls.underWay.size());
     for (UnderWay call : calls.underWay) {
       to.putLong(call.id()).put((byte) call.lock()).putLong(call.since());
@@ -40,7 +40,7 @@ final class LedgerRecord {
     }
     calls.labels.forEach((label, count) -> {
       byte[] text = label.getBytes(StandardCharsets.UTF_8);
-      // One that does not fit is not counted; there is room for 19 of the longest.
+      // Labels that do not fit are not counted; there is room for 19 of the longest.
       if (text.length <= Byte.MAX_VALUE && to.position() + text.length + 6 <= CHECKSUM) {
         to.put((byte) text.length).put(text).putInt(count);
       }
@@ -48,7 +48,7 @@ final class LedgerRecord {
     return to.putInt(CHECKSUM, checksum(to)).rewind();
   }
 
-  /** Whether nothing but {@link #write}, of this version or another, can have written this. */
+  /** Whether the record was written completely, by this version or another. */
   static boolean isWhole(ByteBuffer record) {
     return record.getInt(0) == MAGIC && record.getInt(CHECKSUM) == checksum(record);
   }
@@ -78,7 +78,7 @@ final class LedgerRecord {
     calls.ended = SlidingWindow.read(from, calls.stamp);
     calls.day = time(from);
     calls.today = count(from);
-    calls.known = from.get() != 0;
+    calls.everAnswered = from.get() != 0;
     calls.limit = count(from);
     calls.remaining.count = from.getInt();
     calls.remaining.reset = time(from);
@@ -86,9 +86,9 @@ final class LedgerRecord {
     calls.remaining.fewest = count(from);
     calls.blockedUntil = time(from);
     calls.refusals = time(from);
-    calls.fewest = count(from);
-    calls.learned = count(from);
-    calls.learnedUntil = time(from);
+    calls.lowestRefusedCount = count(from);
+    calls.inferredLimit = count(from);
+    calls.inferredUntil = time(from);
     for (int left = Math.clamp(from.getInt(), 0, AccountCalls.MOST_UNDER_WAY); left > 0; left--) {
       calls.underWay.add(
           new UnderWay(

@@ -17,8 +17,8 @@ import java.util.OptionalLong;
 public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<Instant> reset) {
   private static final Duration DEFAULT_BLOCK = Duration.ofMinutes(1);
 
-  /** No service blocks for longer; a larger figure is a fault or a trap. */
-  private static final Duration LONGEST_BLOCK = Duration.ofHours(1);
+  /** No service blocks for longer; larger values are bugs or malicious. */
+  static final Duration LONGEST_BLOCK = Duration.ofHours(1);
 
   public static LimitHeaders of(Reply reply) {
     OptionalLong reset = number(reply, "x-ratelimit-reset");
@@ -31,7 +31,7 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
   }
 
   /**
-   * Until when a 429 asks to be left alone (interface E-8, L-8): {@code Retry-After}, else {@code
+   * How long a 429 asks us to wait (interface E-8, L-8): {@code Retry-After}, else {@code
    * X-RateLimit-Reset}, else a minute; at most an hour.
    */
   public static RetryTime retryTime(Reply reply) {
@@ -45,7 +45,7 @@ public record LimitHeaders(OptionalLong limit, OptionalLong remaining, Optional<
     return new RetryTime(reply.when().plus(wait), wait);
   }
 
-  /** Digits and nothing else, and few enough for a time. */
+  /** Accepts only digits, and few enough for a time. */
   private static OptionalLong number(Reply reply, String header) {
     String digits = reply.header(header).orElse("").strip();
     boolean isNumber = !digits.isEmpty() && digits.length() <= 15;

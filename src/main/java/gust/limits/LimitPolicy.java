@@ -4,18 +4,18 @@ import gust.limits.Permit.Caution;
 import java.time.Duration;
 
 /**
- * What to do where the rate limit is known to be reached.
+ * What to do when the rate limit is known to be reached.
  *
- * @param caution how much is asked of a permit
+ * @param caution how strictly the limit is enforced
  * @param longestBlock how long one call may wait for the end of a block (429) altogether
- * @param longestTurn how long it may wait altogether, for room in the quota included
+ * @param longestTurn how long it may wait altogether, including for free quota
  */
 public record LimitPolicy(Caution caution, Duration longestBlock, Duration longestTurn) {
-  /** Make the call all the same, and count it: it is made to find out. */
+  /** Make the call anyway and count it; used to check the service. */
   public static final LimitPolicy CALL =
       new LimitPolicy(Caution.IGNORE_LIMIT, Duration.ZERO, Duration.ZERO);
 
-  /** Make no call, and say until when. */
+  /** Make no call and report when the limit ends. */
   public static final LimitPolicy REFUSE =
       new LimitPolicy(Caution.ONE_AT_A_TIME, Duration.ZERO, Duration.ZERO);
 
@@ -30,8 +30,9 @@ public record LimitPolicy(Caution caution, Duration longestBlock, Duration longe
    * @param longestBlock for the end of a block
    */
   public static LimitPolicy pacing(Duration longestBlock) {
-    // No quota takes longer than an hour until it has room for one call.
-    return new LimitPolicy(Caution.LIST, longestBlock, longestBlock.plusHours(1));
+    // No quota takes longer than an hour to free up one call.
+    return new LimitPolicy(
+        Caution.LIST, longestBlock, longestBlock.plus(LimitHeaders.LONGEST_BLOCK));
   }
 
   /** If so, a call that was refused (429) is also made again. */

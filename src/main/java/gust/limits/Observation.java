@@ -7,21 +7,21 @@ import java.util.Set;
 /**
  * What a call's outcome shows of its account's limit. Times are milliseconds.
  *
- * @param known whether the service knew the account, so that what it left out it never sends
- * @param limit calls per window; 0 where it was not sent
- * @param remaining calls left until the reset; -1 where not both were sent
+ * @param known whether the service checked the account, so that headers missing here are never sent
+ * @param limit calls per window; 0 if not sent
+ * @param remaining calls left until the reset; -1 unless both were sent
  * @param period the reset in seconds by the service's clock; replies with the same one belong
  *     together
  * @param reset the reset since 1970 by this machine's clock; never before the service's, and at
  *     most an hour away
- * @param blockedFor the call was refused, and for how long all will be; -1 where it was not
+ * @param blockedFor how long all calls will be refused, if this one was (429); else -1
  */
 public record Observation(
     boolean known, int limit, int remaining, long period, long reset, long blockedFor) {
-  /** No limit is larger, and no sum of counts overflows. */
+  /** Larger limits are ignored, so that no sum of counts overflows. */
   static final int MOST = 1 << 24;
 
-  /** Others, such as a 401 or a 500, may come without a look at the account. */
+  /** Codes sent only after the account was checked; a 401 or 500 may come before that. */
   private static final Set<Integer> FROM_THE_SERVICE = Set.of(200, 400, 403, 404, 429);
 
   /** No answer came. */
@@ -32,10 +32,12 @@ public record Observation(
     long limit = headers.limit().orElse(0);
     long remaining = headers.reset().isPresent() ? headers.remaining().orElse(-1) : -1;
     Instant reset = headers.reset().orElse(Instant.EPOCH);
-    // A date is cut to its second, so by it the reset seems late by up to a second, but never
-    // early. It is parsed only for this: that takes longer than the rest.
+    // Date is truncated to seconds, so the reset may seem up to a second late, but never early.
+    // Parse it only when needed: that takes longer than everything else here.
     Instant server = remaining < 0 ? reset : reply.date().orElse(reply.when());
-    long wait = Math.min(reset.toEpochMilli() - server.toEpochMilli(), AccountCalls.HOUR);
+    long wait =
+        Math.min(
+            reset.toEpochMilli() - server.toEpochMilli(), LimitHeaders.LONGEST_BLOCK.toMillis());
     return new Observation(
         FROM_THE_SERVICE.contains(reply.cod()),
         limit > MOST ? 0 : (int) limit,

@@ -1,17 +1,17 @@
 package gust.limits;
 
 /**
- * How many calls the service's headers leave, and until when. Replies do not come in the order in
- * which the service counted their calls. Times are milliseconds.
+ * The remaining calls and reset time from the service's headers. Replies may arrive in a different
+ * order than the service counted them. Times are milliseconds.
  */
 final class RemainingCalls {
-  /** Calls that may still be begun: at least so many, as windows only give calls back. */
+  /** Lower bound on the calls that may still be made: quota is only ever given back. */
   int count;
 
-  /** When the service has more calls again; 0 where it does not say, nor what is remaining. */
+  /** When the quota resets; 0 unless the service sent both the reset and the remaining calls. */
   long reset;
 
-  /** The same by the service's clock. */
+  /** The reset by the service's clock, in seconds. */
   long period;
 
   /** The fewest remaining calls that a reply has shown for this period. */
@@ -22,11 +22,11 @@ final class RemainingCalls {
   }
 
   /**
-   * The latest count is believed, less all calls under way, as it may not include them.
+   * Takes the lowest count, less all calls under way, which it may not include.
    *
    * @param permit of the call that has ended
    */
-  void believe(Permit.Granted permit, Observation seen, long now, int underWay) {
+  void applyHeaders(Permit.Granted permit, Observation seen, long now, int underWay) {
     if (seen.remaining() < 0) {
       reset = reset <= now && seen.known() ? 0 : reset;
       return;
@@ -40,7 +40,7 @@ final class RemainingCalls {
       if (seen.period() == period && seen.remaining() < fewest) {
         learn(seen, underWay);
       } else {
-        count++; // The latest count included this call, which was under way then.
+        count++; // This call was under way at the lowest count, so it was subtracted there.
       }
     }
   }

@@ -4,15 +4,15 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * The calls of the last minute, counted by the second in which they ended: as small for 200,000
- * calls as for one. A call counts until 60 s after its second, so never too briefly. Times are
- * milliseconds; none is later than the last {@link #advance}.
+ * The calls of the last minute, counted by the second in which they ended, in constant memory. A
+ * call counts until 60 s after the end of its second, so never too briefly. Times are milliseconds;
+ * none is later than the last {@link #advance}.
  */
 final class SlidingWindow {
   static final long MINUTE = 60_000;
   private static final long SECOND = 1_000;
 
-  /** The current second, and sixty before it. */
+  /** The current second and the sixty before it. */
   private static final int SLICES = 61;
 
   private final int[] counts = new int[SLICES];
@@ -26,7 +26,7 @@ final class SlidingWindow {
     return total;
   }
 
-  /** Forgets what no longer counts. */
+  /** Drops calls that no longer count. */
   void advance(long now) {
     long oldest = Math.floorDiv(now, SECOND) - SLICES + 1;
     if (oldest <= first) {
@@ -43,8 +43,8 @@ final class SlidingWindow {
     counts[SLICES - 1] += calls;
   }
 
-  /** When at least so many of the calls will have left; a minute from now if there are fewer. */
-  long left(int calls, long now) {
+  /** When at least this many calls will have expired; a minute from now if there are fewer. */
+  long freeAt(int calls, long now) {
     int gone = 0;
     for (int i = 0; i < SLICES; i++) {
       gone += counts[i];
@@ -55,7 +55,7 @@ final class SlidingWindow {
     return now + MINUTE;
   }
 
-  /** As if the calls had been made earlier: the clock was set back. */
+  /** Shifts all calls back after the clock was set back. */
   void moveBack(long millis) {
     first -= millis / SECOND;
   }

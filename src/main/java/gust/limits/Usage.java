@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an account has used, for people.
+ * An account's usage, for display.
  *
- * @param lastMinute calls, those under way among them
- * @param today calls of this day in UTC
- * @param byKey those of them whose end was seen, by the labels of stored keys
- * @param blockedUntil empty where calls may be made
+ * @param lastMinute calls, including those under way
+ * @param today today's calls (UTC)
+ * @param byKey today's finished calls by stored key label
+ * @param blockedUntil empty if calls may be made
  */
 public record Usage(
     int lastMinute, int today, Map<String, Integer> byKey, Optional<Instant> blockedUntil) {

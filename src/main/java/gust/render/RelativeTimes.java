@@ -98,7 +98,8 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
   /** {@code 8 mm}, {@code under 1 mm}; empty for 0. */
   static String millimetres(double amount) {
     long whole = Rounding.whole(amount);
-    return amount <= 0 ? "" : (whole < 1 ? "under 1" : "" + whole) + Line.HARD_SPACE + "mm";
+    String number = whole < 1 ? "under 1" : "" + whole;
+    return amount <= 0 ? "" : number + Line.HARD_SPACE + "mm";
   }
 
   private long ahead(LocalDate date) {

@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * The weather, and how it came.
+ * The weather and where it came from.
  *
- * @param raw the same values as the service wrote them
+ * @param raw the same values exactly as the service sent them
  * @param asked the location as the user wrote it
- * @param units the unit system that was sent, and that all values are in
- * @param body the reply, byte for byte
- * @param received when the service gave it
- * @param cached whether it was on disk already
- * @param standsInFor the failure in whose place an older answer is given; empty for a usual one
+ * @param units the unit system that was requested and that all values use
+ * @param body the raw reply
+ * @param received when the service sent it
+ * @param cached whether it was read from disk
+ * @param standsInFor the failure that this older answer replaces; empty for a regular answer
  */
 public record Answer<T>(
     T weather,

@@ -17,20 +17,20 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * One call, in one loop: lock the question, so that all who ask the same make one call; take a
- * permit, or unlock the question and wait for one; send; perhaps again.
+ * One call, in one loop: lock the question, so that identical requests share one call; take a
+ * permit, or unlock the question and wait for one; send; retry if needed.
  *
- * <p>The deadline covers all of it, but for the time that the call waits for a permit where it may.
- * Every question is a GET, so asking again does no harm.
+ * <p>The deadline covers everything except permitted waits for quota. Every request is a GET, so
+ * retrying is safe.
  */
 final class Call {
-  /** No wait outlasts a clock that is set, or a machine that was asleep, by more. */
+  /** Sleep in short steps, so that a clock change or suspend delays us by at most this. */
   private static final Duration LONGEST_SLEEP = Duration.ofSeconds(1);
 
   private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
 
-  /** With another process that holds the ledger, where there is time to wait. */
-  private static final Duration LEDGER_PATIENCE = Duration.ofSeconds(10);
+  /** How long to wait for a process that holds the ledger, if the call may wait for quota. */
+  private static final Duration LEDGER_TIMEOUT = Duration.ofSeconds(10);
 
   private static final long FIRST_POLL_MILLIS = 25;
   private static final long LONGEST_POLL_MILLIS = 200;
@@ -44,7 +44,7 @@ final class Call {
   /** How long this call may still wait for a permit. */
   private Duration turnLeft;
 
-  /** How long of that for the end of a block (429). */
+  /** How much of that may be spent on a block (429). */
   private Duration blockLeft;
 
   private long pollMillis = FIRST_POLL_MILLIS;
@@ -53,20 +53,20 @@ final class Call {
   private boolean hasSaidThatItWaits;
 
   /**
-   * @param flight shares the call with others that ask the same
+   * @param flight shares the call with identical requests
    */
   Call(Calls calls, Request request, Flight flight) {
     this.calls = calls;
     this.request = request;
     this.flight = flight;
     this.policy = calls.effort.limits();
-    // Those that may not wait for a permit let others go first that are about to show the limit.
+    // Callers that may not wait for quota still wait briefly for calls that will reveal the limit.
     this.turnLeft = policy.mayWait() ? policy.longestTurn() : request.deadline().left(2);
     this.blockLeft = policy.longestBlock();
   }
 
   /**
-   * @throws ServiceException where no whole reply came, or no call may be made
+   * @throws ServiceException if no complete reply came, or no call may be made
    */
   Reply reply() throws ServiceException {
     try {
@@ -82,7 +82,7 @@ final class Call {
 
   private Reply reply(CallLedger ledger) throws TransportException, ServiceException {
     while (true) {
-      // Those that may wait after a refusal (429) do so after another's as well.
+      // Callers that may wait after a 429 also wait after a shared one.
       Optional<Reply> shared =
           flight
               .lock(request.deadline())
@@ -103,16 +103,16 @@ final class Call {
   }
 
   /**
-   * Takes a permit and sends, or waits a while and lets others ask the question meanwhile.
+   * Takes a permit and sends, or waits for a while with the question unlocked.
    *
-   * @return empty where the loop is to begin again
+   * @return empty if the loop must start over
    */
   private Optional<Reply> tryOnce(CallLedger ledger) throws TransportException {
     long start = calls.sleeper.nanoTime();
     boolean letsOthersGo = calls.areAnswered() && turnLeft.isPositive();
     Caution caution = letsOthersGo ? policy.caution() : policy.caution().together();
-    Duration patience = policy.mayWait() ? LEDGER_PATIENCE : request.deadline().left(4);
-    Permit permit = ledger.take(request.key().callsPerMinute(), caution, patience);
+    Duration timeout = policy.mayWait() ? LEDGER_TIMEOUT : request.deadline().left(4);
+    Permit permit = ledger.take(request.key().callsPerMinute(), caution, timeout);
     stopClock(start);
     calls.trace.inLine();
     calls.warnOfTrouble(ledger);
@@ -168,7 +168,7 @@ final class Call {
   }
 
   /**
-   * Leaves the time since {@code start} out of the deadline, where this call may wait for a permit.
+   * Excludes the time since {@code start} from the deadline if this call may wait for quota.
    *
    * @return that time
    */
@@ -180,7 +180,7 @@ final class Call {
     return spent;
   }
 
-  /** Empty where the call is to be made again. */
+  /** Empty if the call must be repeated. */
   private Optional<Reply> send(CallLedger ledger, Permit.Granted permit) throws TransportException {
     try {
       Reply reply = calls.send(request, ledger, permit);
@@ -198,7 +198,9 @@ final class Call {
     }
   }
 
-  /** After a refusal (429): a second at least, however soon it says that calls are allowed. */
+  /**
+   * Waits after a 429, for at least a second whatever the reply says. Returns false if it may not.
+   */
   private boolean waitsAfter(Reply refusal) throws TransportException {
     if (!policy.mayWait() || calls.list.isReached()) {
       return false;
@@ -215,7 +217,7 @@ final class Call {
     return true;
   }
 
-  /** A server may close an idle connection just when it is used again, and be well. */
+  /** A server may close an idle connection just as we reuse it; this is not an error. */
   private boolean isAskedAnew(TransportException lost) {
     if (lost.reason() != Reason.UNANSWERED || request.anew()) {
       return false;
@@ -226,9 +228,9 @@ final class Call {
   }
 
   /**
-   * Waits before another try, where there may be one and there is time for it.
+   * Waits before another try if one is allowed and there is time for it.
    *
-   * @param asked how long the service asks to be left alone
+   * @param asked how long the service asks us to wait
    */
   private boolean retries(Duration asked) throws TransportException {
     int most = calls.effort.retries();
@@ -259,7 +261,7 @@ final class Call {
     }
   }
 
-  /** Whether the reply is of another's call. */
+  /** Whether the reply came from another process or thread. */
   boolean isShared() {
     return isShared;
   }

@@ -23,10 +23,10 @@ import java.util.function.Supplier;
 
 /**
  * What the calls of a command share: their connections, their accounts, and the end of a list. Each
- * {@link Call} sends its tries here, where they are counted. Safe for several threads.
+ * {@link Call} sends its tries through this class, which counts them. Thread-safe.
  */
 public final class Calls implements AutoCloseable {
-  /** A service that does not answer is not asked by one call after the other for hours. */
+  /** After this many unanswered calls, stop serialising them. */
   private static final int ENOUGH_UNANSWERED = 3;
 
   /**
@@ -34,7 +34,7 @@ public final class Calls implements AutoCloseable {
    *
    * @param timeout for one whole answer, retries included
    * @param retries further tries after the first
-   * @param limits what to do where the rate limit is reached
+   * @param limits what to do when the rate limit is reached
    */
   public record Effort(Duration timeout, int retries, LimitPolicy limits) {}
 
@@ -50,7 +50,7 @@ public final class Calls implements AutoCloseable {
 
   /**
    * @param network opened with the first call, closed with this
-   * @param accounts that calls count against; empty where calls do not count
+   * @param accounts whose ledgers count the calls; empty if calls are not counted
    * @param sleeper waits, and measures deadlines
    */
   public Calls(
@@ -80,7 +80,7 @@ public final class Calls implements AutoCloseable {
     }
   }
 
-  /** Empty where calls do not count. */
+  /** Empty if calls are not counted. */
   Optional<CallLedger> ledger(Request request) {
     return accounts.map(known -> known.get().of(request.base(), request.key()));
   }
@@ -90,7 +90,7 @@ public final class Calls implements AutoCloseable {
     return transport().send(request);
   }
 
-  /** Sends, and settles the permit by what came of it. */
+  /** Sends, then settles or cancels the permit. */
   Reply send(Request request, CallLedger ledger, Permit.Granted permit) throws TransportException {
     String label = request.key().stored().map(StoredKey::label).orElse("");
     try {
@@ -109,13 +109,13 @@ public final class Calls implements AutoCloseable {
       }
       throw lost;
     } catch (RuntimeException notSent) {
-      // The user's own set-up is in the way, which shows before there is a connection.
+      // A set-up error, which always occurs before there is a connection.
       ledger.cancel(permit);
       throw notSent;
     }
   }
 
-  /** Whether a call may let another show the limit first. */
+  /** Whether to wait for another call to reveal the limit. */
   boolean areAnswered() {
     return unanswered.get() < ENOUGH_UNANSWERED;
   }

@@ -4,13 +4,13 @@ import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 
-/** The two endpoints of the service (interface P-1, P-2), each with what it answers. */
+/** The two endpoints of the service (interface P-1, P-2), each with its answer type. */
 public sealed interface Endpoint<T> {
   /** The path segment below the base URL. */
   String path();
 
   /**
-   * @throws Json.Unreadable where the record is no answer of this endpoint
+   * @throws Json.Unreadable if the record is not an answer of this endpoint
    */
   T read(JsonObject record) throws Json.Unreadable;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
  * Why there is no answer: the kinds that a user, a script or a cron job would treat differently.
  */
 public sealed interface Failure {
-  /** The service's own words; empty where none came. */
+  /** The service's own words; empty if there was no answer. */
   default Optional<Said> said() {
     return switch (this) {
       case Answered answered -> Optional.of(answered.answer());
@@ -18,9 +18,10 @@ public sealed interface Failure {
   }
 
   /**
-   * Whether asking later may help, so that until then an older answer does: the service could not
-   * be reached, is in trouble or over its limit. A wrong certificate counts: an attacker who can
-   * present one could as well drop the connection, and the message names the cause.
+   * Whether a later call may succeed, so that an older answer may be used until then: the service
+   * is unreachable, has an internal error, or the limit is reached. A wrong certificate counts: an
+   * attacker who can present one could just as well drop the connection, and the message names the
+   * cause.
    */
   default boolean isTemporary() {
     return switch (this) {
@@ -34,11 +35,12 @@ public sealed interface Failure {
   }
 
   /**
-   * An answer that is a refusal (interface document, Errors).
+   * An error answer (interface document, Errors).
    *
    * @param status the HTTP status
-   * @param cod the error record's code, which decides where the status is 200; else the status
-   * @param message the service's own words, safe to print; empty where it sent none
+   * @param cod the error record's code, which takes precedence if the status is 200; else the
+   *     status
+   * @param message the service's own words, safe to print; empty if it sent none
    */
   record Said(int status, int cod, String message) {
     public boolean isServerError() {
@@ -46,7 +48,7 @@ public sealed interface Failure {
     }
   }
 
-  /** The service answered, and its answer is the failure. */
+  /** The service answered with an error. */
   sealed interface Answered extends Failure {
     Said answer();
   }
@@ -54,7 +56,7 @@ public sealed interface Failure {
   /** No usable API key was found; nothing was sent. */
   record NoKey(String problem, String nextStep) implements Failure {}
 
-  /** Nothing may be sent ({@code --offline}), and no answer is on disk. */
+  /** Offline ({@code --offline}), and no answer is on disk. */
   record NotStored() implements Failure {}
 
   /** 401. */
@@ -73,7 +75,7 @@ public sealed interface Failure {
   /**
    * An earlier call of the same list ended it; nothing was sent.
    *
-   * @param because what came of that call
+   * @param because why that call failed
    */
   record NotAsked(Failure because) implements Failure {}
 
@@ -92,11 +94,11 @@ public sealed interface Failure {
   /**
    * An answer that is not what the interface promises.
    *
-   * @param answer absent where it was given up before its status counted
+   * @param answer empty if reading stopped before the status was known
    * @param problem completes "the service's answer …"
    */
   record BadAnswer(Optional<Said> answer, String problem) implements Failure {}
 
-  /** No whole answer came. */
+  /** No complete answer came. */
   record Unreachable(Reason reason, String host) implements Failure {}
 }

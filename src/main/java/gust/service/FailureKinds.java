@@ -5,11 +5,11 @@ import gust.http.TransportException;
 import gust.limits.LimitHeaders;
 import java.util.Optional;
 
-/** The one table from what went wrong, on the wire or at the service, to its kind. */
+/** Maps error replies and transport errors to kinds of failure. */
 final class FailureKinds {
   private FailureKinds() {}
 
-  /** What a reply means that is not a good one. */
+  /** The failure for an error reply. */
   static ServiceException ofReply(Reply reply) {
     String message = Records.printable(reply.json().object(), "message");
     Failure.Said said = new Failure.Said(reply.status(), reply.cod(), message);

@@ -6,16 +6,16 @@ import com.google.gson.JsonPrimitive;
 import java.util.OptionalDouble;
 
 /**
- * Reads gson's tree the way replies need it: any member may be missing, null or of another type,
- * any number may be an integer, a decimal or text.
+ * Reads gson's tree leniently: any member may be missing, null or of another type, and any number
+ * may be an integer, a decimal or text.
  */
 final class Json {
-  /** More characters are no measurement, whatever they are. */
+  /** Longer values cannot be measurements. */
   private static final int LONGEST_NUMBER = 40;
 
   private Json() {}
 
-  /** Why an object is no weather; completes "the service's answer …". */
+  /** Why an object is not weather; completes "the service's answer …". */
   static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -24,12 +24,12 @@ final class Json {
     }
   }
 
-  /** An empty object where the member is missing or no object. */
+  /** An empty object if the member is missing or not an object. */
   static JsonObject member(JsonObject parent, String name) {
     return parent.get(name) instanceof JsonObject object ? object : new JsonObject();
   }
 
-  /** An empty array where the member is missing or no array. */
+  /** An empty array if the member is missing or not an array. */
   static JsonArray array(JsonObject parent, String name) {
     return parent.get(name) instanceof JsonArray array ? array : new JsonArray();
   }
@@ -42,7 +42,7 @@ final class Json {
     return isNumber(text) ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
   }
 
-  /** Empty text where the member is missing or no text. */
+  /** Empty text if the member is missing or not text. */
   static String text(JsonObject parent, String name) {
     return parent.get(name) instanceof JsonPrimitive value && value.isString()
         ? value.getAsString()
@@ -50,8 +50,8 @@ final class Json {
   }
 
   /**
-   * By the grammar of JSON, but for leading zeros, and within what a double holds. What Java would
-   * read as well, such as {@code 0x1p3} and {@code 5d}, is a server's mistake. Without a pattern,
+   * Whether the text is a number in JSON's grammar, leading zeros allowed, that a double can hold.
+   * Java's own forms, such as {@code 0x1p3} and {@code 5d}, are rejected. Not a regular expression,
    * which would be slow for hundreds of numbers in a cold start.
    */
   static boolean isNumber(String text) {

@@ -6,11 +6,12 @@ import gust.keys.NoKey;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Decides what ends a list: a 401, three 403s in a row, no key, a second 429 while no call was
- * answered, or a 429 that lasts longer than the list may wait. Any other call just goes on.
+ * Remembers what ended a list, and counts 403s: a 401, three 403s in a row or a missing key end it.
+ * The callers report a second 429 without an answer in between ({@link #refused}) and blocks that
+ * outlast the list's maximum wait ({@link #limitReached}). Single calls never end.
  */
 final class ListEnd {
-  /** One 403 may be about one location. */
+  /** A single 403 may concern only one location. */
   private static final int ENOUGH_FORBIDDEN = 3;
 
   private final boolean isList;
@@ -25,18 +26,18 @@ final class ListEnd {
     return endedBy != null;
   }
 
-  /** Whether the key is at fault, which has to be mended before anything else is shown. */
+  /** Whether the key caused the stop, so that cached answers are withheld too. */
   boolean isOfTheKey() {
     return isReached() && !endedBy.isTemporary();
   }
 
-  /** Why no further call is made. */
+  /** Why no further calls are made. */
   ServiceException failure() {
     return new ServiceException(endedBy, null);
   }
 
   /**
-   * @return the failure of the call that was to be made
+   * @return the failure of the call that needed the key
    */
   ServiceException noKey(NoKey none) {
     Failure failure = new Failure.NoKey(none.getMessage(), none.nextStep());
@@ -58,11 +59,12 @@ final class ListEnd {
     forbidden.set(0);
   }
 
-  /** By a reply that leaves no hope for the next call. */
+  /** Stops the list because further calls would fail too. */
   void refused(Reply reply) {
     end(new Failure.NotAsked(FailureKinds.ofReply(reply).failure()));
   }
 
+  /** Stops the list because of a block, for which every call reports {@link Failure.LimitKnown}. */
   void limitReached(RetryTime retry) {
     end(new Failure.LimitKnown(retry));
   }

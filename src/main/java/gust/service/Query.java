@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * A question to the service.
+ * A request for weather.
  *
  * @param extra the user's own parameters, in the order given
  */
@@ -21,8 +21,8 @@ public record Query<T>(
   public record Parameter(String name, String value) {}
 
   /**
-   * As a URI has it: the location's one parameter, {@code units}, then the user's own; nothing
-   * else. The key is joined on the wire.
+   * The URI's query: the location, {@code units}, then the user's own parameters. The key is added
+   * only when the request is sent.
    */
   String encoded() {
     StringJoiner query = new StringJoiner("&");
@@ -33,8 +33,8 @@ public record Query<T>(
   }
 
   /**
-   * Percent-encodes as UTF-8, where URLEncoder does it as forms do. A comma stays: it is allowed
-   * there, and is how the service is documented.
+   * Percent-encodes as UTF-8, unlike URLEncoder, which encodes for forms. Commas stay: they are
+   * allowed, and the service's documentation uses them.
    */
   private static String encode(String text) {
     return URLEncoder.encode(text, StandardCharsets.UTF_8)

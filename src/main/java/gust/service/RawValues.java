@@ -14,7 +14,7 @@ import java.util.Optional;
  * {@code 17.380}.
  *
  * @param entries of the forecast list, in the order of {@link gust.weather.Forecast#entries}; empty
- *     for the current weather, and for an entry
+ *     for the current weather and for an entry
  */
 public record RawValues(JsonObject json, List<RawValues> entries) {
   static RawValues of(JsonObject record) {
@@ -26,8 +26,7 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
   }
 
   /**
-   * A number with or without quotes around it; empty where there is none, or one that a double
-   * cannot hold.
+   * A number with or without quotes; empty if missing or too large for a double.
    *
    * @param path member names; an array stands for its first element
    */
@@ -36,13 +35,13 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
     return Json.isNumber(number) ? Optional.of(number) : Optional.empty();
   }
 
-  /** Text, safe to print; numbers count as text. Empty where there is none, or an empty one. */
+  /** Text, safe to print; numbers count as text. Empty if missing or blank. */
   public Optional<String> text(String... path) {
     String text = Printable.text(find(path));
     return text.isEmpty() ? Optional.empty() : Optional.of(text);
   }
 
-  /** Whether it is too hot for any weather in °C or °F, but usual for weather in kelvin. */
+  /** Whether the first temperature is too high for °C or °F, but normal in kelvin. */
   public boolean looksLikeKelvin() {
     for (RawValues record : entries.isEmpty() ? List.of(this) : entries) {
       Optional<String> temperature = record.number("main", "temp");
@@ -54,7 +53,7 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
     return false;
   }
 
-  /** As in the reply, whatever is in it; empty where there is no text or number. */
+  /** The unchecked value; empty if it is not text or a number. */
   private String find(String... path) {
     JsonElement found = json;
     for (String name : path) {

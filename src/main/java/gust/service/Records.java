@@ -28,15 +28,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * JSON to records ({@code docs/interface.md}). Every leniency towards what real servers send is
- * here or in {@link Json}; all text leaves here safe to print, and no number that cannot be
- * weather.
+ * JSON to records ({@code docs/interface.md}). All leniency towards real servers is here or in
+ * {@link Json}. Text is made safe to print, and impossible numbers are dropped.
  */
 final class Records {
   /** Above all weather in °C and °F, and below all weather in kelvin. */
   static final double HOTTEST = 150;
 
-  /** What it feels like may be colder than any place, in °F. */
+  /** °F; wind chill can be below any recorded temperature. */
   private static final double COLDEST = -180;
 
   /** m/s or mph; a tornado has 300 mph. */
@@ -45,12 +44,12 @@ final class Records {
   /** mm; more than has ever fallen in three hours. */
   private static final double WETTEST = 1500;
 
-  /** Seconds, the widest offsets java.time knows. */
+  /** Seconds; the widest offset java.time supports. */
   private static final int WIDEST_OFFSET = 18 * 60 * 60;
 
   private Records() {}
 
-  /** A record may leave out any value; one whose values are all unreadable is no weather. */
+  /** A record may omit any value, but is rejected if all its values are unreadable. */
   private static boolean holdsWeather(JsonObject record) {
     return record.get("main") instanceof JsonObject main
         && (main.isEmpty()
@@ -58,7 +57,7 @@ final class Records {
             || main.keySet().stream().anyMatch(name -> Json.number(main, name).isPresent()));
   }
 
-  /** Neither an empty list, nor days, the past, or the weather now of several places. */
+  /** Rejects empty lists, daily data, history and multi-city results. */
   private static boolean isForecastOfOnePlace(JsonObject record, List<Listed> entries) {
     return entries.stream()
             .map(entry -> Json.member(entry.json(), "main"))
@@ -122,30 +121,29 @@ final class Records {
     List<Listed> entries = new ArrayList<>();
     for (JsonElement element : Json.array(record, "list")) {
       if (element instanceof JsonObject entry) {
-        // An entry that says not even when it is for cannot be shown anywhere.
+        // Entries without a time cannot be shown.
         instant(entry, "dt")
             .or(() -> textTime(entry))
             .ifPresent(time -> entries.add(new Listed(time, entry)));
       }
     }
-    // Not Comparator.comparing: its lambda is not in the archive of loaded classes.
+    // Not Comparator.comparing: its lambda is not in the class data archive.
     entries.sort((a, b) -> a.time().compareTo(b.time()));
     return entries;
   }
 
-  /** An element of the forecast list, and when it is for. */
+  /** An element of the forecast list and its time. */
   record Listed(Instant time, JsonObject json) {}
 
   static String printable(JsonObject parent, String name) {
     return Printable.text(Json.text(parent, name));
   }
 
-  /** Up to the next entry; where that has the same time, as long as the one before. */
+  /** Until the next entry; if both have the same time, the previous span. */
   private static Duration span(Listed listed, Listed next, Duration before) {
     Duration step = Duration.between(listed.time(), next.time());
-    return step.isZero()
-        ? before
-        : step.compareTo(Entry.LONGEST_SPAN) < 0 ? step : Entry.LONGEST_SPAN;
+    Duration span = step.isZero() ? before : step;
+    return span.compareTo(Entry.LONGEST_SPAN) < 0 ? span : Entry.LONGEST_SPAN;
   }
 
   private static Entry entry(JsonObject entry, Instant time, Duration span) {
@@ -161,7 +159,7 @@ final class Records {
         amount(entry, "snow"));
   }
 
-  /** {@code dt_txt} says the same in UTC: {@code 2020-04-06 03:00:00}. */
+  /** {@code dt_txt} has the time in UTC: {@code 2020-04-06 03:00:00}. */
   private static Optional<Instant> textTime(JsonObject entry) {
     try {
       String text = Json.text(entry, "dt_txt").replace(' ', 'T');
@@ -225,7 +223,7 @@ final class Records {
     return within(0, Json.number(parent, name), 110);
   }
 
-  /** A number beyond these is a server's mistake, as good as none. */
+  /** Out-of-range values are treated as missing. */
   private static OptionalDouble within(double least, OptionalDouble number, double most) {
     double value = number.orElse(Double.NaN);
     return value >= least && value <= most ? number : OptionalDouble.empty();
@@ -240,13 +238,13 @@ final class Records {
         : Optional.empty();
   }
 
-  /** At sea some servers say "none". */
+  /** Some servers send "none" at sea. */
   private static String country(JsonObject parent) {
     String country = printable(parent, "country");
     return country.equalsIgnoreCase("none") ? "" : country;
   }
 
-  /** Polar servers send 0, or one time for both. */
+  /** In polar day or night servers send 0, or the same time for both. */
   private static Optional<Sun> sun(JsonObject parent) {
     Optional<Instant> rise = instant(parent, "sunrise");
     Optional<Instant> set = instant(parent, "sunset");
@@ -262,7 +260,7 @@ final class Records {
         : Optional.empty();
   }
 
-  /** Unix seconds of a year that has four digits; 0 stands for "not known". */
+  /** Unix seconds within four-digit years; 0 means unknown. */
   private static Optional<Instant> instant(JsonObject parent, String name) {
     double seconds = Json.number(parent, name).orElse(0);
     return seconds > 0 && seconds < 253_000_000_000d

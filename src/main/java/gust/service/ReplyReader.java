@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 import gust.http.Reply;
 import java.util.Optional;
 
-/** Reads a reply, once. Its {@link Reply#cod} decides whether it is a good one. */
+/** Turns a reply into an answer, or a failure if its {@link Reply#cod} is not 200. */
 final class ReplyReader {
   private ReplyReader() {}
 

@@ -7,7 +7,7 @@ public final class ServiceException extends Exception {
   private final transient Failure failure;
 
   /**
-   * @param cause what lies behind it, for {@code --verbose}; may be null
+   * @param cause the underlying error, for {@code --verbose}; may be null
    */
   public ServiceException(Failure failure, Throwable cause) {
     super(failure.getClass().getSimpleName(), cause);

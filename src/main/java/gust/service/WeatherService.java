@@ -22,35 +22,33 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The only door to the service: a query in, an answer or a {@link Failure} out. What is stored and
- * fresh is read from disk, without the network and without a key.
+ * Single entry point for all service calls: a query in, an answer or a {@link Failure} out. Fresh
+ * stored replies are read from disk, without the network and without a key.
  *
  * @param base checked, {@code https}, ending in the version segment without a slash (interface
  *     document, Versioning)
- * @param key asked for only where a call is made
+ * @param key resolved only if a call is made
  * @param calls closed with this
  */
 public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, Cache cache)
     implements AutoCloseable {
   /**
-   * What is stored on disk, and what of it may be an answer.
+   * The stored replies and the rules for using them.
    *
-   * @param clock by which stored replies have an age
+   * @param clock determines the age of stored replies
    */
   public record Cache(SingleFlight flights, CachePolicy policy, InstantSource clock) {}
 
   /**
-   * What one call with a key came to.
+   * Result of checking a key.
    *
-   * @param failure empty where the service answered with weather
-   * @param limits what the reply's headers say; empty where no reply came
-   * @param serverTime the reply's {@code Date}; empty where none came
+   * @param failure empty if the service answered with weather
+   * @param limits from the reply's headers; empty if no reply came
+   * @param serverTime the reply's {@code Date}; empty if missing
    */
   public record KeyCheck(
       Optional<Failure> failure, Optional<LimitHeaders> limits, Optional<Instant> serverTime) {
-    /**
-     * A 400 or 404 is no fault of the key: the service looked at the location, so it took the key.
-     */
+    /** A 400 or 404 also accepts the key: the service got as far as the location. */
     public boolean isKeyAccepted() {
       return failure.isEmpty()
           || failure.get() instanceof Failure.Refused
@@ -58,7 +56,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
     }
   }
 
-  /** Sends every question once. Nothing is stored, and no call counts. */
+  /** Sends every request once, without storing or counting anything. */
   public WeatherService(
       URI base, Supplier<Transport> network, Supplier<ResolvedKey> key, Duration timeout) {
     Calls.Effort once = new Calls.Effort(timeout, 0, LimitPolicy.REFUSE);
@@ -72,7 +70,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   }
 
   /**
-   * @throws gust.files.SetupProblem where the user's own set-up is in the way
+   * @throws gust.files.SetupProblem if the user's set-up is broken
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
     if (calls.list.isOfTheKey()) {
@@ -120,9 +118,9 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   }
 
   /**
-   * Makes one call to find out what the service thinks of the key.
+   * Makes one call to check the key.
    *
-   * @throws gust.files.SetupProblem where the user's own set-up is in the way
+   * @throws gust.files.SetupProblem if the user's set-up is broken
    */
   public KeyCheck checkKey(Query<CurrentWeather> query) {
     Optional<Reply> reply = Optional.empty();
@@ -137,15 +135,15 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   }
 
   /**
-   * Makes one call, counted and tried again as any other, and reads nothing of its reply.
+   * Makes one call, counted and retried like any other, without interpreting its reply.
    *
-   * @throws TransportException where no whole reply came, or no call may be made
+   * @throws TransportException if no complete reply came, or no call may be made
    */
   public Reply send(Request request) throws TransportException {
     try {
       return reply(request);
     } catch (ServiceException failed) {
-      // No other exception ends a call that is not of a list.
+      // Outside lists only TransportException can occur.
       throw (TransportException) failed.getCause();
     }
   }
@@ -160,7 +158,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
     return URI.create(base + "/" + query.endpoint().path() + "?" + query.encoded());
   }
 
-  /** Its deadline begins once the key is found, which may take the user's time. */
+  /** The deadline starts once the key is found, because a key command may ask the user. */
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = calls.key(key);
     return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));

@@ -18,9 +18,11 @@ public final class BaseUrl {
   private BaseUrl() {}
 
   /**
-   * @param origin where the text stands, for the message: {@code --base-url}, {@code GUST_BASE_URL}
-   * @return the address in one spelling: host in lower case, no slash at the end, no standard port
-   * @throws SetupProblem that shows the text only where nothing secret can be in it
+   * @param origin where the text comes from, for messages: {@code --base-url}, {@code
+   *     GUST_BASE_URL}
+   * @return the normalized address: host in lower case, no trailing slash, no default port
+   * @throws SetupProblem if the address is not usable; shows the text only if it cannot contain a
+   *     secret
    */
   public static URI parse(String text, String origin) {
     URI uri;
@@ -33,7 +35,7 @@ public final class BaseUrl {
     if (!https && !"http".equalsIgnoreCase(uri.getScheme())) {
       throw problem("must use https", origin, "use one like " + EXAMPLE);
     }
-    // A host that Java finds malformed leaves the whole authority unparsed, user name and all.
+    // If the host is malformed, Java does not parse the user name either.
     if (uri.getRawAuthority() != null && uri.getRawAuthority().indexOf('@') >= 0) {
       throw problem(
           "must not contain a user name or password", origin, "leave out the part that ends in @");
@@ -56,7 +58,7 @@ public final class BaseUrl {
     return URI.create(URI.create("https://" + host + port + path).toASCIIString());
   }
 
-  /** One sentence where the address carries another version than the one gust is written for. */
+  /** One sentence if the address has a version that gust is not written for. */
   public static Optional<String> warning(URI base) {
     String version = version(base.getRawPath());
     return version.equals(VERSION)
@@ -69,7 +71,7 @@ public final class BaseUrl {
     return new SetupProblem("the base URL (" + origin + ") " + what, nextStep);
   }
 
-  /** The last segment, after one that is {@code data}; empty where the path is another. */
+  /** The segment after {@code data}, at the end of the path; empty if there is none. */
   private static String version(String path) {
     Matcher matcher = PATH.matcher(path);
     return matcher.matches() ? matcher.group(1) : "";

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The config file, which is read once, when first needed. A broken file can still be shown and
- * mended: only {@link #requireSound} throws.
+ * The config file, read once, on first use. A broken file can still be shown and repaired: only
+ * {@link #requireSound} throws.
  */
 public final class ConfigFile {
   private final TextFile file;
   private Content content;
 
   /**
-   * @param settings unchecked; of two lines the last
-   * @param problems by where they are; that of the file as a whole at ""
+   * @param settings unchecked; the last line wins
+   * @param problems by location in the file; "" for a problem with the whole file
    */
   private record Content(Map<String, Setting> settings, Map<String, SetupProblem> problems) {}
 
@@ -35,16 +35,13 @@ public final class ConfigFile {
     return file;
   }
 
-  /**
-   * Everything that is wrong with the file as such, in the order of its lines; the values
-   * themselves are not looked at.
-   */
+  /** All problems with the file's syntax and names, in line order. Values are not checked. */
   public List<SetupProblem> problems() {
     return List.copyOf(content().problems.values());
   }
 
   /**
-   * @param origin of a setting
+   * @param origin a setting's origin
    */
   boolean hasProblemAt(String origin) {
     return content().problems.containsKey(origin);
@@ -60,10 +57,10 @@ public final class ConfigFile {
   }
 
   /**
-   * Before a value is used that says where the key comes from or goes to.
+   * Call before using a value that says where the key comes from or goes to.
    *
-   * @param name a setting that the file holds
-   * @throws SetupProblem where another user can change the file
+   * @param name a setting in the file
+   * @throws SetupProblem if another user can change the file
    */
   public void requireTrusted(SettingName name) {
     try {
@@ -77,13 +74,13 @@ public final class ConfigFile {
     }
   }
 
-  /** What the file says, unchecked; of two lines the last. */
+  /** The value in the file, unchecked; the last line wins. */
   public Optional<Setting> find(SettingName name) {
     return Optional.ofNullable(content().settings.get(name.key()));
   }
 
   /**
-   * @throws SetupProblem where the value does not fit the setting, or the file cannot be written
+   * @throws SetupProblem if the value is not valid for the setting, or the file cannot be written
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
@@ -99,9 +96,9 @@ public final class ConfigFile {
   }
 
   /**
-   * @param key may also be an unknown name that the file holds
-   * @return whether the file held it
-   * @throws SetupProblem where the file cannot be written, or neither it nor gust knows the name
+   * @param key may also be an unknown name that is in the file
+   * @return whether it was in the file
+   * @throws SetupProblem if the file cannot be written, or the name is unknown and not in the file
    */
   public synchronized boolean unset(String key) {
     boolean held = NameValueText.read(file).has(key);

@@ -10,18 +10,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A text of {@code name = value} lines, blank lines and lines that begin with {@code #}. Changing
- * one name leaves every other line as it is, byte for byte. A value runs to the end of its line, or
- * to a {@code #} behind white space, which begins a comment.
+ * Text made of {@code name = value} lines, blank lines and lines that start with {@code #}.
+ * Changing one name keeps all other lines byte for byte. A value ends at the end of its line, or at
+ * a {@code #} after white space, which starts a comment.
  */
 public record NameValueText(List<Line> lines) {
   private static final Pattern COMMENT = Pattern.compile("(?<=\\p{javaWhitespace})#");
 
   /**
    * @param number from 1
-   * @param text the whole line with its end
+   * @param text the whole line, including its line ending
    * @param name null for blank lines, comments and broken lines
-   * @param value null like the name
+   * @param value null if the name is
    * @param broken neither blank nor comment nor {@code name = value}
    */
   record Line(int number, String text, String name, String value, boolean broken) {
@@ -30,17 +30,17 @@ public record NameValueText(List<Line> lines) {
     }
   }
 
-  /** The text of a file; of one that does not exist, an empty one. */
+  /** The text of a file; empty if the file does not exist. */
   static NameValueText read(TextFile file) {
     return parse(file.read().orElse(""));
   }
 
-  /** Changes a file in one step. */
+  /** Changes a file atomically. */
   static void edit(TextFile file, Function<NameValueText, String> change) {
     file.update(old -> change.apply(parse(old.orElse(""))));
   }
 
-  /** Without the byte order marks that some editors write. */
+  /** Skips the byte order mark that some editors write. */
   static NameValueText parse(String text) {
     List<Line> lines = new ArrayList<>();
     int start = 0;
@@ -70,13 +70,13 @@ public record NameValueText(List<Line> lines) {
     return new Line(number, text, name, value.substring(0, commentStart(value)).strip(), false);
   }
 
-  /** Some keyboards and file systems write an accent as a character of its own. */
+  /** Normalizes accents, which some keyboards and file systems write as separate characters. */
   static String composed(String name) {
     boolean isAscii = name.chars().allMatch(c -> c <= '~');
     return isAscii ? name : Normalizer.normalize(name, Normalizer.Form.NFC);
   }
 
-  /** Where the white space before a comment begins; the end where there is none. */
+  /** The index of the white space before a comment, or the length if there is no comment. */
   public static int commentStart(String text) {
     Matcher hash = COMMENT.matcher(text);
     return (hash.find() ? text.substring(0, hash.start()).stripTrailing() : text).length();
@@ -87,7 +87,7 @@ public record NameValueText(List<Line> lines) {
     return commentStart(" " + value) <= value.length();
   }
 
-  /** In place of the first line of this name, without any other; at the end where there is none. */
+  /** Replaces the first line with this name and removes the others; appends if there is none. */
   String with(String name, String value) {
     String fresh = name + " = " + value;
     for (Line first : lines) {
@@ -105,7 +105,7 @@ public record NameValueText(List<Line> lines) {
     return replace(name, _ -> "");
   }
 
-  /** With another name for the same value, and the rest of the line as it was. */
+  /** Changes a name, keeping its value and comment. */
   String renamed(String name, String other) {
     return replace(
         name,

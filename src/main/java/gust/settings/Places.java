@@ -10,14 +10,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The saved places: lines {@code name = location}, in the user's own order and with the user's own
- * comments. A location is kept as the text that was given, with {@code zip:} or {@code city:}
- * before it where the user forced its kind.
+ * The saved places: {@code name = location} lines, which keep the user's order and comments. A
+ * location is stored as given, prefixed with {@code zip:} or {@code city:} if the user forced its
+ * kind.
  */
 public final class Places {
   private static final int LONGEST_NAME = 40;
 
-  /** In the scripts that need marks, they are parts of letters. */
+  /** Allows combining marks, because some scripts need them to write letters. */
   private static final Pattern NAME =
       Pattern.compile("[\\p{L}\\p{Nd}_-][\\p{L}\\p{Nd}\\p{Mn}\\p{Mc}_-]*");
 
@@ -34,8 +34,8 @@ public final class Places {
   }
 
   /**
-   * @return locations by name, in the file's order
-   * @throws SetupProblem where the file cannot be used or a line of it is broken
+   * @return locations by name, in file order
+   * @throws SetupProblem if the file cannot be used or has a broken line
    */
   public Map<String, String> list() {
     Map<String, String> places = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ public final class Places {
     return places;
   }
 
-  /** Whether there is such a place; false, too, where that cannot be found out. */
+  /** Whether there is such a place; false if the file cannot be read. */
   public boolean isSaved(String name) {
     try {
       return isName(name) && NameValueText.read(file).has(NameValueText.composed(name));
@@ -64,7 +64,7 @@ public final class Places {
   /**
    * @param written without the {@code @}
    * @return the location as it was given
-   * @throws SetupProblem where there is no such place, with the nearest one
+   * @throws SetupProblem if there is no such place; suggests the nearest name
    */
   public String get(String written) {
     String name = NameValueText.composed(written);
@@ -76,8 +76,8 @@ public final class Places {
   }
 
   /**
-   * @return the name in its usual form, without a leading {@code @}
-   * @throws SetupProblem where no place can have it
+   * @return the normalized name, without a leading {@code @}
+   * @throws SetupProblem if the name is not allowed
    */
   public static String requireName(String written) {
     String name = NameValueText.composed(written.startsWith("@") ? written.substring(1) : written);
@@ -90,7 +90,7 @@ public final class Places {
   }
 
   /**
-   * @throws SetupProblem where the name is taken or not allowed, the location is empty or itself a
+   * @throws SetupProblem if the name is taken or not allowed, the location is empty or itself a
    *     saved place, or the file cannot be written
    */
   public void add(String written, String location) {
@@ -104,10 +104,10 @@ public final class Places {
   }
 
   /**
-   * In one step; the place keeps its line and its comment.
+   * Renames a place atomically, keeping its line and comment.
    *
-   * @throws SetupProblem where there is no such place, the other name is taken or not allowed, or
-   *     the file cannot be written
+   * @throws SetupProblem if there is no such place, the other name is taken or not allowed, or the
+   *     file cannot be written
    */
   public void rename(String written, String other) {
     String name = NameValueText.composed(written);
@@ -121,7 +121,7 @@ public final class Places {
   }
 
   /**
-   * @throws SetupProblem where there is no such place, or the file cannot be written
+   * @throws SetupProblem if there is no such place, or the file cannot be written
    */
   public void remove(String written) {
     String name = NameValueText.composed(written);

@@ -1,20 +1,20 @@
 package gust.settings;
 
 /**
- * A value in force.
+ * The effective value of a setting.
  *
  * @param value as written, trimmed
- * @param origin for people: {@code GUST_UNITS}, {@code ~/.config/gust/config:3}, {@code default}
+ * @param origin for display: {@code GUST_UNITS}, {@code ~/.config/gust/config:3}, {@code default}
  */
 public record Setting(SettingName name, String value, Source source, String origin) {
-  /** What a value comes from. */
+  /** Where a value comes from. */
   public enum Source {
     ENVIRONMENT,
     CONFIG_FILE,
     BUILT_IN
   }
 
-  /** How messages point at it: {@code GUST_UNITS}, {@code units (~/.config/gust/config:3)}. */
+  /** How messages refer to it: {@code GUST_UNITS}, {@code units (~/.config/gust/config:3)}. */
   public String where() {
     return source == Source.ENVIRONMENT ? origin : name.key() + " (" + origin + ")";
   }

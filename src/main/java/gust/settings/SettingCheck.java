@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which values each setting takes; the same limits hold for options. */
+/** Which values each setting accepts; the same limits apply to options. */
 public final class SettingCheck {
-  /** Calls under way at once. */
+  /** Concurrent calls. */
   public static final int MOST_PARALLEL = 64;
 
   public static final int MOST_RETRIES = 10;
@@ -23,9 +23,9 @@ public final class SettingCheck {
   private SettingCheck() {}
 
   /**
-   * @param where what the message calls the value: a variable, or a name with its file and line
-   * @param nextStep what the user types to put it right
-   * @throws SetupProblem that shows the value only where it cannot be a key
+   * @param where how messages refer to the value: a variable, or a name with its file and line
+   * @param nextStep what the user can type to fix it
+   * @throws SetupProblem if the value is not valid; shows it only if it cannot be a key
    */
   public static void require(SettingName name, String value, String where, String nextStep) {
     if (name == SettingName.BASE_URL) {
@@ -40,7 +40,7 @@ public final class SettingCheck {
   }
 
   /**
-   * A value that the setting takes, near the one that was written.
+   * A valid value close to the one that was written.
    *
    * @return empty if there is no obvious one
    */
@@ -100,7 +100,7 @@ public final class SettingCheck {
     };
   }
 
-  /** What is wrong with the value; null if it is one of the words. */
+  /** The error message, or null if the value is one of the words. */
   public static String oneOf(String value, List<String> words) {
     int last = words.size() - 1;
     return words.contains(value)
@@ -117,7 +117,7 @@ public final class SettingCheck {
     }
   }
 
-  /** Whether it is one of the {@link #TIMEOUTS}. */
+  /** Whether the time is a valid timeout; {@link #TIMEOUTS} is the error message. */
   public static boolean isTimeout(Duration time) {
     return !time.isZero() && time.compareTo(LONGEST_TIMEOUT) <= 0;
   }

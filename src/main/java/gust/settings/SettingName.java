@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What can be set in the config file and, but for one, in the environment. */
+/**
+ * The settings of the config file. All but {@code key_command} can be set in the environment too.
+ */
 public enum SettingName {
   LOCATION(null),
   UNITS("metric", "metric", "imperial"),
@@ -40,7 +42,7 @@ public enum SettingName {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@code GUST_BASE_URL}; empty for the command, which only the user's own file may name. */
+  /** {@code GUST_BASE_URL}; empty for the key command, which can only be set in the config file. */
   String variable() {
     return this == KEY_COMMAND ? "" : "GUST_" + name();
   }
@@ -50,12 +52,12 @@ public enum SettingName {
     return List.of(BASE_URL, CA_CERT, API_KEY_FILE, KEY_COMMAND).contains(this);
   }
 
-  /** What holds where nothing is set. */
+  /** The default. */
   Optional<String> builtIn() {
     return Optional.ofNullable(builtIn);
   }
 
-  /** The words it takes; empty where it takes others too. */
+  /** The allowed words; empty if the value is not limited to a list of words. */
   public List<String> choices() {
     return choices;
   }
@@ -70,7 +72,7 @@ public enum SettingName {
   }
 
   /**
-   * @throws SetupProblem that suggests the nearest name
+   * @throws SetupProblem if there is no such setting; suggests the nearest name
    */
   public static SettingName of(String key) {
     return find(key).orElseThrow(() -> unknown(key));
@@ -78,14 +80,14 @@ public enum SettingName {
 
   private static SetupProblem unknown(String key) {
     String shown = Redaction.isShowable(key) ? " \"" + key + "\"" : "";
-    if (isForKey(key)) {
-      return new SetupProblem("unknown setting" + shown, "gust keys add");
-    }
     String hint = nearest(key).map(name -> "   (did you mean " + name + "?)").orElse("");
-    return new SetupProblem("unknown setting" + shown, "gust config list" + hint);
+    String nextStep = isForKey(key) ? "gust keys add" : "gust config list" + hint;
+    return new SetupProblem("unknown setting" + shown, nextStep);
   }
 
-  /** Whether other programs call the API key so; in gust it is neither setting nor option. */
+  /**
+   * Whether this is a usual name for an API key, which in gust is neither a setting nor an option.
+   */
   public static boolean isForKey(String name) {
     return List.of("apikey", "key", "appid", "token")
         .contains(name.replaceAll("[-_]", "").toLowerCase(Locale.ROOT));

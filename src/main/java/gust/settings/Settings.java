@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The values in force: environment, else config file, else what is built in. The caller reads
- * options, which come before all of them. An empty variable counts as not set. The file is read
- * only for a value that the environment does not give.
+ * The effective settings: environment, else config file, else default. Options take precedence and
+ * are handled by the caller. An empty variable counts as unset. The file is read only for values
+ * that are not in the environment.
  */
 public record Settings(
     Map<String, String> environment, Directories directories, ConfigFile config) {
   /**
-   * @return empty where nothing is set and nothing built in
-   * @throws SetupProblem where the value does not fit, or the file that could give it is broken, or
-   *     not to be trusted with it
+   * @return empty if the setting is not set and has no default
+   * @throws SetupProblem if the value is not valid, or if it may come from the config file and that
+   *     is broken or can be changed by others
    */
   public Optional<Setting> find(SettingName name) {
     if (fromEnvironment(name).isEmpty()) {
@@ -33,7 +33,7 @@ public record Settings(
     return setting;
   }
 
-  /** The value in force, unchecked. Never throws, so that a broken file can still be shown. */
+  /** The effective value, unchecked. Never throws, so that a broken file can still be shown. */
   public Optional<Setting> peek(SettingName name) {
     return fromEnvironment(name)
         .or(() -> config.find(name))
@@ -41,7 +41,7 @@ public record Settings(
             name.builtIn().map(value -> new Setting(name, value, Source.BUILT_IN, "default")));
   }
 
-  /** Everything that {@link #find} would throw for any name, the file's own problems first. */
+  /** All problems that {@link #find} could throw, the file's own problems first. */
   public List<SetupProblem> problems() {
     List<SetupProblem> problems = new ArrayList<>(config.problems());
     for (SettingName name : SettingName.values()) {
@@ -50,7 +50,7 @@ public record Settings(
     return problems;
   }
 
-  /** Whether both the value and the line of the file that holds it are in order. */
+  /** Whether both the value and its line in the file are valid. */
   public boolean isSound(Setting setting) {
     return problem(setting).isEmpty() && !config.hasProblemAt(setting.origin());
   }
@@ -65,7 +65,7 @@ public record Settings(
   }
 
   /**
-   * @param name one that has a built-in value
+   * @param name a setting with a default
    */
   public String text(SettingName name) {
     return find(name).orElseThrow().value();
@@ -83,7 +83,7 @@ public record Settings(
     return BaseUrl.parse(setting.value(), setting.where());
   }
 
-  /** Empty where it cannot be used, which is reported elsewhere. */
+  /** Empty if the base URL is not valid, which is reported elsewhere. */
   public Optional<URI> usableBaseUrl() {
     try {
       return Optional.of(baseUrl());
@@ -93,11 +93,12 @@ public record Settings(
   }
 
   /**
-   * A relative path starts from the working folder where a variable gives it, and from the config
-   * file's own folder where that does: a cron job has no useful working folder.
+   * Resolves a relative path against the working folder if it comes from the environment, and
+   * against the config file's folder if it comes from there: a cron job has no useful working
+   * folder.
    *
    * @param name {@code CA_CERT} or {@code API_KEY_FILE}
-   * @throws SetupProblem where the value is no path
+   * @throws SetupProblem if the value is not a valid path
    */
   public Optional<Path> path(SettingName name) {
     return find(name).map(this::path);

@@ -7,20 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Whether a terminal's background is dark or light. */
+/** Detects whether a terminal's background is dark or light. */
 final class Background {
-  /**
-   * For the background's colour, then for the device's attributes, which every terminal answers.
-   */
+  /** Queries the background colour, then the device attributes, which every terminal reports. */
   private static final String QUESTION = "\u001b]11;?\u001b\\\u001b[c";
 
-  /** A bell ends it, or an escape and a backslash. */
+  /** Terminated by BEL or ESC \. */
   private static final Pattern COLOR =
       Pattern.compile("\u001b]11;rgba?:?([^\u0007\u001b]*)(?:\u0007|\u001b.?)?");
 
   private static final String ATTRIBUTES = "\u001b[?";
 
-  /** Over ssh an answer is a round trip away. */
+  /** Allows for a network round trip over ssh. */
   private static final int LONGEST_WAIT_MILLIS = 150;
 
   private static final int PAUSE_MILLIS = 3;
@@ -28,7 +26,7 @@ final class Background {
   private Background() {}
 
   /**
-   * @param value of {@code COLORFGBG}: {@code 15;0}, the last number that of the background
+   * @param value of {@code COLORFGBG}: {@code 15;0}; the last number is the background
    */
   static Theme ofVariable(String value) {
     return switch (value.substring(value.lastIndexOf(';') + 1)) {
@@ -39,13 +37,13 @@ final class Background {
   }
 
   /**
-   * @param typed keys that came in between
+   * @param typed keys that were pressed meanwhile
    */
   record Answer(Theme theme, String typed) {}
 
   /**
-   * Asks a terminal that hands over each key at once. Where keys wait already it is not asked: they
-   * could not be distinguished from the answer. Nothing is read behind the answer.
+   * Asks a terminal in raw mode. Does not ask if there is unread input, which could not be
+   * distinguished from the answer. Reads nothing after the answer.
    */
   static Answer ask(InputStream keys, OutputStream screen)
       throws IOException, InterruptedException {
@@ -67,7 +65,7 @@ final class Background {
       }
     }
     if (attributes >= 0) {
-      // A key can come between the two answers, but not into one.
+      // A key can arrive between the two answers, but not within one.
       read.delete(attributes, read.length());
     }
     return ofAnswer(read.toString());
@@ -81,7 +79,8 @@ final class Background {
   }
 
   /**
-   * @param color {@code 1010/1010/1212}, with one to four digits in each part, maybe a fourth part
+   * @param color {@code 1010/1010/1212}: one to four hexadecimal digits per part; a fourth part is
+   *     ignored
    */
   private static Theme ofColor(String color) {
     String[] parts = color.split("/", -1);
@@ -96,7 +95,7 @@ final class Background {
     }
   }
 
-  /** Of hexadecimal digits, 0 to 1. */
+  /** Converts hexadecimal digits to a value from 0 to 1. */
   private static double part(String digits) {
     return Integer.parseInt(digits, 16) / (Math.pow(16, digits.length()) - 1);
   }

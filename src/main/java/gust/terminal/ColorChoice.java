@@ -10,9 +10,9 @@ public enum ColorChoice {
   NEVER;
 
   /**
-   * How much colour a stream gets. In this order: {@code --color}, {@code NO_COLOR} (non-empty; it
-   * leaves a terminal its bold text), {@code CLICOLOR_FORCE} (non-empty and not 0), {@code
-   * CLICOLOR=0} and {@code TERM=dumb}, whether the stream is a terminal.
+   * The colour depth for a stream. Checked in this order: {@code --color}, {@code NO_COLOR}
+   * (non-empty; bold text is still allowed on a terminal), {@code CLICOLOR_FORCE} (non-empty and
+   * not 0), {@code CLICOLOR=0} and {@code TERM=dumb}, whether the stream is a terminal.
    *
    * @param understands whether the stream is a terminal that understands escape sequences
    */
@@ -39,7 +39,7 @@ public enum ColorChoice {
     if (term.contains("256color")) {
       return ColorDepth.ANSI_256;
     }
-    // A Windows console that takes escape sequences at all takes 24-bit colour; it sets no TERM.
+    // Every Windows console with escape sequences supports 24-bit colour; it does not set TERM.
     return windows && term.isEmpty() ? ColorDepth.TRUE_COLOR : ColorDepth.ANSI_16;
   }
 }

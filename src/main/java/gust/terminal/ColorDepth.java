@@ -1,6 +1,6 @@
 package gust.terminal;
 
-/** How many colours may be written; each depth includes the ones before it. */
+/** How many colours may be used; each depth includes the previous ones. */
 public enum ColorDepth {
   /** No escape sequences at all. */
   NONE,

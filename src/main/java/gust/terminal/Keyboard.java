@@ -1,26 +1,26 @@
 package gust.terminal;
 
-/** Hears what happens at the terminal while a screen is shown there. */
+/** Reports keys and terminal events while a screen is shown. */
 public interface Keyboard {
-  /** Called on a thread of the keyboard's own, one call after the other. */
+  /** Called on the keyboard's own thread, one call at a time. */
   interface Listener {
     void quit();
 
     void resized();
 
-    /** The process is about to be stopped, as Ctrl-Z asks. */
+    /** The process is about to be suspended by Ctrl-Z. */
     void stopping();
 
-    /** It goes on, in the foreground again. */
-    void goingOn();
+    /** The process is in the foreground again. */
+    void resumed();
   }
 
-  /** Until it is closed. */
+  /** Active until closed. */
   interface Listening extends AutoCloseable {
-    /** Whether keys are heard too; if not, {@link Listener#resized} alone is ever called. */
-    boolean hearsKeys();
+    /** Whether keys are read too; if not, only {@link Listener#resized} is called. */
+    boolean readsKeys();
 
-    /** Gives the terminal its echo back. */
+    /** Restores the terminal's settings. */
     @Override
     void close();
   }

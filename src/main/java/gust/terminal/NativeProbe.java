@@ -13,7 +13,10 @@ import java.util.logging.Logger;
 import org.jline.nativ.CLibrary;
 import org.jline.nativ.Kernel32;
 
-/** Asks the operating system. The one class that loads jansi's native library. */
+/**
+ * Asks the operating system about the streams and the terminal. Only this class and {@link RawMode}
+ * load jansi's native library.
+ */
 final class NativeProbe {
   private static final int ENABLE_VIRTUAL_TERMINAL_PROCESSING = 0x0004;
 
@@ -27,14 +30,14 @@ final class NativeProbe {
       Silence.LOGGER.setLevel(Level.OFF);
       return windows ? console(charset) : tty(charset);
     } catch (Exception | LinkageError _) {
-      // No library for this machine, or no folder to unpack it to: plain output is always right.
+      // No library for this machine, or no folder to unpack it to: plain output always works.
       return none(charset, windows);
     }
   }
 
   /**
-   * The library would print a warning of several lines where it cannot be loaded. Only without a
-   * launcher: the bundle's library logs nothing, and loggers take their time.
+   * Suppresses the long warning that the library prints if it cannot be loaded. Not used with the
+   * launcher: the bundled library logs nothing, and loggers slow down start-up.
    */
   private static final class Silence {
     private static final Logger LOGGER = Logger.getLogger("org.jline");
@@ -65,7 +68,7 @@ final class NativeProbe {
     }
   }
 
-  /** Asks the terminal that standard input and output are. */
+  /** Asks the terminal, to which both standard input and output must be connected. */
   static Theme background() {
     if (!RawMode.isAllowed()) {
       return Theme.UNKNOWN;
@@ -89,8 +92,8 @@ final class NativeProbe {
   }
 
   /**
-   * Linux names what is behind a stream: for scripts, whose streams are pipes and files, no library
-   * need be unpacked and loaded.
+   * Linux shows what a stream is connected to, so that scripts, which use pipes and files, need not
+   * unpack and load the library.
    */
   private static boolean isSurelyNoTerminal(int descriptor) {
     Path stream = Path.of("/proc/self/fd", Integer.toString(descriptor));

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
 /**
- * Looks for keys and at the window's size ten times a second. Ctrl-C goes on interrupting; Ctrl-Z
- * and Ctrl-\\ are keys like others, as they would leave the screen as it is.
+ * Polls keys and the window size ten times a second. Ctrl-C still interrupts; Ctrl-Z and Ctrl-\\
+ * are read as keys, because their signals would not restore the screen.
  *
- * <p>The terminal is set by {@code stty}, which every Unix has and which knows the terminal's
- * settings by name. Where it cannot hand over single keys, none are read.
+ * <p>Uses {@code stty}, which every Unix has, to change the terminal's settings. If the terminal
+ * cannot deliver single keys, none are read.
  */
 final class PolledKeyboard implements Keyboard.Listening {
   private static final int PAUSE_MILLIS = 100;
@@ -19,17 +19,20 @@ final class PolledKeyboard implements Keyboard.Listening {
   private static final int CTRL_BACKSLASH = 28;
   private static final int CTRL_Z = 26;
 
+  /** Delivers each key immediately, without echo. */
+  private static final String SINGLE_KEYS = "-icanon -echo quit undef susp undef";
+
   private final InputStream keys;
   private final Supplier<ScreenSize> screenSize;
   private final Keyboard.Listener listener;
   private final Thread thread;
   private final Thread atExit = new Thread(this::restore);
 
-  /** In {@code stty}'s notation; empty where single keys cannot be read. */
+  /** In {@code stty}'s notation; empty if single keys cannot be read. */
   private final String before;
 
   /**
-   * @param keys of the terminal
+   * @param keys the terminal's input
    * @param isUnix whether there is an {@code stty}
    */
   PolledKeyboard(
@@ -41,16 +44,11 @@ final class PolledKeyboard implements Keyboard.Listening {
     this.screenSize = screenSize;
     this.listener = listener;
     before = isUnix ? stty("-g").strip() : "";
-    if (hearsKeys()) {
+    if (readsKeys()) {
       Runtime.getRuntime().addShutdownHook(atExit);
-      takeSingleKeys();
+      stty(SINGLE_KEYS);
     }
     thread = Thread.ofPlatform().daemon().name("keyboard").start(this::listen);
-  }
-
-  /** From now on each key comes at once, without an echo. */
-  private static void takeSingleKeys() {
-    stty("-icanon -echo quit undef susp undef");
   }
 
   private void restore() {
@@ -58,19 +56,19 @@ final class PolledKeyboard implements Keyboard.Listening {
   }
 
   @Override
-  public boolean hearsKeys() {
+  public boolean readsKeys() {
     return !before.isEmpty();
   }
 
   @Override
   public void close() {
     thread.interrupt();
-    if (hearsKeys()) {
+    if (readsKeys()) {
       restore();
       try {
         Runtime.getRuntime().removeShutdownHook(atExit);
       } catch (IllegalStateException _) {
-        // The process ends already, and the hook does the same again.
+        // The process is exiting already; the hook does the same again.
       }
     }
   }
@@ -85,39 +83,31 @@ final class PolledKeyboard implements Keyboard.Listening {
           size = now;
           listener.resized();
         }
-        while (hearsKeys() && keys.available() > 0) {
-          hear(keys.read());
+        while (readsKeys() && keys.available() > 0) {
+          handle(keys.read());
         }
       }
     } catch (InterruptedException _) {
-      // It is closed.
+      // The keyboard was closed.
     } catch (IOException _) {
       listener.quit();
     }
   }
 
-  private void hear(int key) throws IOException, InterruptedException {
-    switch (key) {
-      case 'q', 'Q', CTRL_BACKSLASH -> listener.quit();
-      case CTRL_Z -> {
-        listener.stopping();
-        restore();
-        stopThisJob();
-        takeSingleKeys();
-        listener.goingOn();
-      }
-      default -> {
-        // No other key has a meaning here.
-      }
+  private void handle(int key) throws IOException, InterruptedException {
+    if (key == 'q' || key == 'Q' || key == CTRL_BACKSLASH) {
+      listener.quit();
+    } else if (key == CTRL_Z) {
+      listener.stopping();
+      restore();
+      // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
+      new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
+      stty(SINGLE_KEYS);
+      listener.resumed();
     }
   }
 
-  /** All of its processes, as the terminal would for Ctrl-Z; returns when they go on. */
-  private static void stopThisJob() throws IOException, InterruptedException {
-    new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
-  }
-
-  /** What it prints; nothing where there is no terminal, or none any more. */
+  /** Returns the output of {@code stty}; empty if there is no terminal, or not any more. */
   private static String stty(String settings) {
     try {
       Process process =

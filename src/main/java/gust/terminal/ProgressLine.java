@@ -3,14 +3,13 @@ package gust.terminal;
 import java.util.function.Consumer;
 
 /**
- * One line at the bottom of a terminal's output, redrawn in place. Before anything else is written
- * to that terminal it must be {@linkplain #clear cleared}, in one block synchronised on this
- * object.
+ * A line at the bottom of a terminal's output, redrawn in place. Before writing anything else to
+ * the terminal, {@linkplain #clear clear} it, in the same block synchronized on this object.
  */
 public final class ProgressLine implements AutoCloseable {
   /**
-   * Columns to leave free behind it: the last one, since a terminal that has written there goes on
-   * to the next line, and two for the {@code ^C} that it shows for itself.
+   * Columns to leave free after the text: the last one, because a terminal wraps after writing
+   * there, and two for the {@code ^C} that the terminal may echo.
    */
   public static final int SPARE = 3;
 
@@ -19,20 +18,21 @@ public final class ProgressLine implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param terminal takes text at once, unbuffered
+   * @param terminal writes text without buffering
    */
   public ProgressLine(Consumer<String> terminal) {
     this.terminal = terminal;
   }
 
   /**
-   * @param text in one line, one cell for each character, {@link #SPARE} less than the terminal has
+   * @param text one line, one cell per character, at least {@link #SPARE} cells shorter than the
+   *     terminal's width
    */
   public synchronized void show(String text) {
     if (closed || text.equals(shown)) {
       return;
     }
-    // Blanks rather than an escape sequence: there are consoles that show those.
+    // Blanks, because some consoles print escape sequences as text.
     String blanks = " ".repeat(Math.max(0, shown.length() - text.length()));
     terminal.accept("\r" + text + blanks + "\b".repeat(blanks.length()));
     shown = text;
@@ -45,7 +45,7 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Clears it for good; also called by a signal while {@link #show} is under way. */
+  /** Clears the line permanently. May be called by a signal handler during {@link #show}. */
   @Override
   public synchronized void close() {
     closed = true;

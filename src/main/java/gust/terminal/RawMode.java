@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.jline.nativ.CLibrary;
 
 /**
- * Standard input without echo, each key at once, until closed: for a moment, and on Linux alone. By
- * the kernel's own calls: jansi's lose a part of the settings.
+ * Delivers each key of standard input immediately, without echo, until closed. For short periods,
+ * on Linux only. Uses ioctl directly, because jansi's calls drop some termios flags.
  */
 final class RawMode implements AutoCloseable {
   // From <asm-generic/ioctls.h> and <asm-generic/termbits.h>.
@@ -18,13 +18,13 @@ final class RawMode implements AutoCloseable {
   private static final int ICANON = 0x2;
   private static final int ECHO = 0x8;
 
-  /** More than the kernel's record has. */
+  /** Larger than the kernel's struct. */
   private static final int INTS = 16;
 
   private final int[] before = new int[INTS];
   private final Thread atExit = new Thread(this::restore);
 
-  /** The native library is loaded. */
+  /** Loads the native library. */
   RawMode() throws IOException {
     if (CLibrary.ioctl(0, TCGETS, before) != 0) {
       throw new IOException("no terminal");
@@ -35,7 +35,7 @@ final class RawMode implements AutoCloseable {
     CLibrary.ioctl(0, TCSETS, raw);
   }
 
-  /** Whether this process may change the terminal; one in the background would be stopped. */
+  /** Whether this process may change the terminal; a background process would be suspended. */
   static boolean isAllowed() {
     try {
       String stat = Files.readString(Path.of("/proc/self/stat"));
@@ -46,7 +46,9 @@ final class RawMode implements AutoCloseable {
     }
   }
 
-  /** As if typed just now; nothing happens where the kernel allows no such thing. */
+  /**
+   * Puts keys back, as if they had just been typed. Has no effect if the kernel does not allow it.
+   */
   static void type(String keys) {
     for (int i = 0; i < keys.length(); i++) {
       CLibrary.ioctl(0, TIOCSTI, new int[] {keys.charAt(i)});

@@ -7,11 +7,11 @@ import org.jline.jansi.Ansi;
 import org.jline.jansi.Ansi.Erase;
 
 /**
- * The whole screen of a terminal, redrawn in place. It uses the terminal's second screen, so that
- * what stood there before comes back when it is closed.
+ * A full-screen view, redrawn in place. Uses the terminal's alternate screen, so that the previous
+ * content comes back on close.
  */
 public final class Screen implements AutoCloseable {
-  /** Jansi has no methods for the second screen, a hidden cursor and cutting long lines. */
+  /** Jansi has no methods for the alternate screen, hiding the cursor and disabling line wrap. */
   private static final String ENTER = "\033[?1049h\033[?25l\033[?7l";
 
   private static final String LEAVE = "\033[?7h\033[?25h\033[?1049l";
@@ -21,18 +21,18 @@ public final class Screen implements AutoCloseable {
   private boolean closed;
 
   /**
-   * @param terminal takes text at once, unbuffered
+   * @param terminal writes text without buffering
    */
   public Screen(Consumer<String> terminal) {
     this.terminal = terminal;
   }
 
   /**
-   * What stood there before is gone afterwards, without a flicker between.
+   * Replaces the screen's content without flicker.
    *
-   * @param picture its lines from the top; those that are too many for the screen are left out
-   * @param footer its lines end on the last row of the screen, or below the picture where the
-   *     screen's rows are not known
+   * @param picture lines from the top; those that do not fit are dropped
+   * @param footer lines at the bottom of the screen, or below the picture if the number of rows is
+   *     unknown
    */
   public synchronized void show(List<String> picture, List<String> footer, OptionalInt rows) {
     if (closed) {
@@ -49,7 +49,7 @@ public final class Screen implements AutoCloseable {
     terminal.accept(bottom(frame, footer, rows.orElse(seen.size() + footer.size())).toString());
   }
 
-  /** Draws its lowest rows alone, as far as it is shown. */
+  /** Redraws only the footer, if the screen is shown. */
   public synchronized void showFooter(List<String> footer, OptionalInt rows) {
     if (open && rows.isPresent()) {
       terminal.accept(bottom(new Ansi(), footer, rows.getAsInt()).toString());
@@ -63,7 +63,7 @@ public final class Screen implements AutoCloseable {
     return frame;
   }
 
-  /** Gives the terminal back as it was, until something is shown again. */
+  /** Restores the terminal until something is shown again. */
   public synchronized void leave() {
     if (open) {
       open = false;
@@ -71,7 +71,7 @@ public final class Screen implements AutoCloseable {
     }
   }
 
-  /** For good; also called by a signal while {@link #show} is under way. */
+  /** Restores the terminal permanently. May be called by a signal handler during {@link #show}. */
   @Override
   public synchronized void close() {
     closed = true;

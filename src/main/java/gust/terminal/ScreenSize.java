@@ -2,11 +2,11 @@ package gust.terminal;
 
 import java.util.OptionalInt;
 
-/** A terminal's size at this moment, as far as it is known. */
+/** A terminal's current size, as far as known. */
 public record ScreenSize(OptionalInt columns, OptionalInt rows) {
   static final ScreenSize UNKNOWN = of(0, 0);
 
-  /** Of what the system said; 0 where it does not know. */
+  /** As reported by the system; 0 for unknown. */
   static ScreenSize of(int columns, int rows) {
     return new ScreenSize(positive(columns), positive(rows));
   }
@@ -15,7 +15,7 @@ public record ScreenSize(OptionalInt columns, OptionalInt rows) {
     return number > 0 ? OptionalInt.of(number) : OptionalInt.empty();
   }
 
-  /** Empty where the text is no number above 0. */
+  /** Empty if the text is not a positive number. */
   static OptionalInt positive(String text) {
     try {
       return positive(Integer.parseInt(text.trim()));

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * What may be written to this terminal, decided once.
+ * What the output may use, decided once.
  *
  * @param in whether standard input is a terminal
  * @param out whether standard output is a terminal
  * @param err whether standard error is a terminal
- * @param columns of the terminal that shows standard output; empty where there is none
- * @param rows of that terminal; empty where there is none
- * @param charset what standard output is encoded in
- * @param errorCharset what standard error is encoded in
+ * @param columns of the terminal of standard output; empty if there is none or it is unknown
+ * @param rows of that terminal; empty like the columns
+ * @param charset of standard output
+ * @param errorCharset of standard error
  * @param color for standard output
  */
 public record Terminal(
@@ -26,18 +26,20 @@ public record Terminal(
     Charset charset,
     Charset errorCharset,
     ColorDepth color) {
-  /** Below this no layout holds a temperature and its words; {@code --width} refuses less. */
+  /**
+   * The narrowest layout that fits a temperature and its condition; {@code --width} rejects less.
+   */
   public static final int LEAST_WIDTH = 20;
 
-  /** No view is wider; {@code --width} may say more without effect. */
+  /** No view is wider; a larger {@code --width} has no further effect. */
   public static final int MOST_WIDTH = 400;
 
   private static final int USUAL_WIDTH = 80;
 
   /**
-   * A terminal is written to in its own charset, a pipe or file in UTF-8.
+   * Uses the terminal's own charset for a terminal, and UTF-8 for pipes and files.
    *
-   * @param choice what the user said of colour
+   * @param choice the user's choice of colour
    */
   public static Terminal of(
       ColorChoice choice, Map<String, String> environment, StandardStreams streams) {
@@ -54,8 +56,8 @@ public record Terminal(
   }
 
   /**
-   * The width to lay out for: the option, else the terminal's own columns, else {@code COLUMNS},
-   * else 80. The last three are held between {@link #LEAST_WIDTH} and {@link #MOST_WIDTH}.
+   * The layout width: the option, else the terminal's columns, else {@code COLUMNS}, else 80,
+   * clamped to {@link #LEAST_WIDTH} and {@link #MOST_WIDTH}.
    */
   public int width(OptionalInt option, Map<String, String> environment) {
     // Some shells export an empty COLUMNS, or 0.

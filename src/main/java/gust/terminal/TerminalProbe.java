@@ -11,28 +11,27 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Finds out what the streams are connected to. The Unix launcher knows and passes it on; only
- * without it (a native image has none), and on Windows, a native library is asked, which takes its
- * time.
+ * Finds out what the streams are connected to. The Unix launcher passes this on; without it (as in
+ * a native image) and on Windows, a native library is asked, which is slow to load.
  *
- * <p>From the launcher: {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
- * gust.columns} and {@code gust.rows}; {@code gust.charset}, the locale's charset where the
- * launcher overrode the locale.
+ * <p>The launcher sets {@code gust.tty}, any of {@code in,out,err}, possibly empty; {@code
+ * gust.columns} and {@code gust.rows}; and {@code gust.charset}, the locale's charset, if it
+ * overrode the locale.
  */
 public final class TerminalProbe implements Tty {
   private final UnaryOperator<String> property;
   private final Map<String, String> environment;
 
   /**
-   * @param property a system property's value, or null
-   * @param environment asked for the locale where there is no launcher
+   * @param property returns a system property's value, or null
+   * @param environment used for the locale if there is no launcher
    */
   public TerminalProbe(UnaryOperator<String> property, Map<String, String> environment) {
     this.property = property;
     this.environment = environment;
   }
 
-  /** Never fails: what cannot be found out is "no terminal". */
+  /** Never fails: treats anything unknown as "not a terminal". */
   @Override
   public StandardStreams streams() {
     boolean windows = isWindows();
@@ -47,13 +46,13 @@ public final class TerminalProbe implements Tty {
         tty.contains("in"), tty.contains("out"), tty.contains("err"), size, charset(), false, true);
   }
 
-  /** Asks the system anew; for long-lived drawings, since it loads a native library. */
+  /** Asks the system each time. For long-lived screens, because it loads a native library. */
   @Override
   public ScreenSize screenSize() {
     return NativeProbe.screenSize(isWindows());
   }
 
-  /** Asks the terminal, once for each call; loads a native library. Both in and out are one. */
+  /** Asks the terminal each time; loads a native library. */
   @Override
   public Theme background() {
     return isWindows() ? Theme.UNKNOWN : NativeProbe.background();
@@ -64,7 +63,7 @@ public final class TerminalProbe implements Tty {
     return new PolledKeyboard(keys, !isWindows(), this::screenSize, listener);
   }
 
-  /** The runtime's console shows what is typed again, however the process ends. */
+  /** Java's console restores the echo however the process ends. */
   @Override
   public Optional<String> askHidden(String question) {
     Console console = System.console();
@@ -77,10 +76,9 @@ public final class TerminalProbe implements Tty {
   }
 
   /**
-   * The charset that the locale's name says (POSIX: {@code language_TERRITORY.codeset@modifier}).
-   * It holds also where this machine lacks the locale, as with a {@code LANG} that ssh brought
-   * along; and a native image knows no other, since its system properties are those of the machine
-   * that built it.
+   * The charset in the locale's name (POSIX: {@code language_TERRITORY.codeset@modifier}). Correct
+   * even if the locale is not installed here, for example if ssh passed on {@code LANG}. A native
+   * image has no other source, because its system properties are those of the build machine.
    */
   private Charset charsetOfLocale() {
     String locale = "C";
@@ -89,12 +87,12 @@ public final class TerminalProbe implements Tty {
       locale = value.isEmpty() ? locale : value;
     }
     if (locale.equals("UTF-8")) {
-      // What a Mac's terminal sends over ssh: a charset without a language.
+      // macOS terminals send this over ssh: a charset without a language.
       return StandardCharsets.UTF_8;
     }
     int dot = locale.indexOf('.') + 1;
     int at = locale.indexOf('@', dot);
-    // The C locale's charset is ASCII, and no name that says none is sure to have more.
+    // ASCII is right for the C locale, and the only safe choice if the name has no charset.
     return dot == 0
         ? StandardCharsets.US_ASCII
         : known(locale.substring(dot, at < 0 ? locale.length() : at));
@@ -110,7 +108,7 @@ public final class TerminalProbe implements Tty {
     return StandardCharsets.US_ASCII;
   }
 
-  /** A charset that this runtime does not know is written as ASCII, which all of them contain. */
+  /** Falls back to ASCII, a subset of most charsets, if Java does not know the charset. */
   private static Charset known(String name) {
     Charset known = Charset.forName(name, StandardCharsets.US_ASCII);
     return known.canEncode() ? known : StandardCharsets.US_ASCII;

@@ -1,6 +1,6 @@
 package gust.terminal;
 
-/** What a terminal's background is. */
+/** A terminal's background. */
 public enum Theme {
   DARK,
   LIGHT,

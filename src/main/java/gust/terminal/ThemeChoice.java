@@ -10,8 +10,8 @@ public enum ThemeChoice {
   LIGHT;
 
   /**
-   * The option, else what {@code COLORFGBG} says, else what the terminal answers. It is asked only
-   * where colour is written to it and its answer can be read.
+   * Uses the option, else {@code COLORFGBG}, else asks the terminal, but only if it shows colour
+   * and its answer can be read.
    *
    * @param question asks the terminal
    */

@@ -3,14 +3,14 @@ package gust.terminal;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** The terminal that the standard streams may be connected to. Each call asks it anew. */
+/** The terminal that the standard streams may be connected to. Results are not cached. */
 public interface Tty {
   StandardStreams streams();
 
-  /** Of the terminal that stdout is, else of the one that stderr is. */
+  /** The size of stdout's terminal, or else stderr's. */
   ScreenSize screenSize();
 
-  /** Both stdin and stdout must be the terminal. */
+  /** Requires that both stdin and stdout are the terminal. */
   Theme background();
 
   /**
@@ -21,9 +21,9 @@ public interface Tty {
   Keyboard.Listening listen(InputStream keys, Keyboard.Listener listener);
 
   /**
-   * Asks for a line that is not shown while it is typed.
+   * Asks for a line without echo.
    *
-   * @return empty if there is no terminal to ask at, or the input ended without a line
+   * @return empty if there is no terminal, or the input ended without a line
    */
   Optional<String> askHidden(String question);
 }

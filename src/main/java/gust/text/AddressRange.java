@@ -7,17 +7,18 @@ import java.net.InetAddress;
  * A source address or CIDR range, IPv4 or IPv6: {@code 127.0.0.1}, {@code 10.0.0.0/8}, {@code
  * fd00::/8}.
  *
- * @param network its first address, 4 or 16 bytes
- * @param prefix how many bits of it count
+ * @param network the first address, 4 or 16 bytes
+ * @param prefix the number of significant bits
  */
 public record AddressRange(byte[] network, int prefix) {
   /**
-   * @throws IllegalArgumentException where the text is neither; host names are not looked up
+   * @throws IllegalArgumentException if the text is neither an address nor a range; host names are
+   *     not looked up
    */
   public static AddressRange parse(String text) {
     int slash = text.indexOf('/');
     String literal = slash < 0 ? text : text.substring(0, slash);
-    // Java also takes 1.2.3 for 1.2.0.3, which is never meant.
+    // Java would read 1.2.3 as 1.2.0.3.
     if (literal.indexOf(':') < 0 && literal.split("\\.", -1).length != 4) {
       throw new IllegalArgumentException("address");
     }
@@ -31,8 +32,8 @@ public record AddressRange(byte[] network, int prefix) {
   }
 
   /**
-   * @param source an IP address, as text; IPv4 within IPv6 ({@code ::ffff:127.0.0.1}) is IPv4
-   * @throws IllegalArgumentException where it is none
+   * @param source an IP address; IPv4-mapped IPv6 ({@code ::ffff:127.0.0.1}) counts as IPv4
+   * @throws IllegalArgumentException if it is not an IP address
    */
   public boolean contains(String source) {
     byte[] address = address(source);

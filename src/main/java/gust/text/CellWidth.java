@@ -1,16 +1,16 @@
 package gust.text;
 
 /**
- * Display cells, as terminals count them: East Asian wide characters and emoji take two, marks and
- * joiners none, all else one. Text is {@linkplain Printable printable}, but may hold colours, which
- * take none.
+ * Display width in terminal cells: two for East Asian wide characters and emoji, none for combining
+ * marks and joiners, one for all others. Text must be {@linkplain Printable printable}; it may
+ * contain colour sequences, which have no width.
  */
 public final class CellWidth {
   private static final int ESCAPE = 0x1B;
   private static final int ZWJ = 0x200D;
   private static final int EMOJI_STYLE = 0xFE0F;
 
-  /** East Asian Width W and F (Unicode 16), first and last by turns; emoji come from the JDK. */
+  /** East Asian Width W and F (Unicode 16) as pairs of first and last; emoji come from the JDK. */
   private static final int[] WIDE = {
     0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247,
     0x3250, 0xA4CF, 0xA960, 0xA97F, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F,
@@ -30,7 +30,7 @@ public final class CellWidth {
     return cells;
   }
 
-  /** The longest beginning that takes no more than so many cells; letters keep their marks. */
+  /** The longest prefix that fits into {@code cells}; never separates a letter from its marks. */
   public static String fit(String text, int cells) {
     int taken = 0;
     for (int i = 0; i < text.length(); ) {
@@ -67,7 +67,7 @@ public final class CellWidth {
     return false;
   }
 
-  /** A character with all that is drawn in its cells: marks, skin tones, joined emoji, flags. */
+  /** The end of a character including its marks, skin tone, joined emoji or second flag half. */
   private static int clusterEnd(String text, int from) {
     int first = text.codePointAt(from);
     if (first == ESCAPE) {
@@ -80,8 +80,9 @@ public final class CellWidth {
     while (end < text.length()) {
       int c = text.codePointAt(end);
       boolean flag = halfFlag && isFlagHalf(c);
+      boolean skinTone = Character.isEmojiModifier(c) && Character.isEmojiModifierBase(first);
       boolean continued = joined && Character.isEmoji(first) && Character.isEmoji(c);
-      if (ofCodePoint(c) > 0 && !flag && !continued && !isSkinTone(first, c)) {
+      if (ofCodePoint(c) > 0 && !flag && !continued && !skinTone) {
         break;
       }
       joined = c == ZWJ;
@@ -103,9 +104,5 @@ public final class CellWidth {
 
   private static boolean isFlagHalf(int c) {
     return c >= 0x1F1E6 && c <= 0x1F1FF;
-  }
-
-  private static boolean isSkinTone(int base, int c) {
-    return Character.isEmojiModifier(c) && Character.isEmojiModifierBase(base);
   }
 }

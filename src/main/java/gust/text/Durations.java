@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lengths of time as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
+/** Parses durations as people write them: {@code 10s}, {@code 1h30m}, {@code 500ms}, {@code 0}. */
 public final class Durations {
   private static final Pattern PARTS =
       Pattern.compile("(?:#d)?(?:#h)?(?:#m)?(?:#s)?(?:#ms)?".replace("#", "([0-9]{1,13})"));
   private static final List<ChronoUnit> UNITS = List.of(DAYS, HOURS, MINUTES, SECONDS, MILLIS);
 
-  /** A century: far beyond any use. */
+  /** A century, longer than anyone needs. */
   private static final Duration LONGEST = Duration.ofDays(36_500);
 
   private Durations() {}
 
   /**
    * @param text numbers with units, the larger unit first, or a bare {@code 0}
-   * @throws IllegalArgumentException whose message continues "the value …": {@code must have a
-   *     unit, like 10s, 2m or 6h}
+   * @throws IllegalArgumentException with a message that completes "the value …": {@code must have
+   *     a unit, like 10s, 2m or 6h}
    */
   public static Duration parse(String text) {
     if (text.equals("0")) {

@@ -1,16 +1,17 @@
 package gust.text;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The name that was probably meant. */
+/** Suggests the name that the user probably meant. */
 public final class NearestName {
-  /** Longer words are no typing errors, and would take long to compare. */
+  /** Longer words are not typos, and would be slow to compare. */
   private static final int LONGEST = 64;
 
   private NearestName() {}
 
-  /** Empty where even the nearest name differs in more than about a third of its letters. */
+  /** Empty if even the nearest name differs in more than about a third of its letters. */
   public static Optional<String> of(String word, Iterable<String> names) {
     if (word.length() > LONGEST) {
       return Optional.empty();
@@ -28,16 +29,15 @@ public final class NearestName {
     return Optional.ofNullable(nearest);
   }
 
-  /** Insertions, deletions, substitutions and swapped neighbours (optimal string alignment). */
+  /**
+   * The number of insertions, deletions, substitutions and swaps of neighbours (optimal string
+   * alignment).
+   */
   private static int distance(String a, String b) {
     int[][] d = new int[a.length() + 1][b.length() + 1];
-    for (int i = 0; i <= a.length(); i++) {
-      d[i][0] = i;
-    }
-    for (int j = 0; j <= b.length(); j++) {
-      d[0][j] = j;
-    }
+    Arrays.setAll(d[0], j -> j);
     for (int i = 1; i <= a.length(); i++) {
+      d[i][0] = i;
       for (int j = 1; j <= b.length(); j++) {
         int substitution = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
         d[i][j] = Math.min(d[i - 1][j - 1] + substitution, 1 + Math.min(d[i - 1][j], d[i][j - 1]));

@@ -3,33 +3,36 @@ package gust.text;
 import java.util.regex.Pattern;
 
 /**
- * Makes foreign text safe for one line of a terminal: what comes out holds no control or format
- * character, no escape sequence and no line break, whatever went in.
+ * Makes untrusted text safe to print on one terminal line: removes control and format characters,
+ * escape sequences and line breaks.
  *
- * <p>The joiners (ZWJ, ZWNJ) and variation selectors stay: they take no cell, and Persian, Hindi or
+ * <p>Joiners (ZWJ, ZWNJ) and variation selectors stay: they have no width, and Persian, Hindi or
  * Sinhala names are misspelled without them.
  */
 public final class Printable {
-  /** Room for the service's longest known message; a name or condition is far shorter. */
+  /** Enough for the service's longest known message; names and conditions are far shorter. */
   private static final int LONGEST = 300;
 
-  /** More marks than any script stacks on one letter; what is beyond paints over other lines. */
+  /** No script stacks more marks on one letter; more would overlap other lines. */
   private static final int MOST_MARKS = 6;
 
-  /** A class of its own, since only hostile text needs it, and patterns cost a cold start. */
+  /** A separate class, so that the pattern is compiled only if needed: it slows down start-up. */
   private static final class Escapes {
-    /** As for colours (ECMA-48). */
+    /** Used for colours, for example (ECMA-48). */
     private static final String CONTROL_SEQUENCE = "(?:\\x1B\\[|\\x9B)(?:[ -?]*[@-~])?";
 
-    /** As for titles and links. Their end, ESC and a backslash, was replaced by its other form. */
+    /**
+     * Used for titles and links, for example. The terminator ESC \ has already been replaced by
+     * U+009C.
+     */
     private static final String STRING =
         "(?:\\x1B[PX\\]^_]|[\\x90\\x98\\x9D-\\x9F])(?:[^\\x07\\x9C]*+[\\x07\\x9C])?";
 
     private static final String OTHER = "\\x1B(?:[ -/]*[0-~])?";
 
     /**
-     * Of an unfinished one only the introducer is found: the text behind it is harmless and may be
-     * the name.
+     * Of an unfinished sequence, matches only the introducer: the text after it is harmless and may
+     * be the name.
      */
     private static final Pattern PATTERN =
         Pattern.compile(CONTROL_SEQUENCE + "|" + STRING + "|" + OTHER);
@@ -41,17 +44,17 @@ public final class Printable {
 
   private Printable() {}
 
-  /** The text in at most 300 characters (code points), a longer one cut and ended with "...". */
+  /** Limits the text to 300 code points; longer text is cut and ends with "...". */
   public static String text(String raw) {
     return text(raw, LONGEST);
   }
 
   /**
-   * Escape sequences vanish whole, control and format characters vanish, white space of any kind
-   * becomes one space, lone surrogates become U+FFFD. Idempotent. Only so much is read as even a
-   * text with much to remove needs: each unfinished sequence is searched for its end.
+   * Removes whole escape sequences, control and format characters; collapses white space of any
+   * kind to one space; replaces lone surrogates with U+FFFD. Idempotent. Reads only the first
+   * {@code 10 * longest} chars: searching for the ends of many unfinished sequences would be slow.
    *
-   * @param longest code points, at least 4
+   * @param longest in code points, at least 4
    */
   public static String text(String foreign, int longest) {
     String raw = withoutEscapes(foreign.substring(0, Math.min(foreign.length(), 10 * longest)));
@@ -67,7 +70,9 @@ public final class Printable {
         continue;
       }
       int shown = shown(c);
-      marks = isMark(shown) ? marks + 1 : shown < 0 ? marks : 0;
+      if (shown >= 0) {
+        marks = isMark(shown) ? marks + 1 : 0;
+      }
       if (shown < 0 || marks > MOST_MARKS || (marks > 0 && safe.isEmpty())) {
         continue;
       }
@@ -81,8 +86,8 @@ public final class Printable {
   }
 
   /**
-   * For a message that contains a user's own words: every character that a terminal would obey or
-   * that reverses text becomes {@code ?}, but line breaks, and all spaces, stay.
+   * For messages that contain the user's own words: replaces control and format characters with
+   * {@code ?}, but keeps line breaks and all spaces.
    */
   public static String message(String text) {
     StringBuilder safe = new StringBuilder(text.length());
@@ -93,7 +98,7 @@ public final class Printable {
     return safe.toString();
   }
 
-  /** -1 for what must not be shown. */
+  /** The character to print; -1 if it must not be shown. */
   private static int shown(int c) {
     if (c == ZWJ || c == ZWNJ) {
       return c;
@@ -111,9 +116,8 @@ public final class Printable {
   }
 
   private static boolean isMark(int c) {
-    return c >= 0
-        && (Character.getType(c) == Character.NON_SPACING_MARK
-            || Character.getType(c) == Character.ENCLOSING_MARK);
+    return Character.getType(c) == Character.NON_SPACING_MARK
+        || Character.getType(c) == Character.ENCLOSING_MARK;
   }
 
   private static String withoutEscapes(String raw) {
@@ -127,9 +131,8 @@ public final class Printable {
   }
 
   private static String cut(StringBuilder safe, int longest) {
-    if (safe.codePointCount(0, safe.length()) <= longest) {
-      return safe.toString();
-    }
-    return safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
+    return safe.codePointCount(0, safe.length()) <= longest
+        ? safe.toString()
+        : safe.substring(0, safe.offsetByCodePoints(0, longest - 3)).stripTrailing() + "...";
   }
 }

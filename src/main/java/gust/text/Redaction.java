@@ -4,33 +4,34 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Which of a user's own words may be shown back: a key may have been pasted in the wrong place. */
+/** Decides which user input may be echoed: a key may have been pasted in the wrong place. */
 public final class Redaction {
   private static final int LONGEST_SHOWN = 20;
   private static final int SHORTEST_KEY = 24;
 
-  /** An escape sequence, whose digits are no word's; or a word, in a group. */
+  /** An escape sequence, whose digits do not belong to a word; or a word, in group 1. */
   private static final Pattern WORD =
       Pattern.compile("\u001b\\[[0-9;]*+(?s:.)?|([A-Za-z0-9]++(?:[-_][A-Za-z0-9]++)*+)");
 
   private Redaction() {}
 
-  /** Short and printable: too short for a key, and harmless to a terminal. */
+  /** Whether the text is too short for a key and harmless to a terminal. */
   public static boolean isShowable(String text) {
     return text.length() <= LONGEST_SHOWN && text.chars().allMatch(c -> c >= ' ' && c <= '~');
   }
 
-  /** {@code , not "kelvin"}, or nothing where the text is better not shown. */
+  /** {@code , not "kelvin"}, or empty if the text must not be shown. */
   public static String butNot(String text) {
     return isShowable(text) ? ", not \"" + text + "\"" : "";
   }
 
   /**
-   * The text with {@code ****} for every word that may be an API key: letters, digits, and single
-   * {@code -} and {@code _} between them; of at least {@value #SHORTEST_KEY} letters and digits,
-   * and not without a digit, as the name of a place may be. A file or host may have a long name
-   * with a number in it, so there letters and digits must also be mixed, unless it is one run.
-   * Escape sequences, whose digits would count as the word's, stay whole.
+   * Replaces every word that may be an API key with {@code ****}. Such a word consists of letters
+   * and digits, with single {@code -} and {@code _} between them. It has at least {@value
+   * #SHORTEST_KEY} letters and digits, and at least one digit, because place names can be that
+   * long. In paths and host names, which may be long and contain a number, letters and digits must
+   * also be mixed, unless the word is a single run. Escape sequences stay whole, because their
+   * digits would count as part of a word.
    */
   public static String withoutKeys(String text) {
     return text.length() < SHORTEST_KEY
@@ -62,12 +63,12 @@ public final class Redaction {
             || !isPartOfName(text, word.start() - 1) && !isPartOfName(text, word.end()));
   }
 
-  /** Of a path or a host. */
+  /** Whether the character shows that a word is part of a path or host name. */
   private static boolean isPartOfName(String text, int at) {
     return at >= 0 && at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '.');
   }
 
-  /** Whether {@link #withoutKeys} finds something. */
+  /** Whether {@link #withoutKeys} would change the text. */
   public static boolean holdsKey(String text) {
     return !withoutKeys(text).equals(text);
   }

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 
-/** Breaks lines that are too long between words. Lines that fit stay as they are. */
+/** Breaks long lines between words. Lines that fit are unchanged. */
 public final class Reflow {
-  /** A space where no line is broken, unless a word is too long for any line. */
+  /** A space that does not break a line, unless the word is too long for any line. */
   private static final char HARD_SPACE = '\u00A0';
 
-  /** How much further in a broken line of finished text goes on. */
+  /** Extra indent of continuation lines in formatted text. */
   private static final int HANG = 4;
 
-  /** Its columns stay apart. */
+  /** Keeps columns of formatted text apart. */
   private static final int GAP = 2;
 
-  /** A word of a text, or a part of one. */
+  /** A word of the text, or part of one. */
   public record Word(int start, int end) {}
 
   private final String text;
@@ -35,7 +35,7 @@ public final class Reflow {
   }
 
   /**
-   * Fits finished text, which may hold colours, into fewer columns. No word is broken: it may be an
+   * Wraps formatted text, which may contain colour sequences. Never breaks a word: it may be an
    * address or a path to paste.
    */
   public static String to(int width, String text) {
@@ -63,10 +63,10 @@ public final class Reflow {
   }
 
   /**
-   * The lines that the words of a text make where they are put one space apart. A word that is too
-   * long for any line is broken at its hard spaces, or else where it must be.
+   * Wraps the words of a text, separated by one space. A word that is too long for any line is
+   * broken at its hard spaces, or else anywhere.
    *
-   * @param width at least 2, for the widest character there is
+   * @param width at least 2, the width of the widest character
    */
   public static List<List<Word>> lines(String text, int width) {
     return new Reflow(text, width, 0, true).filled(0);

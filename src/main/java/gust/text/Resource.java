@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Texts that lie in the jar. */
+/** Reads texts from the jar. */
 public final class Resource {
   private Resource() {}
 
   /**
-   * @param opened by the class that owns it: other modules see none, and a native image takes along
-   *     what a class names
+   * @param opened by the class that owns the resource: other modules cannot see it, and a native
+   *     image includes only resources that a class names
    */
   public static String text(InputStream opened) {
     try (opened) {

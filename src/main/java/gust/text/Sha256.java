@@ -5,12 +5,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Names for files, made from texts that are too long for one, or secret. */
+/** Makes file names from texts that are too long or secret. */
 public final class Sha256 {
   private Sha256() {}
 
   /**
-   * @return the hash's first bytes, two digits each
+   * @return the first bytes of the hash, two hexadecimal digits each
    */
   public static String hex(String text, int bytes) {
     try {

@@ -1,21 +1,21 @@
 package gust.text;
 
-/** Text as one word of a POSIX shell, whatever is in it. */
+/** Quotes text as one word for a POSIX shell. */
 public final class ShellWord {
   private static final String PLAIN = "/._-+,:@%";
 
   private ShellWord() {}
 
-  /** For people to read and paste: a plain word stays as it is. */
+  /** For people to read and paste: quoted only if necessary. */
   public static String of(String text) {
-    // No shell takes it for more than a word.
+    // Safe in every shell.
     boolean plain =
         !text.isEmpty()
             && text.chars().allMatch(c -> Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0);
     return plain ? text : quoted(text);
   }
 
-  /** For files: in quotes even where it could do without. */
+  /** For scripts: always quoted. */
   public static String quoted(String text) {
     return "'" + text.replace("'", "'\\''") + "'";
   }

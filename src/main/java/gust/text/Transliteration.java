@@ -5,9 +5,9 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 
-/** Writes text with the letters of a charset: as it is, else without accents, else with "?". */
+/** Restricts text to the characters of a charset: drops accents, or else writes "?". */
 public final class Transliteration {
-  /** Latin letters that no normal form takes apart, each before what stands for it. */
+  /** Latin letters without a Unicode decomposition, each followed by its replacement. */
   private static final String[] LETTERS = {
     "ø", "o", "Ø", "O", "ł", "l", "Ł", "L", "đ", "d", "Đ", "D", "ı", "i", "ß", "ss", "æ", "ae", "Æ",
     "AE", "œ", "oe", "Œ", "OE", "þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "’", "'", "‘", "'", "ʻ",
@@ -49,7 +49,7 @@ public final class Transliteration {
     encoded.append(encoder.canEncode(known) ? known : "?");
   }
 
-  /** A letter without its stroke, a ligature as two letters, plain quotes and dashes. */
+  /** Removes a letter's stroke, splits ligatures, and makes quotes and dashes plain. */
   public static String plain(String letter) {
     for (int i = 0; i < LETTERS.length; i += 2) {
       if (LETTERS[i].equals(letter)) {

@@ -54,7 +54,7 @@ class AccountCallsTest {
   }
 
   private Granted go(Caution caution) {
-    assertEquals(Optional.empty(), account.hold(0, caution));
+    assertEquals(Optional.empty(), account.reasonToWait(0, caution));
     return begin(caution);
   }
 
@@ -63,7 +63,7 @@ class AccountCallsTest {
   }
 
   private Permit.Wait held(Caution caution) {
-    return account.hold(0, caution).orElseThrow();
+    return account.reasonToWait(0, caution).orElseThrow();
   }
 
   private boolean settle(Granted permit, Observation seen) {
@@ -79,7 +79,7 @@ class AccountCallsTest {
   /** How many calls more may be begun at once, at most 20; they are not. */
   private int room(int plan, Caution caution) {
     int room = 0;
-    while (room < 20 && account.hold(plan, caution).isEmpty()) {
+    while (room < 20 && account.reasonToWait(plan, caution).isEmpty()) {
       account.begin(-1, 0, caution);
       room++;
     }
@@ -237,8 +237,8 @@ class AccountCallsTest {
         Granted first = go(caution);
         assertEquals(Reason.OTHERS, held(caution).reason());
         assertEquals(10 * SECOND, held(caution).left().toMillis());
-        assertEquals(Optional.empty(), account.hold(0, caution.together()));
-        assertEquals(Optional.empty(), account.hold(60, caution), "a plan is known");
+        assertEquals(Optional.empty(), account.reasonToWait(0, caution.together()));
+        assertEquals(Optional.empty(), account.reasonToWait(60, caution), "a plan is known");
         account.cancel(first);
       }
     }
@@ -533,9 +533,9 @@ class AccountCallsTest {
       settleAll(ANSWERED, take(1));
       after(HOUR - 1);
       settle(go(), ANSWERED);
-      assertEquals(6, account.learned);
+      assertEquals(6, account.inferredLimit);
       after(1);
-      assertEquals(0, account.learned);
+      assertEquals(0, account.inferredLimit);
     }
 
     @Test
@@ -559,8 +559,8 @@ class AccountCallsTest {
       go();
       settle(go(), left(3, now + 20 * SECOND));
       settle(go(), refused(40 * SECOND));
-      account.learned = 7;
-      account.learnedUntil = now + MINUTE;
+      account.inferredLimit = 7;
+      account.inferredUntil = now + MINUTE;
 
       at(START - 2 * HOUR);
 
@@ -569,9 +569,9 @@ class AccountCallsTest {
       assertEquals(now + 40 * SECOND, account.blockedUntil);
       assertEquals(now, account.underWay.getFirst().since());
       after(MINUTE - 1);
-      assertEquals(7, account.learned);
+      assertEquals(7, account.inferredLimit);
       after(1);
-      assertEquals(0, account.learned);
+      assertEquals(0, account.inferredLimit);
       after(SECOND);
       assertEquals(1, lastMinute(), "the one that never ended");
       after(10 * SECOND);

@@ -56,7 +56,7 @@ class HeadersFuzzTest {
     calls.advance(now);
     calls.settle(calls.begin(1, 0, Caution.IGNORE_LIMIT), "", seen);
     calls.advance(now);
-    for (Permit.Wait wait : calls.hold(60, Caution.ONE_AT_A_TIME).stream().toList()) {
+    for (Permit.Wait wait : calls.reasonToWait(60, Caution.ONE_AT_A_TIME).stream().toList()) {
       assertTrue(wait.left().compareTo(HOUR) <= 0, wait::toString);
     }
     ByteBuffer written = LedgerRecord.write(calls);

@@ -71,9 +71,9 @@ class LedgerFileTest {
     calls.begin(3, 200, Caution.FEW_AT_A_TIME);
     calls.begin(4, 1, Caution.LIST);
     calls.today = 300_000_000;
-    calls.fewest = 7;
-    calls.learned = 8;
-    calls.learnedUntil = now.toEpochMilli() + 1_000;
+    calls.lowestRefusedCount = 7;
+    calls.inferredLimit = 8;
+    calls.inferredUntil = now.toEpochMilli() + 1_000;
     calls.generation = 77;
     AccountCalls read = LedgerRecord.read(LedgerRecord.write(calls));
     assertEquals(calls.underWay, read.underWay);
@@ -88,7 +88,7 @@ class LedgerFileTest {
         calls.stamp,
         calls.day,
         calls.today,
-        calls.known,
+        calls.everAnswered,
         calls.limit,
         calls.remaining.count,
         calls.remaining.reset,
@@ -96,9 +96,9 @@ class LedgerFileTest {
         calls.remaining.fewest,
         calls.blockedUntil,
         calls.refusals,
-        calls.fewest,
-        calls.learned,
-        calls.learnedUntil);
+        calls.lowestRefusedCount,
+        calls.inferredLimit,
+        calls.inferredUntil);
   }
 
   @Test

@@ -47,11 +47,12 @@ class LedgerFuzzTest {
 
   private static void take(AccountCalls calls, Caution caution) {
     calls
-        .hold(60, caution)
+        .reasonToWait(60, caution)
         .ifPresentOrElse(
             wait ->
                 assertTrue(
-                    wait.left().toMillis() > 0 && wait.left().toMillis() <= AccountCalls.HOUR,
+                    wait.left().toMillis() > 0
+                        && wait.left().toMillis() <= LimitHeaders.LONGEST_BLOCK.toMillis(),
                     wait::toString),
             () -> calls.settle(calls.begin(1, 0, caution), "work", Observation.NOTHING));
   }

@@ -143,7 +143,7 @@ public final class GustRun {
   /** The user presses Ctrl-Z then, and has the program go on at once. */
   public GustRun stoppedAfter(Duration slept) {
     tty.at(slept, Keyboard.Listener::stopping);
-    tty.at(slept, Keyboard.Listener::goingOn);
+    tty.at(slept, Keyboard.Listener::resumed);
     return this;
   }
 

@@ -101,7 +101,7 @@ public class PlayedTty implements Tty {
     listener = heard;
     return new Keyboard.Listening() {
       @Override
-      public boolean hearsKeys() {
+      public boolean readsKeys() {
         return true;
       }
 

@@ -32,7 +32,7 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
     try (screen;
         Shutdown.Hook _ = context.process().shutdown().hook(screen::close);
         Keyboard.Listening keyboard = context.console().listen(screen)) {
-      if (keyboard.hearsKeys()) {
+      if (keyboard.readsKeys()) {
         screen.keysAreHeard();
       }
       keepUpToDate(places, screen);

@@ -87,7 +87,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   @Override
-  public void goingOn() {
+  public void resumed() {
     draw();
   }
 

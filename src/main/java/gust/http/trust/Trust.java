@@ -118,10 +118,12 @@ public final class Trust {
   }
 
   private List<Authorities> ofSystem() throws GeneralSecurityException {
-    List<String> stores =
-        system.startsWith("Windows")
-            ? List.of("Windows-ROOT")
-            : system.startsWith("Mac") ? List.of("KeychainStore-ROOT", "KeychainStore") : List.of();
+    List<String> stores = List.of();
+    if (system.startsWith("Windows")) {
+      stores = List.of("Windows-ROOT");
+    } else if (system.startsWith("Mac")) {
+      stores = List.of("KeychainStore-ROOT", "KeychainStore");
+    }
     List<Authorities> found =
         stores.stream()
             .<Authorities>map(KeyStoreAuthorities::ofSystem)
