@@ -9,19 +9,24 @@ import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * The last line of the forecast: today's sun, and what the moon will be next.
+ * The last line of the forecast: the first day's sun, and what the moon will be next.
  *
  * @param sun as the reply has it
+ * @param date of the first day shown
  */
 record AlmanacLine(
-    Optional<Sun> sun, Optional<Coordinates> place, LocalTimes times, RenderContext context) {
+    Optional<Sun> sun,
+    Optional<Coordinates> place,
+    LocalDate date,
+    LocalTimes times,
+    RenderContext context) {
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
   /** The longest form that fits; empty if none does. */
   Line within(int width) {
     LocalDate today = times.dateOf(context.now());
-    String[] forms = sun(today);
+    String[] forms = sun(date.equals(today));
     for (String form : forms) {
       int taken = form.length() + GAP;
       for (Line moon : moon(today)) {
@@ -40,22 +45,24 @@ record AlmanacLine(
   }
 
   /** From the longest form to the shortest. */
-  private String[] sun(LocalDate today) {
+  private String[] sun(boolean today) {
     if (sun.isPresent()) {
-      Optional<Sun> own = SolarDay.sunOn(today, sun.get(), place, times.offset());
+      Optional<Sun> own = SolarDay.sunOn(date, sun.get(), place, times.offset());
       return own.isPresent() ? forms(own.get(), today) : new String[0];
     }
     if (place.isPresent()) {
-      SolarDay day = SolarDay.of(place.get(), today, times.offset());
+      SolarDay day = SolarDay.of(place.get(), date, times.offset());
       if (day.isPolar()) {
         String does = day.isPolarDay() ? "set" : "rise";
-        return new String[] {"the sun does not " + does + " today", "sun does not " + does};
+        return new String[] {
+          "the sun does not " + does + (today ? " today" : " that day"), "sun does not " + does
+        };
       }
     }
     return new String[0];
   }
 
-  private String[] forms(Sun own, LocalDate today) {
+  private String[] forms(Sun own, boolean today) {
     String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
     // From the times as written, so that they add up.
     String whole = clock + ", " + Age.span(minutes(own.set()) - minutes(own.rise()));
@@ -63,21 +70,25 @@ record AlmanacLine(
   }
 
   /** {@code , 3 min less than yesterday}; empty if one of the two is unknown. */
-  private String change(LocalDate today) {
+  private String change(boolean today) {
     if (place.isEmpty()) {
       return "";
     }
-    SolarDay day = SolarDay.of(place.get(), today, times.offset());
-    SolarDay before = SolarDay.of(place.get(), today.minusDays(1), times.offset());
-    if (day.isPolar() || before.isPolar()) {
+    SolarDay day = SolarDay.of(place.get(), date, times.offset());
+    SolarDay last = SolarDay.of(place.get(), date.minusDays(1), times.offset());
+    if (day.isPolar() || last.isPolar()) {
       return "";
     }
-    long minutes = Math.round((day.length() - before.length()) / 60);
+    long minutes = Math.round((day.length() - last.length()) / 60);
     if (minutes == 0) {
-      return ", about as long as yesterday";
+      return ", about as long as " + before(today);
     }
     String less = minutes < 0 ? " less" : " more";
-    return ", " + Age.span(Math.abs(minutes)) + less + " than yesterday";
+    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before(today);
+  }
+
+  private static String before(boolean today) {
+    return today ? "yesterday" : "the day before";
   }
 
   /** {@code ☾ waxing, full on Tuesday}, {@code ☾ full on Tuesday} */

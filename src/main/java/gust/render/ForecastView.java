@@ -36,14 +36,15 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
     new DayRows(outlook.days(), falls, quantities, context, times, daylight).addTo(rows);
+    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
     Line almanac =
-        new AlmanacLine(daylight.sun(), shown.place().coordinates(), times, context)
+        new AlmanacLine(
+                daylight.sun(), shown.place().coordinates(), times.dateOf(start), times, context)
             .within(page.width());
     if (!almanac.isEmpty()) {
       rows.add(almanac);
     }
     int head = page.blank().height();
-    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
     new ForecastChart(shown, start, quantities, context)
         .addTo(page, context.rows() - PROMPT - head - rows.height());
     return page.addAll(rows).text();
