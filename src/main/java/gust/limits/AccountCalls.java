@@ -106,6 +106,10 @@ final class AccountCalls {
       today = 0;
       labels.clear();
     }
+    // A later refusal is not the second of the same trouble.
+    if (blockedUntil > 0 && blockedUntil + SlidingWindow.MINUTE <= now) {
+      blockedUntil = 0;
+    }
     if (inferredUntil <= now) {
       inferredLimit = 0;
     }
@@ -138,7 +142,7 @@ final class AccountCalls {
     boolean isRefilled = remaining.areSpent() && remaining.reset <= stamp;
     if (caution.alone()) {
       int others = countOthers(false);
-      if (others > 0 && (allowed == 0 || isRefilled || isAfterRefusal())
+      if (others > 0 && (allowed == 0 || isRefilled || blockedUntil > 0)
           || others >= MOST_WHILE_UNKNOWN && allowed == Integer.MAX_VALUE
           || caution.patient() && countOthers(true) >= FEW) {
         return waitUntil(Reason.OTHERS, stamp + LONGEST_WAIT_FOR_OTHERS);
@@ -165,10 +169,6 @@ final class AccountCalls {
     int withoutPlan = everAnswered ? Integer.MAX_VALUE : 0;
     int allowed = planLimit > 0 ? planLimit : withoutPlan;
     return caution.paced() && inferredLimit > 0 ? Math.min(inferredLimit, allowed) : allowed;
-  }
-
-  private boolean isAfterRefusal() {
-    return blockedUntil > 0;
   }
 
   private int countOthers(boolean patient) {
@@ -254,10 +254,10 @@ final class AccountCalls {
     limit = seen.limit() > 0 ? seen.limit() : limit;
     remaining.applyHeaders(permit, seen, stamp, underWay.size());
     boolean isBegunBefore = permit.refusals() < refusals;
-    boolean isRefusedAgain = isRefused && isAfterRefusal() && !isBegunBefore;
+    boolean isRefusedAgain = isRefused && blockedUntil > 0 && !isBegunBefore;
     if (isRefused) {
       refuse(isBegunBefore, stamp + seen.blockedFor());
-    } else if (seen.known() && isAfterRefusal() && !isBegunBefore) {
+    } else if (seen.known() && blockedUntil > 0 && !isBegunBefore) {
       blockedUntil = 0;
       if (lowestRefusedCount >= LEAST_LIMIT) {
         inferredLimit = lowestRefusedCount;
@@ -271,10 +271,10 @@ final class AccountCalls {
   private void refuse(boolean isTogether, long until) {
     refused = true;
     if (!isTogether) {
-      lowestRefusedCount = isAfterRefusal() ? lowestRefusedCount : counted();
+      lowestRefusedCount = blockedUntil > 0 ? lowestRefusedCount : counted();
       blockedUntil = until;
       refusals++;
-    } else if (isAfterRefusal()) { // No call was answered since.
+    } else if (blockedUntil > 0) { // No call was answered since.
       lowestRefusedCount = Math.min(lowestRefusedCount, counted());
       blockedUntil = Math.max(blockedUntil, until);
     }

@@ -167,7 +167,7 @@ public final class CallLedger {
           calls.advance(clock.millis());
           return change.apply(calls);
         };
-    // An interrupt would close the channel and release all locks; clear it for now.
+    // An interrupt would close the file's channel and lose this change; clear it for now.
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {

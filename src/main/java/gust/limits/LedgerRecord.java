@@ -50,7 +50,9 @@ final class LedgerRecord {
 
   /** Whether the record was written completely, by this version or another. */
   static boolean isWhole(ByteBuffer record) {
-    return record.getInt(0) == MAGIC && record.getInt(CHECKSUM) == checksum(record);
+    return record.getInt(0) == MAGIC
+        && record.getInt(Integer.BYTES) >= VERSION
+        && record.getInt(CHECKSUM) == checksum(record);
   }
 
   static boolean isOfThisVersion(ByteBuffer record) {

@@ -64,7 +64,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
         : wind.add(quantities.glyphs().spoken() ? " " : "   ").addAll(change);
   }
 
-  /** The temperature change of the first day that has one. */
+  /** The typical sky of the first day that has one. */
   private ConditionKind sky() {
     for (Day day : outlook.days()) {
       if (day.typical().isPresent()) {

@@ -40,7 +40,7 @@ final class Page {
     return lines.isEmpty() || lines.getLast().isEmpty() ? this : add(new Line());
   }
 
-  /** Adds an indented line below a heading. */
+  /** Adds a horizontal line below a heading. */
   Page rule() {
     return add(new Line().add(context.glyphs().rule().repeat(width()), Style.DIM));
   }

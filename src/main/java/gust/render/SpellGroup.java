@@ -77,7 +77,8 @@ record SpellGroup(List<WetSpell> spells) {
     if (!same || !certainty(before).isEmpty()) {
       return kind();
     }
-    return Wetness.amount(entries()) < LITTLE ? "a little more" : "more";
+    double amount = Wetness.amount(entries());
+    return amount > 0 && amount < LITTLE ? "a little more" : "more";
   }
 
   private PrecipitationType type() {

@@ -53,9 +53,8 @@ final class TemperatureChart {
     glyphs = context.glyphs();
     // Not with 256 colours: the nearest one to a mixture often has another hue.
     glows = context.color() == ColorDepth.TRUE_COLOR;
-    // Numbers take one row above an area, whose valleys have room for the lows, or one on each side
-    // of a
-    // line.
+    // Numbers take one row above an area, whose valleys have room for the lows, but one on each
+    // side of a line.
     rows = height - (glyphs.area() ? 1 : 2);
     cells = new CellGrid(axis.columns(), height);
     double low = curve.degrees().getMin();

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
  * The dominant weather of a day: rain or snow if there is any, else fog and the like, else the
@@ -104,12 +105,9 @@ public record DayTheme(
   }
 
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
-    List<Entry> having = new ArrayList<>();
-    for (Entry entry : entries) {
-      if (Entry.worstCondition(List.of(entry), next -> next.kind() == kind).isPresent()) {
-        having.add(entry);
-      }
-    }
+    Predicate<Condition> isOfKind = next -> next.kind() == kind;
+    List<Entry> having = new ArrayList<>(entries);
+    having.removeIf(entry -> Entry.worstCondition(List.of(entry), isOfKind).isEmpty());
     return having;
   }
 

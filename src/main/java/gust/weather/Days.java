@@ -48,8 +48,8 @@ public final class Days {
   }
 
   private static Day sum(LocalDate date, List<Entry> entries, ZoneOffset offset) {
-    Instant dawn = date.atStartOfDay().toInstant(offset);
-    Instant dusk = dawn.plus(Duration.ofDays(1));
+    Instant dayStart = date.atStartOfDay().toInstant(offset);
+    Instant dayEnd = dayStart.plus(Duration.ofDays(1));
     Instant end = entries.getLast().end();
     double low = Double.POSITIVE_INFINITY;
     double high = Double.NEGATIVE_INFINITY;
@@ -62,8 +62,8 @@ public final class Days {
         date,
         List.copyOf(entries),
         entries.getFirst().time().atOffset(offset).toLocalTime(),
-        end.isBefore(dusk) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
-        cover(entries, dawn, dusk),
+        end.isBefore(dayEnd) ? end.atOffset(offset).toLocalTime() : LocalTime.MIDNIGHT,
+        cover(entries, dayStart, dayEnd),
         known ? OptionalDouble.of(low) : OptionalDouble.empty(),
         known ? OptionalDouble.of(high) : OptionalDouble.empty(),
         Wetness.amount(entries),
@@ -75,14 +75,14 @@ public final class Days {
    * Entries start at multiples of three hours UTC, so at +5:45 a day's first entry starts at 02:45.
    * A day counts as whole if less than one span is missing at either end.
    */
-  private static Day.Cover cover(List<Entry> entries, Instant dawn, Instant dusk) {
+  private static Day.Cover cover(List<Entry> entries, Instant dayStart, Instant dayEnd) {
     for (int i = 1; i < entries.size(); i++) {
       if (entries.get(i - 1).end().isBefore(entries.get(i).time())) {
         return Day.Cover.GAPS;
       }
     }
-    boolean fromTheStart = entries.getFirst().time().isBefore(dawn.plus(Entry.LONGEST_SPAN));
-    boolean toTheEnd = !entries.getLast().end().isBefore(dusk);
+    boolean fromTheStart = entries.getFirst().time().isBefore(dayStart.plus(Entry.LONGEST_SPAN));
+    boolean toTheEnd = !entries.getLast().end().isBefore(dayEnd);
     return fromTheStart && toTheEnd ? Day.Cover.WHOLE : Day.Cover.PART;
   }
 

@@ -115,7 +115,7 @@ public record WetSpell(
       List<PrecipitationType> types = new ArrayList<>();
       for (Entry entry : wet) {
         PrecipitationType own = PrecipitationType.of(entry, units);
-        types.add(own.broadly() == part ? part : own);
+        types.add(own.broadly() == part && !PARTS.contains(own) ? part : own);
       }
       int first = types.indexOf(part);
       int last = types.lastIndexOf(part);

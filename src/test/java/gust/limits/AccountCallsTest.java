@@ -455,6 +455,8 @@ class AccountCallsTest {
       after(5 * SECOND);
       calls(1, limit(10));
       assertFalse(settle(go(), refused(5 * SECOND)), "one was answered");
+      after(5 * SECOND + MINUTE);
+      assertFalse(settle(go(), refused(5 * SECOND)), "long after the last one");
     }
 
     @Test

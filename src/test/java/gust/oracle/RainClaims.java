@@ -259,7 +259,14 @@ final class RainClaims {
         || !phrase.reads("(?:some )?(thunder|snow|freezing rain|hail|rain)( at times)?")) {
       return false;
     }
-    Predicate<Hour> kind = kindOf(phrase.group(1).replace("thunder", "thunderstorms"));
+    String named = phrase.group(1).replace("thunder", "thunderstorms");
+    Predicate<Hour> kind = kindOf(named);
+    if (named.equals("rain")) {
+      // These are parts of their own.
+      kind =
+          kind.and(Predicate.not(Hour::thunder))
+              .and(hour -> !List.of(511, 906).contains(hour.id()));
+    }
     List<Hour> wet = spell.where(Hour::wet).hours();
     List<Hour> of = wet.stream().filter(kind).toList();
     claim("part", !of.isEmpty() && of.size() * 2 <= wet.size());

@@ -124,6 +124,29 @@ class HeadlineTest {
   }
 
   @Test
+  void freezingRainWithinSnowIsSaidOnce() {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (int id : new int[] {601, 601, 511, 601, 800, 800}) {
+      entries.wet(id, id == 800 ? 0 : 1, id == 511 ? 1 : 0, id == 601 ? 1 : 0);
+    }
+    assertEquals(
+        "Snow from 15:00 until 03:00 tomorrow, 4 mm in all; freezing rain from 21:00 until"
+            + " midnight.",
+        say(entries.at("-08:00"), NOW, Units.METRIC));
+  }
+
+  @Test
+  void noAmountIsNotALittle() {
+    Entries entries = Entries.from("2026-11-20T23:00:00Z");
+    for (int id : new int[] {500, 500, 800, 800, 800, 800, 800, 800, 800, 800, 800, 500, 800}) {
+      entries.add(5, condition(id, "", "", ""));
+    }
+    assertEquals(
+        "Rain from 15:00 until 21:00; more on Sunday. / Tomorrow about the same as today, 5 C.",
+        say(entries.at("-08:00"), NOW, Units.METRIC));
+  }
+
+  @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
         "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%), no amounts given.",

@@ -55,7 +55,7 @@ record ForecastOptions(ForecastSpan span, boolean hourly) {
     return number.map(OptionalInt::of).orElse(OptionalInt.empty());
   }
 
-  /** Rejected, as scripts would mistake the whole reply for the part that they asked for. */
+  /** Says that the reply is whole: scripts could take it for the part that they asked for. */
   static void noteWholeReply(ParseResult parsed, OutputOptions.Form form, Log log) {
     boolean whole = form == OutputOptions.Form.JSON || form == OutputOptions.Form.JSON_LINES;
     for (Option<?> part : List.of(DAY, DAYS, HOURS)) {

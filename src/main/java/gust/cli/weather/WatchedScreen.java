@@ -33,7 +33,6 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   private Instant nextCall;
   private volatile boolean quit;
 
-  /** Written by the worker thread. */
   WatchedScreen(List<WatchedPlace<T>> places, Lookup<T> lookup, CommandContext context) {
     this.places = places;
     this.lookup = lookup;

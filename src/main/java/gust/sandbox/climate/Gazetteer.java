@@ -20,7 +20,8 @@ public final class Gazetteer {
 
   /**
    * @param name folded by {@link NameFolding#fold}; the largest of several namesakes wins
-   * @param state in capitals; empty for any @param country in capitals; empty for any
+   * @param state in capitals; empty for any
+   * @param country in capitals; empty for any
    */
   public Optional<Locality> byName(String name, String state, String country) {
     return find(

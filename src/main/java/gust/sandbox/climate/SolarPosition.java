@@ -20,8 +20,8 @@ public record SolarPosition(double latitude, double longitude) {
   /**
    * When the sun is up on one day.
    *
-   * @param sunrise 0 if the sun stays up or down all day @param sunset 0 if the sun stays up or
-   *     down all day; may fall on the next calendar day
+   * @param sunrise 0 if the sun stays up or down all day
+   * @param sunset 0 if the sun stays up or down all day; may fall on the next calendar day
    */
   public record Day(long sunrise, long sunset) {}
 

@@ -20,7 +20,7 @@ final class LoopbackServers {
   private static final int MOST_TRIES = 20;
 
   // The JDK's server reads these once, when it loads. Without the first, an answer waits 40 ms for
-  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for //
+  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for
   // forever. Times are in seconds.
   static {
     System.setProperty("sun.net.httpserver.nodelay", "true");
