@@ -33,7 +33,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Prose prose = new Prose(context, times).title(forecast.place(), answer);
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
-    List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
+    List<Day> days = hourly ? Days.of(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));

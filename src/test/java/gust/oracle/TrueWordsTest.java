@@ -75,7 +75,8 @@ class TrueWordsTest {
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
         "dry,in all,more,begins,ends,chance,windy days,up to,change,range,part,most,amount,"
-            + "day's wind,day's amount,day's chance,next 24 hours";
+            + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
+            + "cloudy sky,bar,sum of amounts";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
@@ -114,6 +115,7 @@ class TrueWordsTest {
     subject = place + " at " + now + ", width " + width;
     ReplyHours hours = ReplyHours.of(reply, now);
     view("", ForecastSpan.ALL, hours);
+    chart(hours);
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
@@ -150,9 +152,19 @@ class TrueWordsTest {
     for (String sentence : sentences.toString().strip().split(" {3}")) {
       sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
     }
-    boolean hasWind = lines.getLast().endsWith(answer.units().speed());
+    boolean hasWind =
+        lines.stream().anyMatch(line -> line.matches(" .* " + answer.units().speed()));
     for (String line : lines) {
       new DayLineClaims(hours, checks).checkRow(line, hasWind);
+    }
+  }
+
+  private void chart(ReplyHours hours) {
+    for (int rows : new int[] {24, 50}) {
+      RenderContext screen = context.withSize(context.width(), OptionalInt.of(rows));
+      String text = new ForecastView(ForecastSpan.ALL).draw(answer, screen);
+      checks.about(subject + ", " + rows + " rows\n" + text);
+      new ChartClaims(hours, checks).check(text.lines().toList());
     }
   }
 
