@@ -18,10 +18,11 @@ public interface DayWord {
       List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
   /** Saturday and Sunday; on a Sunday, what is left of this weekend. */
-  List<DayWord> WEEKEND =
-      List.of(
-          today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
-          today -> next(SUNDAY, today));
+  static List<DayWord> weekend() {
+    return List.of(
+        today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
+        today -> next(SUNDAY, today));
+  }
 
   /** The date that the word means on this day. */
   LocalDate seenFrom(LocalDate today);

@@ -120,8 +120,8 @@ class ForecastSpanTest {
       LocalDate today = LocalDate.of(2026, 11, day);
       LocalDate sunday = LocalDate.of(2026, 11, 22);
       assertEquals(
-          day == 22 ? sunday : sunday.minusDays(1), DayWord.WEEKEND.getFirst().seenFrom(today));
-      assertEquals(sunday, DayWord.WEEKEND.getLast().seenFrom(today));
+          day == 22 ? sunday : sunday.minusDays(1), DayWord.weekend().getFirst().seenFrom(today));
+      assertEquals(sunday, DayWord.weekend().getLast().seenFrom(today));
     }
   }
 }

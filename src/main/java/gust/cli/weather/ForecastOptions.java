@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -29,7 +28,7 @@ record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
       Option.of(
               "--day",
               "DAY",
-              new Words(Stream.concat(DayWord.SHORT_WORDS.stream(), Stream.of(WEEKEND)).toList()),
+              new Words(dayWords()),
               "today, tomorrow, weekend or a weekday; several: sat,sun",
               ForecastOptions::days)
           .many();
@@ -50,10 +49,13 @@ record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
   }
 
   static ForecastOptions read(ParseResult parsed) {
-    // The line is for status bars and always about the next 24 hours.
+    // The line is for status bars: about the next 24 hours, or the days of --day.
     OutputOptions.LINE.exclude(parsed, DAYS, HOURS, HOURLY);
     COMPARE.exclude(parsed, HOURLY, OutputOptions.LINE, OutputOptions.IF, WeatherOptions.WATCH);
-    List<DayWord> days = DAY.allIn(parsed).stream().flatMap(List::stream).toList();
+    List<DayWord> days = new ArrayList<>();
+    for (List<DayWord> meant : DAY.allIn(parsed)) {
+      days.addAll(meant);
+    }
     ForecastSpan span =
         new ForecastSpan(days, optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
     return new ForecastOptions(span, HOURLY.isSet(parsed), COMPARE.isSet(parsed));
@@ -69,11 +71,17 @@ record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
     }
   }
 
+  private static List<String> dayWords() {
+    List<String> words = new ArrayList<>(DayWord.SHORT_WORDS);
+    words.add(WEEKEND);
+    return words;
+  }
+
   private static List<DayWord> days(String words) {
     List<DayWord> days = new ArrayList<>();
     for (String word : words.split(",", -1)) {
       if (word.strip().equalsIgnoreCase(WEEKEND)) {
-        days.addAll(DayWord.WEEKEND);
+        days.addAll(DayWord.weekend());
       } else {
         days.add(DayWord.parse(word).orElseThrow(ForecastOptions::notDays));
       }
