@@ -120,6 +120,7 @@ class TrueWordsTest {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
       view(" --day " + ahead, span(List.of(word), OptionalInt.empty()), day);
+      lineOf(span(List.of(word), OptionalInt.empty()), day);
     }
     Instant end = now.plus(Duration.ofHours(12));
     ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
@@ -202,7 +203,7 @@ class TrueWordsTest {
               + " )?\\D? ?(\\d+) (?:m/s|mph))?)?(?:  demo)?$");
 
   private void line(ReplyHours hours) {
-    String text = new ForecastLine(false).draw(answer, context).strip();
+    String text = new ForecastLine(ForecastSpan.ALL, false).draw(answer, context).strip();
     checks.about(subject + " --line\n" + text);
     Matcher line = LINE.matcher(text);
     Instant end = context.now().plus(Duration.ofDays(1));
@@ -223,6 +224,30 @@ class TrueWordsTest {
     if (line.group(5) != null) {
       long strongest = ReplyHours.whole(day.highest(Hour::strength));
       checks.claim("next 24 hours", strongest == Long.parseLong(line.group(5)), text);
+    }
+  }
+
+  /** Of days that were chosen. */
+  private void lineOf(ForecastSpan span, ReplyHours day) {
+    String text = new ForecastLine(span, false).draw(answer, context).strip();
+    checks.about(subject + " --line --day\n" + text);
+    Matcher line = LINE.matcher(text);
+    checks.claim("line is read", line.matches(), text);
+    if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
+      return;
+    }
+    if (day.anyAmountOrChance() || day.hours().stream().anyMatch(Hour::wet)) {
+      sentence(line.group(1) + ".", day);
+    }
+    if (line.group(3) != null) {
+      checks.claim("line of a day", day.isRange(line.group(2), line.group(3)), text);
+    }
+    if (line.group(4) != null) {
+      checks.claim("line of a day", RainClaims.isAmount(line.group(4), day.mm()), text);
+    }
+    if (line.group(5) != null) {
+      long strongest = ReplyHours.whole(day.highest(Hour::strength));
+      checks.claim("line of a day", strongest == Long.parseLong(line.group(5)), text);
     }
   }
 
