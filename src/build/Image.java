@@ -36,7 +36,7 @@ final class Image {
     StackMaps.addTo(module);
     Path libraries = module.resolveSibling(module.getFileName() + "-libraries");
     delete(libraries);
-    moveNativeLibrary(module, libraries);
+    moveNativeLibraries(module, libraries);
     run("javac", "-d", module, "--patch-module", "gust=" + module, args[2]);
     mark(module);
     delete(Path.of(args[0]));
@@ -79,14 +79,18 @@ final class Image {
   }
 
   /**
-   * Leaves jansi's native libraries for other platforms out. The launcher names the folder of this
-   * one to jansi, which otherwise unpacks it into a temporary folder at each start.
+   * Leaves the native libraries for other platforms out. This one's go to where the runtime has its
+   * own: Conscrypt finds them there, and the launcher names the folder to jansi. Both would
+   * otherwise unpack theirs into a temporary folder at each start.
    */
-  private static void moveNativeLibrary(Path module, Path folder) throws IOException {
+  private static void moveNativeLibraries(Path module, Path folder) throws IOException {
     Files.createDirectories(folder);
-    for (Path file : files(module.resolve("org/jline/nativ"))) {
-      if (!file.toString().endsWith(".class")) {
-        if (file.getParent().endsWith(platform())) {
+    for (Path file : files(module)) {
+      if (file.toString().matches(".*[.](so|dll|dylib|jnilib)")) {
+        // Conscrypt's have their platform in their own name, and its words for it.
+        String path = module.relativize(file).toString().replace("osx-", "mac-");
+        String place = path.replace("aarch_64", "arm64").replaceAll("[-\\\\.]", "/");
+        if (place.toLowerCase(Locale.ROOT).contains("/" + platform() + "/")) {
           Files.copy(file, folder.resolve(file.getFileName()));
         }
         Files.delete(file);
@@ -94,10 +98,10 @@ final class Image {
     }
   }
 
-  /** In jansi's words; an image is linked on the platform that it is for. */
+  /** In jansi's words, in small letters; an image is linked on the platform that it is for. */
   private static String platform() {
-    String os = System.getProperty("os.name");
-    String name = os.startsWith("Windows") ? "Windows" : os.startsWith("Mac") ? "Mac" : os;
+    String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    String name = os.startsWith("windows") ? "windows" : os.startsWith("mac") ? "mac" : os;
     String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
     return switch (machine) {
       case "amd64", "x86_64" -> name + "/x86_64";

@@ -34,7 +34,7 @@ if "%~1 %~2"=="keys list" set archive=local
 if "%~2"=="--help" set archive=local
 
 rem What the terminal is, gust asks the console itself.
-"%home%\runtime\bin\java.exe" %engine% %heap% -XX:-UsePerfData -XX:-PrintWarnings ^
+"%home%\runtime\bin\java.exe" %engine% %heap% -XX:CompressedClassSpaceSize=48m -XX:-UsePerfData -XX:-PrintWarnings ^
   "-XX:SharedArchiveFile=%home%\runtime\lib\server\%archive%.jsa" ^
   -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 ^
   -XX:+DisplayVMOutputToStderr -Xlog:disable "-Xlog:all=error,cds*=off,aot*=off:stderr" ^

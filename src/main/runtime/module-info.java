@@ -6,6 +6,10 @@ module gust {
   // gson's
   requires jdk.unsupported;
 
+  // The JDK makes what a security provider names.
+  exports org.conscrypt to
+      java.base;
+
   provides java.net.spi.InetAddressResolverProvider with
       gust.http.AddressOrder;
 }

@@ -4,6 +4,7 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
+import org.graalvm.nativeimage.VMRuntime;
 
 /** Replaces the Unix launcher's set-up in native images. */
 final class NativeImageSetup {
@@ -19,6 +20,11 @@ final class NativeImageSetup {
    * @return false if the process cannot continue; the reason has been printed to {@code err}
    */
   static boolean isReady(UnaryOperator<String> property, PrintStream err) {
+    if (property.apply("org.graalvm.nativeimage.imagecode") != null) {
+      // Else an image begins by taking -D and -X for its own, wherever they stand. It is built not
+      // to, and then leaves this to the program: signals and the broken pipe's are among it.
+      VMRuntime.initialize();
+    }
     if (property.apply("gust.tty") != null) {
       return true;
     }

@@ -19,6 +19,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import gust.cli.ProcessContext;
 import gust.http.HttpClientTransport;
+import gust.http.trust.TlsProvider;
 import gust.sandbox.SandboxTransport;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -63,7 +64,7 @@ class ArchitectureTest {
         "terminal | org.jline",
         "settings | files, text",
         "keys     | settings, files, text, com.google.gson",
-        "http     | keys, files, text, com.google.gson",
+        "http     | keys, files, text, com.google.gson, org.conscrypt",
         "limits   | http, keys, files, text",
         "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
@@ -133,10 +134,10 @@ class ArchitectureTest {
 
   @Test
   void onlyTheContextTouchesTheProcessItself() {
+    calledOnlyBy(PROCESS, "java.lang.System.getenv()", "java.lang.System.getenv(java.lang.String)");
     calledOnlyBy(
-        PROCESS,
-        "java.lang.System.getenv()",
-        "java.lang.System.getenv(java.lang.String)",
+        // Tests of the JDK's own TLS have no other way in.
+        PROCESS.or(belongToAnyOf(TlsProvider.class)),
         "java.lang.System.getProperty(java.lang.String)");
     noClasses()
         .that(not(PROCESS))
@@ -146,6 +147,16 @@ class ArchitectureTest {
         .accessField(System.class, "err")
         .orShould()
         .accessField(System.class, "in")
+        .check(GUST);
+  }
+
+  @Test
+  void onlyOneClassKnowsConscrypt() {
+    noClasses()
+        .that()
+        .haveNameNotMatching("gust[.]http[.]trust[.]TlsProvider([$].*)?")
+        .should()
+        .dependOnClassesThat(resideInAPackage("org.conscrypt.."))
         .check(GUST);
   }
 

@@ -2,6 +2,7 @@ package gust;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.DynamicUses;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -166,7 +168,8 @@ class NativeImageTest {
   void whatGustSetsForTheJdkIsSetForTheBuilderToo() throws IOException {
     List<String> options = new ArrayList<>();
     for (Use use : uses) {
-      if (isSetting(use)) {
+      // What is added to a list has to be added at run time.
+      if (isSetting(use) && !use.literals().isEmpty()) {
         assertEquals(2, use.literals().size(), use::toString);
         if (use.literals().getFirst().contains(".httpserver.")) {
           options.add("--initialize-at-run-time=sun.net.httpserver");
@@ -178,8 +181,18 @@ class NativeImageTest {
       }
     }
     options.add("--initialize-at-run-time=gust.http.ClientSettings");
-    assertTrue(options.size() > 6, options::toString);
+    assertTrue(options.size() > 7, options::toString);
     assertTrue(NativeMetadata.options().containsAll(options), options::toString);
+  }
+
+  /** One without the other makes an image that takes the user's words, or hears no signals. */
+  @Test
+  void theImageLeavesTheArgumentsAloneAndBeginsItsRuntimeItself() throws IOException {
+    assertTrue(NativeMetadata.options().contains("-H:-ParseRuntimeOptions"));
+    UnaryOperator<String> inAnImage = name -> "runtime";
+    // There is none here that it could begin.
+    assertThrows(Throwable.class, () -> NativeImageSetup.isReady(inAnImage, System.err));
+    assertTrue(NativeImageSetup.isReady(name -> name.equals("gust.tty") ? "" : null, System.err));
   }
 
   @Test

@@ -19,14 +19,22 @@ pair() {
     -groupname secp256r1 -dname "$subject" -startdate "$start" -validity "$days" "$@"
 }
 
-# server NAME SUBJECT-ALTERNATIVE-NAMES DAYS: a key and a certificate signed by the authority
+# server NAME SUBJECT-ALTERNATIVE-NAMES DAYS [-keyalg …] [-sigalg …]: a key and a certificate signed by
+# the authority
 server() {
-  pair "$1.p12" "CN=gust test $1" "$3"
-  keytool -certreq -keystore "$1.p12" -storepass gust-test -alias it |
+  local name=$1 names=$2 days=$3
+  shift 3
+  case ${1-} in
+    -keyalg) keytool -genkeypair -keystore "$name.p12" -storepass gust-test -alias it \
+      -dname "CN=gust test $name" "$@" && shift $# ;;
+    *) pair "$name.p12" "CN=gust test $name" "$days" ;;
+  esac
+  keytool -certreq -keystore "$name.p12" -storepass gust-test -alias it |
     keytool -gencert -keystore "$work/ca.p12" -storepass gust-test -alias it -rfc \
-      -startdate "$start" -validity "$3" -ext "$2" -ext EKU=serverAuth > "$work/$1.pem"
-  cat ca.pem "$work/$1.pem" |
-    keytool -importcert -keystore "$1.p12" -storepass gust-test -alias it -noprompt
+      -startdate "$start" -validity "$days" -ext "$names" -ext EKU=serverAuth "$@" \
+      > "$work/$name.pem"
+  cat ca.pem "$work/$name.pem" |
+    keytool -importcert -keystore "$name.p12" -storepass gust-test -alias it -noprompt
 }
 
 pair "$work/ca.p12" 'CN=gust test authority, O=gust tests' "$century" \
@@ -47,4 +55,7 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout "$w
 server server "$names" "$century"
 server other-host SAN=DNS:elsewhere.gust.test "$century"
 server expired "$names" "$year"
+server no-names BC=ca:false "$century"
+server sha1 "$names" "$century" -sigalg SHA1withECDSA
+server short-key "$names" "$century" -keyalg RSA -keysize 1016
 pair stranger.p12 'CN=gust test stranger' "$century" -ext "$names"

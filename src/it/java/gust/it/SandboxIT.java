@@ -65,6 +65,17 @@ class SandboxIT {
     }
   }
 
+  /** Also of a native image, whose runtime would take some of them for its own. */
+  @Test
+  void theWordsOfTheCommandAreItsOwn() {
+    Ended ended =
+        Program.at(home)
+            .with("PATH", "/usr/bin:/bin")
+            .run("sandbox", "--", "sh", "-c", "echo \"$@\"", "x", "-Dfoo=bar", "-Xmx20m", "-XX:+Y");
+    assertEquals("-Dfoo=bar -Xmx20m -XX:+Y\n", ended.out(), ended::toString);
+    assertEquals(2, Program.at(home).run("current", "94040", "--demo", "-Dfoo=bar").code());
+  }
+
   @Test
   void restrictionsAndFailuresByOrder() throws IOException {
     try (SandboxProcess sandbox =

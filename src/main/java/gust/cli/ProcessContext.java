@@ -1,6 +1,5 @@
 package gust.cli;
 
-import gust.http.HandshakeWarmUp;
 import gust.http.HttpClientTransport;
 import gust.http.ProxyFromEnvironment;
 import gust.http.Sleeper;
@@ -110,7 +109,6 @@ public record ProcessContext(
       String osName,
       Optional<Path> certificates,
       Trace trace) {
-    HandshakeWarmUp.begin();
     return new HttpClientTransport(
         Version.current(),
         new Trust(environment, certificates, osName),

@@ -27,10 +27,11 @@ public final class SystemLimit {
   /** Does nothing if the failure has another cause. */
   public static void requireOpenFiles(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      // The JDK has no specific exception for this.
+      // The JDK has no exception for this, nor has Conscrypt, which opens a pipe per connection.
       if (cause instanceof IOException
           && cause.getMessage() != null
-          && cause.getMessage().contains("Too many open files")) {
+          && (cause.getMessage().contains("Too many open files")
+              || cause.getMessage().equals("Unable to create application data"))) {
         throw new SetupProblem(
             "too many open files: this process's limit is reached",
             "ulimit -n 1024   (or a smaller --parallel)",

@@ -22,11 +22,13 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLProtocolException;
 
 /**
  * Finds in an exception of java.net.http why there was no reply. Its own classes say little, so the
  * whole chain of causes counts, and where several fit, the most specific one. The JDK's messages
- * are looked at only where it throws the same class for different things.
+ * and Conscrypt's are looked at only where they throw the same class for different things, and for
+ * each there is a test that fails when they say it otherwise.
  */
 final class ExceptionReasons {
   private static final Set<Reason> NOT_CONNECTED =
@@ -73,8 +75,9 @@ final class ExceptionReasons {
 
   private static boolean isMoreSpecific(Reason found, Reason known) {
     return switch (known) {
-      case TLS -> true;
-      case UNANSWERED -> found == Reason.HANDSHAKE_LOST;
+      case TLS -> found != Reason.CONNECTION_LOST;
+      // By an alert, say, from a server that demands a certificate of its clients.
+      case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
       case UNTRUSTED -> found == Reason.EXPIRED;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
@@ -96,12 +99,14 @@ final class ExceptionReasons {
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
-      // Three ways to say that the server, not TLS, put an end to the handshake.
+      // The client's words for a server, not TLS, that put an end to the handshake.
       case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
-      case SSLHandshakeException end when says(end, "Connection closed") -> Reason.HANDSHAKE_LOST;
-      case SSLException end when says(end, "kickstart") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;
+      // After its own part of the handshake, Conscrypt has no other class for the server's refusal.
+      case SSLProtocolException alert when says(alert, "_ALERT_") -> Reason.TLS;
+      // The JDK's words for bytes that are no TLS, and Conscrypt's.
       case SSLException plain when says(plain, "Unrecognized SSL message") -> Reason.TLS;
+      case SSLException plain when says(plain, "TLS packet header") -> Reason.TLS;
       case SSLException _ -> Reason.CONNECTION_LOST;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size

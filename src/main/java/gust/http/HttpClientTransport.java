@@ -61,6 +61,17 @@ public final class HttpClientTransport implements Transport {
     this.lookup = lookup;
   }
 
+  @Override
+  public void prepare(URI base) {
+    try {
+      HandshakeWarmUp.begin(trust, base.getHost());
+      HttpProxy proxy = proxies.forUri(base).orElse(null);
+      AddressOrder.find(proxy == null ? base.getHost() : proxy.host(), lookup);
+    } catch (SetupProblem _) {
+      // The call will meet it too, if one is made.
+    }
+  }
+
   /**
    * @throws gust.keys.NoKey before any connection
    * @throws gust.files.SetupProblem before any connection, about the key, the proxy or the

@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.http.trust.TlsProvider;
 import java.net.InetSocketAddress;
 import java.net.ProxySelector;
 import java.net.URI;
@@ -39,6 +40,7 @@ final class Wire implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
             .sslContext(trust)
+            .sslParameters(TlsProvider.parameters())
             // Nothing here waits, so the thread that finds something to do does it.
             .executor(Runnable::run)
             .proxy(

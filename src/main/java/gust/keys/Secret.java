@@ -2,13 +2,12 @@ package gust.keys;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
 
 /** An API key. Prints as {@code ****}; only {@link #reveal} returns the key itself. */
 public final class Secret {
@@ -16,6 +15,9 @@ public final class Secret {
 
   /** Half of an HMAC-SHA256. */
   private static final int FINGERPRINT_BYTES = 16;
+
+  /** SHA-256's block size. */
+  private static final int BLOCK_BYTES = 64;
 
   /** White space, quotes and byte order marks, which copying may leave around a key. */
   private static final String WRAPPING =
@@ -53,15 +55,24 @@ public final class Secret {
   /**
    * A name for the key that reveals nothing about it, for files about keys that are not stored.
    *
-   * @param salt this user's salt, so that guesses cannot be checked elsewhere
+   * @param salt this user's salt, so that guesses cannot be checked elsewhere; at most 64 bytes
    * @return 32 hexadecimal digits of an HMAC-SHA256 under the salt
    */
   public String fingerprint(byte[] salt) {
+    byte[] inner = hash(salt, 0x36, value.getBytes(StandardCharsets.US_ASCII));
+    return HexFormat.of().formatHex(hash(salt, 0x5c, inner), 0, FINGERPRINT_BYTES);
+  }
+
+  /** One of the two hashes of an HMAC: {@code Mac} takes 10 ms to begin with (RFC 2104). */
+  private static byte[] hash(byte[] salt, int pad, byte[] message) {
+    byte[] block = Arrays.copyOf(salt, BLOCK_BYTES);
+    for (int i = 0; i < block.length; i++) {
+      block[i] ^= (byte) pad;
+    }
     try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(salt, "HmacSHA256"));
-      byte[] hash = mac.doFinal(value.getBytes(StandardCharsets.US_ASCII));
-      return HexFormat.of().formatHex(hash, 0, FINGERPRINT_BYTES);
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(block);
+      return digest.digest(message);
     } catch (GeneralSecurityException impossible) {
       throw new IllegalStateException(impossible);
     }

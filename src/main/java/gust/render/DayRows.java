@@ -5,7 +5,6 @@ import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Rounding;
-import gust.weather.Sun;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
@@ -33,9 +32,8 @@ final class DayRows {
   private final List<List<String>> words = new ArrayList<>();
   private final List<Style> styles = new ArrayList<>();
   private final RangeBar bar;
-  private final LocalTimes times;
 
-  /** Columns: a cell for every day, then the dimmed label below them. */
+  /** Columns: a cell for every day, then the dimmed label above them. */
   private final List<List<Line>> columns = new ArrayList<>();
 
   /**
@@ -49,7 +47,6 @@ final class DayRows {
       LocalTimes times,
       Daylight daylight) {
     this.days = days;
-    this.times = times;
     bar = new RangeBar(days, quantities.units(), context);
     DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
 
@@ -83,8 +80,8 @@ final class DayRows {
     }
   }
 
-  /** Adds the rows, then one with the columns' labels and the times of sunrise and sunset. */
-  void addTo(Page page, Optional<Sun> sun) {
+  /** Adds a line with the columns' labels, blank if there are none, and the rows. */
+  void addTo(Page page) {
     int start = Line.widest(names) + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
     int least = bar.leastWidth();
     while (!columns.isEmpty() && room(page, start) < LEAST_WORDS + GAP + least) {
@@ -95,6 +92,7 @@ final class DayRows {
     int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
+    page.add(withCells(new Line(), days.size(), barAt + barWidth));
     for (int i = 0; i < days.size(); i++) {
       Line row = new Line().addAll(names.get(i)).padTo(Line.widest(names) + 1).addAll(signs.get(i));
       if (beside) {
@@ -107,15 +105,6 @@ final class DayRows {
       if (!beside && !words.get(i).isEmpty()) {
         page.add(new Line().padTo(GAP).addAll(fitting(i, page.width() - GAP)));
       }
-    }
-    Line labels = new Line();
-    if (sun.isPresent()) {
-      String rise = times.time(sun.get().rise());
-      labels.add("sunrise " + rise + ", sunset " + times.time(sun.get().set()), Style.DIM);
-    }
-    withCells(labels, days.size(), barAt + barWidth);
-    if (!labels.isEmpty() && labels.width() <= page.width()) {
-      page.add(labels);
     }
   }
 

@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.weather.Daylight;
 import gust.weather.Forecast;
+import gust.weather.SolarDay;
 import gust.weather.Sun;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -12,30 +13,35 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   /** Two digits, with a piece of the line on either side that shows day or night. */
   private static final int LEAST_BETWEEN_HOURS = 5;
 
+  /** {@code Sat} */
+  private static final int LEAST_NAME = 3;
+
   private static final int NOON = 12;
+
+  /** Cells between an hour and a time of the sun: {@code 12━16:04} would read like a range. */
+  private static final int APART = 2;
 
   private static final String NOW = "now";
 
-  /** How many of the next sunrises and sunsets to try until one of each has room. */
-  private static final int SUN_TIMES = 5;
-
-  /** The columns that start a day, except a last day that is too short for its name. */
+  /** The columns that start a day. */
   boolean[] borders() {
     boolean[] borders = new boolean[axis.columns()];
     for (int x = 1; x < borders.length; x++) {
-      borders[x] = !dateAt(x).equals(dateAt(x - 1)) && x + 4 <= borders.length;
+      borders[x] = !dateAt(x).equals(dateAt(x - 1));
     }
     return borders;
   }
 
   /**
    * {@code Fri 20 ┊Sat 21 ┊Sun 22}, each as long as its day's width allows. If the first day is too
-   * narrow, its name starts left of the axis and ends at the border.
+   * narrow, its name starts left of the axis and ends at the border; that of the last day can end
+   * right of the axis.
    *
    * @param gutter columns left of the axis
+   * @param width of the line; it can be longer than gutter and axis
    */
-  Line days(boolean[] borders, int gutter) {
-    CellGrid cells = new CellGrid(gutter + axis.columns(), 1);
+  Line days(boolean[] borders, int gutter, int width) {
+    CellGrid cells = new CellGrid(width, 1);
     int start = 0;
     for (int x = 1; x <= borders.length; x++) {
       if (x == borders.length || borders[x]) {
@@ -44,7 +50,8 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
           cells.put(gutter + start, 0, glyphs.border(), Style.DIM);
         }
         boolean sliver = start == 0 && x < borders.length && x < 7;
-        String name = name(dateAt(start), sliver ? gutter + x : x - from);
+        int room = x == borders.length ? Math.max(LEAST_NAME, x - from) : x - from;
+        String name = name(dateAt(start), sliver ? gutter + x : room);
         cells.put(sliver ? gutter + x - name.length() : gutter + from, 0, name, Style.BOLD);
         start = x;
       }
@@ -62,16 +69,16 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     double present = axis.position(now.getEpochSecond());
     if (present > -NOW.length() && present < axis.columns()) {
       int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
-      put(cells, x, NOW, Style.BOLD);
+      put(cells, x, NOW, 1, Style.BOLD);
     }
-    if (forecast.sun().isPresent()) {
-      sunTimes(cells, forecast.sun().get(), now);
+    if (daylight.sun().isPresent()) {
+      sunTimes(cells, forecast, daylight.sun().get(), now);
     }
     int step = axis.hours(LEAST_BETWEEN_HOURS);
     for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
       long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
       if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
-        put(cells, x, LocalTimes.twoDigits((int) (hour % 24)), Style.PLAIN);
+        put(cells, x, LocalTimes.twoDigits((int) (hour % 24)), APART, Style.PLAIN);
       }
     }
     boolean isKnown = daylight.isKnown();
@@ -88,29 +95,37 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
    * Adds the next sunset after its day and the next sunrise before its own, if nights are wide
    * enough.
    */
-  private void sunTimes(CellGrid cells, Sun sun, Instant now) {
+  private void sunTimes(CellGrid cells, Forecast forecast, Sun known, Instant now) {
     boolean rise = false;
     boolean set = false;
-    Optional<Sun.Span> span = sun.spanAt(now);
-    for (int i = 0; span.isPresent() && i < SUN_TIMES; i++) {
-      Instant at = span.get().to();
-      boolean isSet = span.get().isDay();
-      span = sun.spanAt(at);
-      long night = isSet ? span.get().seconds() : Sun.DAY - span.get().seconds();
-      String time = times.time(at);
-      int x = (int) Math.round(axis.position(at.getEpochSecond())) - (isSet ? 0 : time.length());
-      boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
-      if (fits && !(isSet ? set : rise) && put(cells, x, time, Palette.SUN)) {
-        set |= isSet;
-        rise |= !isSet;
+    for (int day = 0; day <= 2; day++) {
+      LocalDate date = times.dateOf(now).plusDays(day);
+      Optional<Sun> sun =
+          SolarDay.sunOn(date, known, forecast.place().coordinates(), times.offset());
+      if (sun.isPresent()) {
+        rise = rise || sunTime(cells, sun.get(), sun.get().rise(), now);
+        set = set || sunTime(cells, sun.get(), sun.get().set(), now);
       }
     }
   }
 
-  /** Does nothing if the text would touch other text. */
-  private static boolean put(CellGrid cells, int x, String text, Style style) {
-    int left = Math.max(0, x - 1);
-    int right = Math.min(x + text.length() + 1, cells.columns());
+  private boolean sunTime(CellGrid cells, Sun sun, Instant at, Instant now) {
+    long night = Sun.DAY - (sun.set().getEpochSecond() - sun.rise().getEpochSecond());
+    String time = times.time(at);
+    int x = (int) Math.round(axis.position(at.getEpochSecond()));
+    x -= at.equals(sun.rise()) ? time.length() : 0;
+    boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
+    return fits && at.isAfter(now) && put(cells, x, time, APART, Palette.SUN);
+  }
+
+  /**
+   * Does nothing if the text would come too near to other text.
+   *
+   * @param apart minimum number of cells between the two
+   */
+  private static boolean put(CellGrid cells, int x, String text, int apart, Style style) {
+    int left = Math.max(0, x - apart);
+    int right = Math.min(x + text.length() + apart, cells.columns());
     boolean fits = x >= 0 && x + text.length() <= cells.columns();
     if (fits && cells.isFree(left, 0, right - left)) {
       cells.put(x, 0, text, style);

@@ -1,61 +1,103 @@
 package gust.render;
 
+import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
+import gust.weather.Sun;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 
-/** The hours ahead at a glance: temperature, rain and gusts on one time axis. */
-record ForecastChart(Forecast forecast, Quantities quantities, RenderContext context) {
+/**
+ * The hours ahead at a glance: temperature, sky, rain and wind on one time axis.
+ *
+ * @param start where the axis begins: now, or the first of the hours asked for
+ */
+record ForecastChart(
+    Forecast forecast, Instant start, Quantities quantities, RenderContext context) {
   /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
+  /** A border and a name of three letters. */
+  private static final int LEAST_DAY = 4;
+
   /** Minimum rows for the curve with its numbers. */
-  private static final int LEAST_ROWS = 5;
+  private static final int LEAST_ROWS = 3;
+
+  /** Minimum height of the curve on a screen that is tall for its width. */
+  private static final int USUAL_ROWS = 5;
+
+  /** From this height on two more rows of facts are worth more than a taller curve. */
+  private static final int TALL = 20;
 
   /**
-   * Draws nothing if there are fewer than two temperatures to join.
+   * Draws nothing if there are fewer than two temperatures to join, or too few rows. The rows that
+   * are least needed are left out first.
    *
-   * @param height number of rows wanted; the chart may be slightly higher, and does not fill a tall
-   *     screen
+   * @param height most rows; the chart does not fill a tall screen
    */
   void addTo(Page page, int height) {
     List<Entry> entries = forecast.entries();
-    TimeAxis axis = TimeAxis.of(entries, context.now(), page.width() - GUTTER);
+    LocalTimes times = new LocalTimes(forecast.offset());
+    boolean tall = height >= TALL;
+    int gutter = tall ? GUTTER + 1 : GUTTER;
+    TimeAxis axis = axis(page.width() - gutter, times);
     TemperatureCurve curve = new TemperatureCurve(entries, axis);
-    if (curve.size() < 2) {
+    boolean curved = height >= 2 + LEAST_ROWS;
+    int room = curved ? height - 2 - LEAST_ROWS : height - 2;
+    if (curve.size() < 2 || !curved && room < 1) {
       return;
     }
-    LocalTimes times = new LocalTimes(forecast.offset());
     DayRuler ruler = new DayRuler(axis, times, context.glyphs());
     boolean[] borders = ruler.borders();
     HourRows hours = new HourRows(axis, entries, quantities, times);
     Page below = new Page(context, page.width());
-    add(below, "hour", ruler.hours(forecast, context.now()));
-    add(below, ConditionWords.label(entries, quantities.units()), hours.chances());
-    add(below, "mm", hours.amounts());
-    boolean gusts = false;
-    for (Entry entry : entries) {
-      gusts |= entry.wind().gust().isPresent();
+    add(below, gutter, "hour", ruler.hours(forecast, context.now()));
+    add(below, gutter, "sky", room > 0 ? hours.skies(Daylight.of(forecast)) : new Line());
+    String falls = ConditionWords.label(entries, quantities.units());
+    add(below, gutter, falls, room > 1 ? hours.chances() : new Line());
+    add(below, gutter, "mm", room > 3 ? hours.amounts() : new Line());
+    add(below, gutter, hours.windLabel(), room > 2 ? hours.winds() : new Line());
+    if (tall) {
+      add(below, gutter, "cloud", hours.clouds());
+      add(below, gutter, "hPa", hours.pressures());
     }
-    add(below, gusts ? "gust" : "wind", hours.winds());
-    int others = 1 + below.height();
-    int tallest = Math.max(LEAST_ROWS, page.width() / 8) + 2;
-    int rows = Math.clamp(height - others, LEAST_ROWS, tallest);
-
-    page.add(ruler.days(borders, GUTTER));
+    int tallest = Math.max(USUAL_ROWS, page.width() / 8) + 2;
+    page.add(ruler.days(borders, gutter, page.width()));
+    if (!curved) {
+      page.addAll(below);
+      return;
+    }
+    int rows = Math.clamp(height - 1 - below.height(), LEAST_ROWS, tallest);
     CellGrid cells =
         new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
     boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());
     for (int y = 0; y < cells.rows() - (lowestIsBlank ? 1 : 0); y++) {
-      add(page, y == 1 ? quantities.degree() : "", cells.line(y));
+      add(page, gutter, y == 1 ? quantities.degree() : "", cells.line(y));
     }
     page.addAll(below);
   }
 
-  private static void add(Page page, String label, Line row) {
+  /** With room to the right of it for the name of a last day that is too short to hold it. */
+  private TimeAxis axis(int columns, LocalTimes times) {
+    List<Entry> entries = forecast.entries();
+    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), columns);
+    LocalDate last = times.dateOf(Instant.ofEpochSecond(axis.end() - 1));
+    long midnight = last.toEpochDay() * Sun.DAY - times.offset().getTotalSeconds();
+    for (int right = 0; right < LEAST_DAY; right++) {
+      axis = TimeAxis.of(entries, start, times.offset(), columns - right);
+      int begins = (int) Math.round(axis.position(midnight));
+      if (begins <= 0 || columns - begins >= LEAST_DAY) {
+        break;
+      }
+    }
+    return axis;
+  }
+
+  private static void add(Page page, int gutter, String label, Line row) {
     if (!row.isEmpty()) {
       Line dim = new Line().add(label, Style.DIM);
-      page.add(new Line().endAt(GUTTER - 1, dim).padTo(GUTTER).addAll(row));
+      page.add(new Line().endAt(gutter - 1, dim).padTo(gutter).addAll(row));
     }
   }
 }

@@ -16,17 +16,27 @@ import java.util.Optional;
  * {@code --line}: whether and when it will be wet, then the temperatures, amount and wind of the
  * next 24 hours: {@code ☂ Rain until 15:00 6 to 13° 8 mm gusts ↗ 11 m/s}.
  *
+ * @param span the days to speak of instead of the next 24 hours; {@link ForecastSpan#ALL} for none
  * @param named whether to include the place
  */
-public record ForecastLine(boolean named) implements View<Forecast> {
+public record ForecastLine(ForecastSpan span, boolean named) implements View<Forecast> {
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Optional<Day> next = Days.asOne(ForecastSpan.NEXT_DAY.of(forecast, context.now()).forecast());
+    boolean days = !span.days().isEmpty();
+    ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
+    Forecast chosen = hours.of(forecast, context.now()).forecast();
+    if (days) {
+      chosen = chosen.with(Outlook.of(chosen, answer.units(), context.now()).entries());
+    }
+    Optional<Day> next = Days.asOne(chosen);
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     if (next.isEmpty()) {
-      return line.add(new Line().add("No forecast for the next 24 hours")).text();
+      return line.add(
+              new Line()
+                  .add(days ? "No forecast for that day" : "No forecast for the next 24 hours"))
+          .text();
     }
     Day day = next.get();
     return line.add(verdict(forecast, day, quantities, context))
@@ -36,19 +46,21 @@ public record ForecastLine(boolean named) implements View<Forecast> {
         .text();
   }
 
-  private static Line verdict(
-      Forecast forecast, Day day, Quantities quantities, RenderContext context) {
+  private Line verdict(Forecast forecast, Day day, Quantities quantities, RenderContext context) {
     Instant now = context.now();
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     ConditionKind sky = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
-    Outlook outlook = Outlook.of(forecast, quantities.units(), now);
+    Forecast ahead = span.of(forecast, now).forecast();
+    Outlook outlook = Outlook.of(ahead, quantities.units(), now);
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
       String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
-    RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset())).ofNextDay(now);
-    RainSentence rain = new RainSentence(outlook, quantities, times);
-    return signed(rain.sign().orElse(sky), context).addAll(rain.verdict());
+    RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset()));
+    boolean days = !span.days().isEmpty();
+    RainSentence rain = new RainSentence(outlook, quantities, days ? times : times.ofNextDay(now));
+    Line words = days ? rain.ofDays() : rain.verdict();
+    return signed(rain.sign().orElse(sky), context).addAll(words);
   }
 
   /** The daytime sign, as it stands for day and night. */

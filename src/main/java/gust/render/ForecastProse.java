@@ -33,7 +33,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
     Prose prose = new Prose(context, times).title(forecast.place(), answer);
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
-    List<Day> days = hourly ? Days.of(shown) : ForecastView.withoutSliver(outlook.days());
+    List<Day> days = hourly ? Days.of(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
     DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
@@ -42,14 +42,15 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
       if (hourly) {
         hours(prose, day, quantities, new Words(context), times, first);
       } else {
-        prose.sentence(day(day, words, quantities, first));
+        Line name = new Line().add(LocalTimes.wholeWeekday(day.date()));
+        prose.sentence(day(name, day, words, quantities, first));
       }
     }
     return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
   }
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */
-  private static Line day(Day day, DayWords words, Quantities quantities, boolean first) {
+  static Line day(Line name, Day day, DayWords words, Quantities quantities, boolean first) {
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     List<String> forms = words.forms(day, theme);
     String part = words.part(day);
@@ -63,7 +64,8 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
             quantities.rainfall(day.amount()),
             wind(day.wind(), quantities));
     return new Line()
-        .add(LocalTimes.wholeWeekday(day.date()) + (part.isEmpty() ? ": " : ", " + part))
+        .addAll(name)
+        .add(part.isEmpty() ? ": " : ", " + part)
         .addAll(values.isEmpty() ? new Line().add("no values given") : values)
         .add(".");
   }

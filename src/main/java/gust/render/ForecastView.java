@@ -1,11 +1,12 @@
 package gust.render;
 
 import gust.service.Answer;
-import gust.weather.Day;
 import gust.weather.Daylight;
+import gust.weather.Entry;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -15,13 +16,8 @@ import java.util.List;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
-  /** Blank lines around the chart, and the line of the shell's prompt. */
-  private static final int BLANKS = 2;
-
-  private static final int PROMPT = 1;
-
-  /** The number of local days that the service's forty entries cover at least. */
-  private static final int USUAL_DAYS = 5;
+  /** The shell's prompt, which has two rows in many shells. */
+  private static final int PROMPT = 2;
 
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
@@ -39,16 +35,29 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     }
     String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(withoutSliver(outlook.days()), falls, quantities, context, times, daylight)
-        .addTo(rows, shown.sun());
-    int height = context.rows() - PROMPT - BLANKS - page.height() - rows.height();
-    new ForecastChart(shown, quantities, context).addTo(page.blank(), height);
-    return page.blank().addAll(rows).text();
+    new DayRows(outlook.days(), falls, quantities, context, times, daylight).addTo(rows);
+    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
+    Line almanac =
+        new AlmanacLine(
+                daylight.sun(), shown.place().coordinates(), times.dateOf(start), times, context)
+            .within(page.width());
+    if (!almanac.isEmpty()) {
+      rows.add(almanac);
+    }
+    int head = page.blank().height();
+    new ForecastChart(shown, start, quantities, context)
+        .addTo(page, context.rows() - PROMPT - head - rows.height());
+    return page.addAll(rows).text();
   }
 
-  /** Drops a last day that has only its first three hours in the list. */
-  static List<Day> withoutSliver(List<Day> days) {
-    boolean sliver = days.size() > USUAL_DAYS && days.getLast().entries().size() == 1;
-    return sliver ? days.subList(0, days.size() - 1) : days;
+  /** Now, unless earlier entries were left out: then the first one that is shown. */
+  private static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
+    for (Entry entry : all) {
+      if (entry.end().isAfter(now)) {
+        Instant first = shown.getFirst().time();
+        return first.isAfter(entry.time()) ? first : now;
+      }
+    }
+    return now;
   }
 }

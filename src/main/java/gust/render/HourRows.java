@@ -1,27 +1,45 @@
 package gust.render;
 
 import gust.weather.Compass;
+import gust.weather.ConditionKind;
+import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Rounding;
+import gust.weather.Sky;
 import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
- * Rain and gusts below their hours: chances as a row of small bars, amounts and winds as one number
- * for each block of three, six, twelve or twenty-four local hours, depending on the room.
+ * Sky, rain and wind below their hours: the sky as signs, chances as a row of small bars, amounts
+ * as numbers, winds as one number for each block of three, six, twelve or twenty-four local hours,
+ * depending on the room.
  */
 final class HourRows {
-  /** Chances below this draw no bar. */
-  private static final double LEAST_CHANCE = 0.05;
+  /** Chances and clouds below this draw no bar. */
+  private static final double LEAST_PART = 0.05;
+
+  /** One cell each, by kind of weather, also where the rows below have wider pictures. */
+  private static final String SIGNS = "☀☼☁☁☂☂☂↯❄❅≡∴≋";
+
+  private static final String SIGNS_OF_NIGHT = "☾☽";
+
+  /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
+  private static final String LETTERS = "oocCdrRT**=:w";
+
+  private static final String LETTERS_OF_NIGHT = "))";
 
   /** Room for a number of three characters, an arrow of two, and a gap. */
   private static final int LEAST_COLUMNS = 5;
 
   private static final int LEAST_COLUMNS_OF_DAY = 4;
+
+  private static final int WIDEST_AMOUNT = 3;
 
   private final TimeAxis axis;
   private final List<Entry> entries;
@@ -43,7 +61,7 @@ final class HourRows {
     long begun = Long.MIN_VALUE;
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
-      if (hours > 0 && axis.holds(second)) {
+      if (hours > 0 && isOnAxis(entry)) {
         long block = Math.floorDiv(second + offset, hours * 3600L);
         if (block != begun) {
           int start = (int) Math.max(0, axis.position(block * hours * 3600L - offset));
@@ -56,39 +74,102 @@ final class HourRows {
     }
   }
 
-  /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
-  Line chances() {
+  /** What the sky looks like, in signs of one cell; empty if no entry says. */
+  Line skies(Daylight daylight) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    String bars = quantities.glyphs().bars();
+    boolean letters = quantities.glyphs().icons() == Icons.NONE;
+    String byDay = letters ? LETTERS : SIGNS;
+    String byNight = letters ? LETTERS_OF_NIGHT : SIGNS_OF_NIGHT;
     for (int x = 0; x < axis.columns(); x++) {
       Optional<Entry> entry = axis.entryAt(x, entries);
-      double chance = entry.isPresent() ? entry.get().chance().orElse(0) : 0;
-      if (chance >= LEAST_CHANCE) {
-        int height = Math.clamp((int) Math.ceil(chance * bars.length()) - 1, 0, bars.length() - 1);
-        Style style = chance >= Wetness.LEAST_CHANCE ? Palette.RAIN : Style.DIM;
-        cells.put(x, 0, bars.charAt(height), style);
+      if (entry.isEmpty()) {
+        continue;
+      }
+      ConditionKind kind = Sky.of(entry.get(), quantities.units());
+      boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+      if (night && kind.ordinal() < byNight.length()) {
+        cells.put(x, 0, byNight.charAt(kind.ordinal()), Palette.MOON);
+      } else if (kind != ConditionKind.UNKNOWN) {
+        Style style = kind == ConditionKind.OVERCAST ? Style.DIM : Words.style(kind);
+        cells.put(x, 0, byDay.charAt(kind.ordinal()), style);
       }
     }
     return cells.row();
   }
 
-  /** The amounts, each number below its rain; empty if nothing falls. */
-  Line amounts() {
+  /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
+  Line chances() {
+    return bars(false);
+  }
+
+  /** How much of the sky clouds cover; empty if it is clear. */
+  Line clouds() {
+    return bars(true);
+  }
+
+  private Line bars(boolean clouds) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    for (Block block : blocks) {
-      double sum = 0;
-      double middle = 0;
-      for (Entry entry : block.entries()) {
-        double amount = Wetness.amount(entry);
-        sum += amount;
-        long halfway = TimeAxis.second(entry) + entry.span().toSeconds() / 2;
-        middle += amount * axis.position(halfway);
+    String bars = quantities.glyphs().bars();
+    for (int x = 0; x < axis.columns(); x++) {
+      Optional<Entry> entry = axis.entryAt(x, entries);
+      double part = 0;
+      if (entry.isPresent()) {
+        Entry known = entry.get();
+        part = clouds ? known.cloudiness().orElse(0) / 100 : known.chance().orElse(0);
       }
-      if (sum > 0) {
-        put(cells, block, millimetres(sum), middle / sum, Palette.RAIN);
+      if (part >= LEAST_PART) {
+        int height = Math.clamp((int) Math.ceil(part * bars.length()) - 1, 0, bars.length() - 1);
+        boolean likely = !clouds && part >= Wetness.LEAST_CHANCE;
+        cells.put(x, 0, bars.charAt(height), likely ? Palette.RAIN : Style.DIM);
       }
     }
     return cells.row();
+  }
+
+  /**
+   * The amounts, each number below its rain; empty if nothing falls. A number is the sum from there
+   * up to the next number.
+   */
+  Line amounts() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    double sum = 0;
+    int start = 0;
+    for (Entry entry : entries) {
+      int column = axis.column(TimeAxis.second(entry));
+      if (Wetness.amount(entry) > 0 && isOnAxis(entry)) {
+        boolean fits = column + WIDEST_AMOUNT <= axis.columns();
+        if (fits && column - start >= WIDEST_AMOUNT + 1) {
+          amount(cells, sum, start);
+          sum = 0;
+        }
+        start = sum == 0 ? Math.max(0, column) : start;
+        sum += Wetness.amount(entry);
+      }
+    }
+    amount(cells, sum, start);
+    return cells.row();
+  }
+
+  private boolean isOnAxis(Entry entry) {
+    return axis.holds(TimeAxis.second(entry)) || axis.holds(entry.end().getEpochSecond() - 1);
+  }
+
+  private static void amount(CellGrid cells, double sum, int start) {
+    if (sum > 0) {
+      String text = millimetres(sum);
+      int x = Math.max(0, Math.min(start, cells.columns() - text.length()));
+      cells.put(x, 0, text, Palette.RAIN);
+    }
+  }
+
+  /** {@code gust} if each of these numbers is one. */
+  String windLabel() {
+    boolean gusts = !blocks.isEmpty();
+    for (Block block : blocks) {
+      Wind strongest = Entry.strongestWind(block.entries());
+      gusts &= strongest.isGusty() || strongest.strength().isEmpty();
+    }
+    return gusts ? "gust" : "wind";
   }
 
   /** The strongest gust or wind of each block; bold if it matters. */
@@ -112,11 +193,25 @@ final class HourRows {
     return cells.row();
   }
 
+  /** The pressure at sea level in the middle of each block; empty if no entry has one. */
+  Line pressures() {
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    for (Block block : blocks) {
+      Entry middle = block.entries().get(block.entries().size() / 2);
+      OptionalDouble pressure = middle.measures().pressure();
+      if (pressure.isPresent()) {
+        String text = "" + Rounding.whole(pressure.getAsDouble());
+        put(cells, block, text, (block.start() + block.end()) / 2.0, Style.DIM);
+      }
+    }
+    return cells.row();
+  }
+
   /** Centres the text there, within its block, leaving a blank before the next one. */
   private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
     int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
     int x = (int) Math.round(middle - text.length() / 2.0);
-    x = Math.max(block.start(), Math.min(x, last));
+    x = Math.min(Math.max(block.start(), Math.min(x, last)), cells.columns() - text.length());
     if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
       cells.put(x, 0, text, style);
     }

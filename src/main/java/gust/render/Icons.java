@@ -46,6 +46,11 @@ public enum Icons {
     return kind.ordinal() < days.length ? days[kind.ordinal()] : "";
   }
 
+  /** Empty if the set has none. */
+  String moon() {
+    return of(ConditionKind.CLEAR, true);
+  }
+
   /** This set, or none if the charset cannot encode all of it. */
   Icons within(CharsetEncoder encoder) {
     return encoder.canEncode(byDay + byNight) ? this : NONE;

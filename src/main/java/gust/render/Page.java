@@ -49,8 +49,11 @@ final class Page {
     return lines.size();
   }
 
+  /** Of two blank lines in succession one. */
   Page addAll(Page other) {
-    lines.addAll(other.lines);
+    boolean blanks = !lines.isEmpty() && lines.getLast().isEmpty();
+    boolean skips = blanks && !other.lines.isEmpty() && other.lines.getFirst().isEmpty();
+    lines.addAll(skips ? other.lines.subList(1, other.lines.size()) : other.lines);
     return this;
   }
 

@@ -57,6 +57,12 @@ record Quantities(Units units, Glyphs glyphs) {
         : colored(low, "").add(" to ").addAll(shortTemperature(high));
   }
 
+  /** {@code 16 19°}; {@code 16 19} in ASCII. */
+  Line briefRange(OptionalDouble low, OptionalDouble high) {
+    Line line = areSame(low, high) ? new Line() : colored(low, " ");
+    return line.addAll(degrees(high).inBold());
+  }
+
   private static boolean areSame(OptionalDouble low, OptionalDouble high) {
     return low.isEmpty() || whole(low).equals(whole(high));
   }

@@ -49,18 +49,19 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     return phrases.outlook();
   }
 
-  Line sentence() {
+  /** Without a full stop. */
+  Line words() {
     List<WetSpell> spells = outlook().spells();
     if (spells.isEmpty()) {
       boolean dry = outlook().daysOfChance().isEmpty();
-      return (dry ? bold(phrases.dry()) : joined(before(LocalDate.MAX))).add(".");
+      return dry ? bold(phrases.dry()) : joined(before(LocalDate.MAX));
     }
     WetSpell first = spells.getFirst();
     LocalDate date = phrases.dateOf(first.from());
     if (!has(Detail.CLOCK_TIMES)) {
       List<String> clauses = before(date);
       addDays(clauses, SpellGroup.of(spells, has(Detail.KINDS)), null);
-      return joined(clauses).add(total(Detail.TOTAL_OF_DAYS)).add(".");
+      return joined(clauses).add(total(Detail.TOTAL_OF_DAYS));
     }
     List<WetSpell> others = spells.subList(1, spells.size());
     Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : amount(first));
@@ -73,7 +74,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
       line.add("; " + phrases.chances(later, ""));
     }
-    return line.add(".");
+    return line;
   }
 
   private Line opening(WetSpell first, LocalDate date) {

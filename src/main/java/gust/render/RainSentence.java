@@ -39,11 +39,17 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     for (int leftOut = 0; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
       boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
-      Line form = new RainForm(phrases(wholeNames ? times : times.inBrief()), left).sentence();
+      Line form =
+          new RainForm(phrases(wholeNames ? times : times.inBrief()), left).words().add(".");
       if (form.width() <= cells || left.isEmpty()) {
         return form;
       }
     }
+  }
+
+  /** {@code Rain tomorrow}: the days alone, without a full stop. */
+  Line ofDays() {
+    return new RainForm(phrases(times.inBrief()), List.of()).words();
   }
 
   /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */

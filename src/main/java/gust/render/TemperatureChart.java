@@ -79,21 +79,6 @@ final class TemperatureChart {
     return cells;
   }
 
-  /** The curve's value in this column; NaN if there is none. */
-  private double degrees(int column) {
-    double degrees = curve.at(axis.middle(column));
-    for (int i = 0; Double.isNaN(degrees) && i < curve.size(); i++) {
-      if (curve.isLonely(i) && column(i) == column) {
-        degrees = curve.degrees(i);
-      }
-    }
-    return degrees;
-  }
-
-  private int column(int index) {
-    return Math.min((int) axis.position(curve.second(index)), axis.columns() - 1);
-  }
-
   private void fill() {
     Style[] styles = new Style[rows];
     for (int row = 0; row < rows; row++) {
@@ -103,7 +88,7 @@ final class TemperatureChart {
     }
     int full = glyphs.bars().length();
     for (int x = 0; x < axis.columns(); x++) {
-      double degrees = degrees(x);
+      double degrees = curve.at(axis.middle(x));
       int level = Double.isNaN(degrees) ? 0 : level(degrees);
       for (int row = 0; level > 0; row++, level -= full) {
         char bar = glyphs.bars().charAt(Math.min(level, full) - 1);
@@ -121,7 +106,7 @@ final class TemperatureChart {
   private void line() {
     int before = -1;
     for (int x = 0; x < axis.columns(); x++) {
-      double degrees = degrees(x);
+      double degrees = curve.at(axis.middle(x));
       if (Double.isNaN(degrees)) {
         before = -1;
         continue;

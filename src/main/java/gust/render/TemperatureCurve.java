@@ -14,6 +14,8 @@ final class TemperatureCurve {
   /** A high is the highest, and a low the lowest, temperature within this time. */
   private static final long NEAR = 9 * 3600;
 
+  private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
+
   /** Minimum difference in the reply's units; less is a plateau. */
   private static final double LEAST_CHANGE = 1;
 
@@ -29,7 +31,8 @@ final class TemperatureCurve {
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
       boolean later = count == 0 || second > times[count - 1];
-      if (axis.holds(second) && later && entry.measures().temperature().isPresent()) {
+      boolean holds = axis.holds(second) || axis.holds(entry.end().getEpochSecond() - 1);
+      if (holds && later && entry.measures().temperature().isPresent()) {
         times[count] = second;
         values[count++] = entry.measures().temperature().getAsDouble();
       }
@@ -56,28 +59,27 @@ final class TemperatureCurve {
     return degrees[index];
   }
 
-  /** The temperature at this time; NaN if the curve has none. */
+  /**
+   * The temperature at this time; NaN if the curve has none. It is level up to the first entry, and
+   * during an entry that no other follows.
+   */
   double at(long second) {
+    if (second < seconds[0] && seconds[0] - second <= STEP) {
+      return degrees[0];
+    }
     for (int i = 0; i < seconds.length; i++) {
-      if (seconds[i] == second) {
-        return degrees[i];
-      }
-      if (isJoined(i) && seconds[i] < second && second < seconds[i + 1]) {
-        return between(i, second);
+      boolean joined = isJoined(i);
+      long end = joined ? seconds[i + 1] : seconds[i] + STEP;
+      if (seconds[i] <= second && second < end) {
+        return joined ? between(i, second) : degrees[i];
       }
     }
     return Double.NaN;
   }
 
-  /** Whether the curve is a single point there, with entries missing on both sides. */
-  boolean isLonely(int index) {
-    return !isJoined(index) && (index == 0 || !isJoined(index - 1));
-  }
-
   /** Whether the curve continues from this temperature to the next. */
   private boolean isJoined(int index) {
-    return index + 1 < seconds.length
-        && seconds[index + 1] - seconds[index] <= Entry.LONGEST_SPAN.toSeconds();
+    return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
   }
 
   /** Indices of the highs worth labelling, about one per day, the highest first. */

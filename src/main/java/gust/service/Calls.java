@@ -16,6 +16,7 @@ import gust.limits.CallLedger;
 import gust.limits.LimitPolicy;
 import gust.limits.Observation;
 import gust.limits.Permit;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -68,12 +69,16 @@ public final class Calls implements AutoCloseable {
     this.list = new ListEnd(effort.limits().caution().paced());
   }
 
-  /** Finds the key for a call, while the connections warm up in another thread. */
-  ResolvedKey key(Supplier<ResolvedKey> key) throws ServiceException {
+  /**
+   * Finds the key for a call, while the connections are prepared in other threads.
+   *
+   * @param base of the service
+   */
+  ResolvedKey key(Supplier<ResolvedKey> key, URI base) throws ServiceException {
     if (list.isReached()) {
       throw list.failure();
     }
-    transport();
+    transport(base);
     try {
       return key.get();
     } catch (NoKey none) {
@@ -88,7 +93,7 @@ public final class Calls implements AutoCloseable {
 
   /** Sends without counting. */
   Reply send(Request request) throws TransportException {
-    return transport().send(request);
+    return transport(request.base()).send(request);
   }
 
   /** Sends, then settles or cancels the permit. */
@@ -127,9 +132,10 @@ public final class Calls implements AutoCloseable {
     }
   }
 
-  private synchronized Transport transport() {
+  private synchronized Transport transport(URI base) {
     if (opened == null) {
       opened = network.get();
+      opened.prepare(base);
     }
     return opened;
   }

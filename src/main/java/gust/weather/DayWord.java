@@ -1,5 +1,8 @@
 package gust.weather;
 
+import static java.time.DayOfWeek.SATURDAY;
+import static java.time.DayOfWeek.SUNDAY;
+
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
@@ -13,6 +16,13 @@ public interface DayWord {
   /** The shortest form of each word. */
   List<String> SHORT_WORDS =
       List.of("today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun");
+
+  /** Saturday and Sunday; on a Sunday, what is left of this weekend. */
+  static List<DayWord> weekend() {
+    return List.of(
+        today -> next(today.getDayOfWeek() == SUNDAY ? SUNDAY : SATURDAY, today),
+        today -> next(SUNDAY, today));
+  }
 
   /** The date that the word means on this day. */
   LocalDate seenFrom(LocalDate today);
@@ -33,9 +43,13 @@ public interface DayWord {
     for (DayOfWeek day : DayOfWeek.values()) {
       if (word.length() >= 3 && day.name().toLowerCase(Locale.ROOT).startsWith(word)) {
         // If today is that weekday, it means today: a forecast is shorter than a week.
-        return Optional.of(today -> today.with(TemporalAdjusters.nextOrSame(day)));
+        return Optional.of(today -> next(day, today));
       }
     }
     return Optional.empty();
+  }
+
+  private static LocalDate next(DayOfWeek day, LocalDate today) {
+    return today.with(TemporalAdjusters.nextOrSame(day));
   }
 }

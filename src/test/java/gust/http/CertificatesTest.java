@@ -18,6 +18,10 @@ class CertificatesTest {
   @RegisterExtension static final TestService expired = TestService.with("expired.p12");
   @RegisterExtension static final TestService stranger = TestService.with("stranger.p12");
 
+  @RegisterExtension static final TestService noNames = TestService.with("no-names.p12");
+  @RegisterExtension static final TestService sha1 = TestService.with("sha1.p12");
+  @RegisterExtension static final TestService shortKey = TestService.with("short-key.p12");
+
   private static Reason refusal(Wires wires, TestService service) {
     service.answers(aResponse());
     try (wires) {
@@ -32,7 +36,10 @@ class CertificatesTest {
     assertEquals(Reason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
     assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger), "signed by itself");
     assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
+    assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), noNames));
     assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), sha1));
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), shortKey));
   }
 
   @Test

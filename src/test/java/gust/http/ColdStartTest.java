@@ -57,5 +57,6 @@ class ColdStartTest {
     assertTrue(loaded.contains(" gust.http.HttpClientTransport "), loaded);
     assertFalse(loaded.contains(" jdk.internal.net.http."), loaded);
     assertFalse(loaded.contains(" sun.security.ssl."), loaded);
+    assertFalse(loaded.contains(" org.conscrypt."), loaded);
   }
 }

@@ -7,16 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,12 +82,15 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** In the JDK's words for a reset between connecting and the first record. */
+  /** Linux has no route for TCP to an address of many. */
   @Test
-  void aHandshakeThatCannotEvenBeginIsAFailureToConnect() {
-    SSLException early =
-        new SSLException("Couldn't kickstart handshaking", new IOException("Broken pipe"));
-    assertEquals(Reason.HANDSHAKE_LOST, ExceptionReasons.reason(new ExecutionException(early)));
+  @EnabledOnOs(OS.LINUX)
+  void aNetworkWithoutARoute() throws UnknownHostException {
+    byte[] many = {(byte) 224, 0, 0, 1};
+    wires = Wires.lookingUp(host -> List.of(InetAddress.getByAddress(host, many)));
+    TransportException failure =
+        wires.failure(URI.create("https://far.gust.test/data/2.5/weather"));
+    assertEquals(Reason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
   /** No length, no chunks: only a JSON object shows whether it is whole. */

@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +18,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** How a key may look, and that one which a service echoes is hidden right behind the wire. */
 class SecretTest {
   private static final Secret KEY = Secret.parse("0123-56789abcd_f").orElseThrow();
+
+  @Test
+  void theFingerprintIsHalfOfAnHmacUnderTheSalt() throws GeneralSecurityException {
+    byte[] salt = Arrays.copyOf(new byte[] {1, -2, 3, -128, 127}, 32);
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(salt, "HmacSHA256"));
+    byte[] whole = mac.doFinal("0123-56789abcd_f".getBytes(StandardCharsets.US_ASCII));
+    assertEquals(HexFormat.of().formatHex(whole, 0, 16), KEY.fingerprint(salt));
+  }
 
   private static String hidden(String body) {
     return new String(KEY.hideIn(body.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);

@@ -75,7 +75,8 @@ class TrueWordsTest {
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
         "dry,in all,more,begins,ends,chance,windy days,up to,change,range,part,most,amount,"
-            + "day's wind,day's amount,day's chance,next 24 hours";
+            + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
+            + "cloudy sky,bar,sum of amounts";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
@@ -114,10 +115,12 @@ class TrueWordsTest {
     subject = place + " at " + now + ", width " + width;
     ReplyHours hours = ReplyHours.of(reply, now);
     view("", ForecastSpan.ALL, hours);
+    chart(hours);
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
       view(" --day " + ahead, span(List.of(word), OptionalInt.empty()), day);
+      lineOf(span(List.of(word), OptionalInt.empty()), day);
     }
     Instant end = now.plus(Duration.ofHours(12));
     ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
@@ -150,9 +153,19 @@ class TrueWordsTest {
     for (String sentence : sentences.toString().strip().split(" {3}")) {
       sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
     }
-    boolean hasWind = lines.getLast().endsWith(answer.units().speed());
+    boolean hasWind =
+        lines.stream().anyMatch(line -> line.matches(" .* " + answer.units().speed()));
     for (String line : lines) {
       new DayLineClaims(hours, checks).checkRow(line, hasWind);
+    }
+  }
+
+  private void chart(ReplyHours hours) {
+    for (int rows : new int[] {24, 50}) {
+      RenderContext screen = context.withSize(context.width(), OptionalInt.of(rows));
+      String text = new ForecastView(ForecastSpan.ALL).draw(answer, screen);
+      checks.about(subject + ", " + rows + " rows\n" + text);
+      new ChartClaims(hours, checks).check(text.lines().toList());
     }
   }
 
@@ -190,7 +203,7 @@ class TrueWordsTest {
               + " )?\\D? ?(\\d+) (?:m/s|mph))?)?(?:  demo)?$");
 
   private void line(ReplyHours hours) {
-    String text = new ForecastLine(false).draw(answer, context).strip();
+    String text = new ForecastLine(ForecastSpan.ALL, false).draw(answer, context).strip();
     checks.about(subject + " --line\n" + text);
     Matcher line = LINE.matcher(text);
     Instant end = context.now().plus(Duration.ofDays(1));
@@ -211,6 +224,30 @@ class TrueWordsTest {
     if (line.group(5) != null) {
       long strongest = ReplyHours.whole(day.highest(Hour::strength));
       checks.claim("next 24 hours", strongest == Long.parseLong(line.group(5)), text);
+    }
+  }
+
+  /** Of days that were chosen. */
+  private void lineOf(ForecastSpan span, ReplyHours day) {
+    String text = new ForecastLine(span, false).draw(answer, context).strip();
+    checks.about(subject + " --line --day\n" + text);
+    Matcher line = LINE.matcher(text);
+    checks.claim("line is read", line.matches(), text);
+    if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
+      return;
+    }
+    if (day.anyAmountOrChance() || day.hours().stream().anyMatch(Hour::wet)) {
+      sentence(line.group(1) + ".", day);
+    }
+    if (line.group(3) != null) {
+      checks.claim("line of a day", day.isRange(line.group(2), line.group(3)), text);
+    }
+    if (line.group(4) != null) {
+      checks.claim("line of a day", RainClaims.isAmount(line.group(4), day.mm()), text);
+    }
+    if (line.group(5) != null) {
+      long strongest = ReplyHours.whole(day.highest(Hour::strength));
+      checks.claim("line of a day", strongest == Long.parseLong(line.group(5)), text);
     }
   }
 

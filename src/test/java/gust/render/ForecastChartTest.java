@@ -12,10 +12,14 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Place;
 import gust.weather.Units;
+import gust.weather.Wind;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,15 +34,17 @@ class ForecastChartTest {
     Answer<Forecast> answer =
         Weather.answer(entries.at(LONDON, "+00:00"), Units.METRIC, now.toString());
     String drawn = new ForecastView(ForecastSpan.ALL).draw(answer, Answers.context(width, now));
-    return Arrays.asList(drawn.split("\n\n")[1].split("\n"));
+    return Arrays.asList(drawn.split("\n\n", 2)[1].split("\n"));
   }
+
+  private static final Pattern NUMBER = Pattern.compile("[\\d.]+");
 
   private static Entries dry() {
     return Entries.dry("2026-11-21T21:00:00Z", 40, 12, 6);
   }
 
   private static String hours(List<String> chart) {
-    return chart.stream().filter(row -> row.startsWith("hour")).findFirst().orElseThrow();
+    return chart.stream().filter(row -> row.matches(" ?hour.*")).findFirst().orElse("");
   }
 
   @ParameterizedTest
@@ -66,17 +72,94 @@ class ForecastChartTest {
   void theNextSunriseAndSunsetStandWhereTheDayBeginsAndEnds() {
     Entries winter = dry().sun("2026-11-21T07:28:00Z", "2026-11-21T16:03:00Z");
     String usual = hours(chart(winter, 80, EVENING));
-    assertTrue(usual.matches("hour now─+━+12━+16:03─+━+12━─+07:28━.*"), usual);
+    assertTrue(usual.matches("hour now─+━+16:01─+━+12━.*"), usual);
     String wide = hours(chart(winter, 160, EVENING));
-    assertTrue(wide.matches("hour now─+07:28━+12━+16:03─.*"), wide);
+    assertTrue(wide.matches("hour now─+07:29━+12━+16:01─.*"), wide);
     assertEquals(2, wide.chars().filter(c -> c == ':').count(), wide);
+  }
+
+  @Test
+  void theTimesOfTheSunAreTheirOwnDays() {
+    Entries winter = dry().sun("2026-11-21T07:28:00Z", "2026-11-21T16:03:00Z");
+    for (int width = 60; width <= 200; width++) {
+      String row = hours(chart(winter, width, EVENING));
+      // Of the 22nd, 23rd and 24th: the almanac's are 07:29 and 16:02, 07:31 and 16:01.
+      assertTrue(row.matches(".*(07:29|07:31|07:32).*") || width < 100, row);
+      assertFalse(row.contains("07:28") || row.contains("16:03"), row);
+      assertFalse(row.matches(".*\\d\\d[━─]?\\d\\d:.*|.*:\\d\\d[━─]?\\d\\d.*"), row);
+    }
+  }
+
+  @Test
+  void amountsStandUnderTheirRain() {
+    Random random = new Random(3);
+    for (int i = 0; i < 300; i++) {
+      Entries entries = Entries.from(EVENING.toString());
+      double total = 0;
+      int chance = 1 + random.nextInt(9);
+      for (int j = 0; j < 40; j++) {
+        double mm = random.nextInt(chance) == 0 ? (1 + random.nextInt(60)) / 10.0 : 0;
+        entries.hour(10 + j % 3, mm);
+        total += mm;
+      }
+      List<String> chart = chart(entries, 60 + i % 141, EVENING);
+      String rain = row(chart, "rain");
+      String mm = row(chart, "mm");
+      double sum = 0;
+      for (Matcher number = NUMBER.matcher(mm); number.find(); ) {
+        int end = Math.min(number.end(), rain.length());
+        String above = number.start() < end ? rain.substring(number.start(), end) : "";
+        assertTrue(above.contains("█"), rain + "\n" + mm);
+        sum += Double.parseDouble(number.group());
+      }
+      assertEquals(total, sum, 0.5 * NUMBER.matcher(mm).results().count() + 0.01, rain + "\n" + mm);
+    }
+  }
+
+  @Test
+  void aRowIsNamedAfterWhatItShows() {
+    Wind gusty = Weather.wind(3, 90, 8);
+    Wind steady = Weather.wind(6, 90, 4);
+    assertTrue(windRow(gusty, gusty).startsWith("gust"));
+    assertTrue(windRow(gusty, steady).startsWith("wind"));
+    assertTrue(windRow(steady, steady).startsWith("wind"));
+  }
+
+  private static String windRow(Wind one, Wind other) {
+    Entries entries = Entries.from(EVENING.toString());
+    for (int i = 0; i < 40; i++) {
+      entries.windy(10 + i % 5, i < 20 ? one : other);
+    }
+    List<String> chart = chart(entries, 80, EVENING);
+    return chart.stream().filter(row -> row.matches("(gust|wind).*")).findFirst().orElseThrow();
+  }
+
+  private static String row(List<String> chart, String label) {
+    String start = " ".repeat(4 - label.length()) + label;
+    return chart.stream().filter(row -> row.startsWith(start)).findFirst().orElse("");
+  }
+
+  @Test
+  void everyDayOfTheAxisHasItsNameAndItsRow() {
+    for (int hour = 0; hour < 24; hour++) {
+      for (int width = 40; width <= 200; width += 31) {
+        Instant now = EVENING.plus(Duration.ofHours(hour));
+        Entries entries = Entries.dry(now.plus(Duration.ofHours(1)).toString(), 40, 12, 6);
+        List<String> chart = chart(entries, width, now);
+        String days = chart.getFirst();
+        List<String> rows = chart.stream().filter(row -> row.matches("\\w{3} \\d\\d .*")).toList();
+        String last = rows.getLast().substring(0, 3);
+        assertTrue(days.matches(".*┊" + last + "[^┊]*"), String.join("\n", chart));
+      }
+    }
   }
 
   @Test
   void aShortNightHasNoRoomForTheTimesOfTheSun() {
     Entries summer = dry().sun("2026-11-21T03:40:00Z", "2026-11-21T21:20:00Z");
     assertFalse(hours(chart(summer, 80, EVENING)).contains(":"));
-    assertTrue(hours(chart(summer, 160, EVENING)).contains("03:40━"));
+    String wide = hours(chart(summer, 160, EVENING));
+    assertTrue(wide.matches(".*━21:1\\d─.*"), wide);
   }
 
   @Test

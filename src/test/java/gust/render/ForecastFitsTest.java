@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.testing.Answers;
+import gust.testing.Cells;
 import gust.testing.DemoForecast;
-import gust.weather.Day;
 import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
@@ -17,37 +17,73 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The forecast of every place of the demo in the standard window, at two instants. */
+/**
+ * The forecast of every place of the demo in windows of many sizes. {@code -Dfits.instants=21}
+ * takes more instants of the year.
+ */
 class ForecastFitsTest {
+  private static final int INSTANTS = Integer.getInteger("fits.instants", 2);
   private static final Instant START = Instant.parse("2026-11-21T05:10:00Z");
+
+  /** Columns and rows; then how many are drawn at most: two are left for the prompt. */
+  private static final int[][] WINDOWS = {
+    {80, 24, 22},
+    {80, 20, 18},
+    {60, 24, 22},
+    {40, 24, 22},
+    {120, 40, 38},
+    {200, 50, 48},
+    {80, 21, 19},
+    {100, 30, 28},
+    {120, 20, 18},
+    {60, 20, 18},
+    {40, 20, 18}
+  };
 
   @TempDir Path home;
 
   @Test
   void itFitsTheScreenAndBeginsWithItsAnswer() {
-    for (int i = 0; i < 2; i++) {
-      Instant now = START.plus(Duration.ofHours(80L * i));
+    int turn = 0;
+    for (int i = 0; i < INSTANTS; i++) {
+      Instant now = START.plus(Duration.ofMinutes(i * 365L * 24 * 60 / INSTANTS + 317L * i));
       for (DemoForecast demo : DemoForecast.all(home, now, Units.METRIC)) {
         Answer<Forecast> answer = Answers.forecast(demo.reply().toString(), Units.METRIC);
-        fitsTheWindow(demo.place() + " at " + now, answer, now);
+        for (int[] window : WINDOWS) {
+          GlyphChoice glyphs = turn++ % 2 == 0 ? GlyphChoice.AUTO : GlyphChoice.ASCII;
+          fitsTheWindow(demo.place() + " at " + now, answer, now, window, glyphs);
+        }
       }
     }
   }
 
-  private static void fitsTheWindow(String name, Answer<Forecast> answer, Instant now) {
+  private static void fitsTheWindow(
+      String name, Answer<Forecast> answer, Instant now, int[] window, GlyphChoice glyphs) {
     RenderContext context =
-        RenderContext.of(80, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.AUTO, now, true);
+        RenderContext.of(window[0], ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, now, true)
+            .withSize(window[0], OptionalInt.of(window[1]));
     List<String> lines =
         List.of(new ForecastView(ForecastSpan.ALL).draw(answer, context).split("\n"));
-    String all = name + "\n" + String.join("\n", lines);
-    assertTrue(lines.size() <= 23, all);
-    assertTrue(lines.size() >= 20, all);
-    beginsWithItsAnswer(lines, all);
-    assertEquals(rowsOfDays(answer), lines.size() - lines.lastIndexOf("") - 1, all);
+    String all = name + ", " + window[0] + "x" + window[1] + "\n" + String.join("\n", lines);
+    assertTrue(lines.size() <= window[2], all);
+    for (String line : lines) {
+      assertTrue(Cells.of(line) <= window[0], all);
+    }
+    if (window[0] >= 80) {
+      assertTrue(lines.size() >= window[2] - (window[1] > 24 ? 14 : 2), all);
+      beginsWithItsAnswer(lines, all);
+    }
+    int days = Days.of(answer.weather()).size();
+    assertEquals(days, lines.stream().filter(line -> ROW.matcher(line).find()).count(), all);
   }
+
+  private static final Pattern ROW =
+      Pattern.compile("^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \\d+ (?!\\w{3}, \\d)");
 
   /** Sentences stand between the head, of one line or two, and the first blank one. */
   private static void beginsWithItsAnswer(List<String> lines, String all) {
@@ -60,12 +96,5 @@ class ForecastFitsTest {
                 line.matches(
                     "(. )?(Dry|No|Rain|Drizzle|Showers|Heavy|Freezing|Snow|Thunder|Up|\\d).*")),
         all);
-  }
-
-  /** One for each day, and the last one; a sixth day of three hours has none. */
-  private static int rowsOfDays(Answer<Forecast> answer) {
-    List<Day> days = Days.of(answer.weather());
-    boolean sliver = days.size() > 5 && days.getLast().entries().size() == 1;
-    return days.size() + (sliver ? 0 : 1);
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.Entries;
 import gust.weather.Entry;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,7 @@ class TemperatureCurveTest {
   }
 
   private static TemperatureCurve curve(List<Entry> entries) {
-    return new TemperatureCurve(entries, TimeAxis.of(entries, START, 100));
+    return new TemperatureCurve(entries, TimeAxis.of(entries, START, ZoneOffset.UTC, 100));
   }
 
   private static long hour(double hours) {
@@ -53,17 +54,41 @@ class TemperatureCurveTest {
   }
 
   @Test
-  void theAxisBeginsWithTheEntryOfNowAndIsNotStretchedByAStrayOne() {
+  void theAxisBeginsNowAndIsNotStretchedByAStrayEntry() {
     List<Entry> entries = degrees(1, 2, 3).skip(100_000).add(4, condition(800, "", "", "")).build();
-    TimeAxis soon = TimeAxis.of(entries, START.minusSeconds(7200), 40);
-    assertEquals(hour(0), soon.start());
-    assertEquals(hour(9), soon.end());
-    TimeAxis running = TimeAxis.of(entries, START.plusSeconds(12_000), 40);
-    assertEquals(hour(3), running.start());
-    TimeAxis ahead = TimeAxis.of(entries, START.minusSeconds(9_000_000), 40);
-    assertEquals(hour(0), ahead.start());
-    TimeAxis past = TimeAxis.of(degrees(1, 2).build(), START.plusSeconds(9_000_000), 40);
-    assertEquals(hour(0), past.start());
-    assertFalse(past.holds(START.plusSeconds(9_000_000).getEpochSecond()));
+    assertAxis(-2, 9, axis(entries, -2));
+    assertAxis(10 / 3.0, 9, axis(entries, 10 / 3.0));
+    assertAxis(0, 9, axis(entries, -2500));
+    List<Entry> past = degrees(1, 2).build();
+    assertAxis(0, 6, axis(past, 2500));
+    assertFalse(axis(past, 2500).holds(hour(2500)));
+  }
+
+  @Test
+  void theAxisEndsWithTheLastEntrysDay() {
+    List<Entry> entries = degrees(1, 2, 3, 4, 5, 6, 7, 8).build();
+    TimeAxis east = TimeAxis.of(entries, START, ZoneOffset.ofHoursMinutes(1, 30), 40);
+    assertAxis(0, 22.5, east);
+    assertAxis(0, 24, axis(entries, 0));
+  }
+
+  @Test
+  void theCurveIsLevelBeforeItsFirstEntryAndInTheHoursOfOneWithoutANeighbour() {
+    List<Entry> entries = degrees(5, 6).skip(2).add(9, condition(800, "", "", "")).build();
+    TemperatureCurve curve = new TemperatureCurve(entries, axis(entries, -2));
+    assertEquals(5, curve.at(hour(-2)));
+    assertEquals(6, curve.at(hour(5.9)));
+    assertEquals(Double.NaN, curve.at(hour(6.1)));
+    assertEquals(9, curve.at(hour(12)));
+    assertEquals(9, curve.at(hour(14.9)));
+  }
+
+  private static TimeAxis axis(List<Entry> entries, double hours) {
+    return TimeAxis.of(entries, Instant.ofEpochSecond(hour(hours)), ZoneOffset.UTC, 40);
+  }
+
+  private static void assertAxis(double from, double to, TimeAxis axis) {
+    assertEquals(hour(from), axis.start());
+    assertEquals(hour(to), axis.end());
   }
 }

@@ -47,7 +47,7 @@ class ReplyFuzzTest {
       List.of(
           new ForecastView(ForecastSpan.ALL),
           new HourlyView(ForecastSpan.ALL),
-          new ForecastLine(false),
+          new ForecastLine(ForecastSpan.ALL, false),
           new ForecastProse(ForecastSpan.ALL, true));
 
   public static void fuzzerTestOneInput(byte[] body) {

@@ -21,6 +21,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocket;
 
 /** A server that does to each connection what the test says: what no HTTP server would do. */
 public final class RawServer implements AutoCloseable {
@@ -175,6 +176,11 @@ public final class RawServer implements AutoCloseable {
     } catch (IOException _) {
       // Closed: the test is over.
     }
+  }
+
+  /** Lays TLS over a connection, which stays open when TLS comes to its end. */
+  public static SSLSocket secured(Socket plain) throws IOException {
+    return (SSLSocket) context().getSocketFactory().createSocket(plain, null, false);
   }
 
   private void meet(Socket socket) {

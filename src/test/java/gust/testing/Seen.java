@@ -1,5 +1,7 @@
 package gust.testing;
 
+import gust.render.CompareProse;
+import gust.render.CompareView;
 import gust.render.CurrentLine;
 import gust.render.CurrentProse;
 import gust.render.CurrentView;
@@ -10,6 +12,7 @@ import gust.render.GlyphChoice;
 import gust.render.HourlyView;
 import gust.render.RenderContext;
 import gust.render.View;
+import gust.service.Answer;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.weather.CurrentWeather;
@@ -19,6 +22,8 @@ import gust.weather.Units;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -26,7 +31,8 @@ import java.util.Locale;
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
  *     plain-forecast} and the like for {@code --line} and {@code --plain}
- * @param sky a name that {@link Skies} knows
+ * @param sky a name that {@link Skies} knows; several, with {@code +} between them, for {@code
+ *     compare} and {@code plain-compare}
  * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
  *     light}: true colour on such a background
  * @param glyphs a choice of glyphs in UTF-8; {@code ascii} and {@code latin-1}: what is chosen for
@@ -64,9 +70,18 @@ public record Seen(String view, String sky, int width, String color, String glyp
           };
       return drawn.draw(Skies.current(sky, units), context);
     }
+    if (view.endsWith("compare")) {
+      List<Answer<Forecast>> answers = new ArrayList<>();
+      for (String each : sky.split("\\+")) {
+        answers.add(Skies.forecast(each, units));
+      }
+      return view.equals("compare")
+          ? new CompareView(ForecastSpan.ALL).draw(answers, context)
+          : new CompareProse(ForecastSpan.ALL).draw(answers, context);
+    }
     View<Forecast> drawn =
         switch (view) {
-          case "line-forecast" -> new ForecastLine(false);
+          case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
           case "plain-forecast" -> new ForecastProse(ForecastSpan.ALL, false);
           case "plain-hourly" -> new ForecastProse(ForecastSpan.ALL, true);
           case "forecast" -> new ForecastView(ForecastSpan.ALL);

@@ -113,4 +113,15 @@ class ForecastSpanTest {
       assertEquals(Optional.empty(), DayWord.parse(word), word);
     }
   }
+
+  @Test
+  void aWeekendIsTheNextOrWhatIsLeftOfThisOne() {
+    for (int day = 16; day <= 22; day++) {
+      LocalDate today = LocalDate.of(2026, 11, day);
+      LocalDate sunday = LocalDate.of(2026, 11, 22);
+      assertEquals(
+          day == 22 ? sunday : sunday.minusDays(1), DayWord.weekend().getFirst().seenFrom(today));
+      assertEquals(sunday, DayWord.weekend().getLast().seenFrom(today));
+    }
+  }
 }

@@ -11,6 +11,7 @@ import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import gust.http.trust.TlsProvider;
 import gust.keys.KeyResolver;
 import gust.keys.ResolvedKey;
 import gust.limits.Usage;
@@ -162,6 +163,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   private void network() {
     check("base URL", () -> context.settings().baseUrl().toString());
     check("trusted roots", this::trustedRoots);
+    ok("TLS", TlsProvider.shown());
     for (String name : List.of("https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY")) {
       if (context.process().environment().containsKey(name)) {
         ok("proxy", name + " is set");

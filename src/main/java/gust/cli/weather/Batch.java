@@ -67,6 +67,7 @@ final class Batch {
       Thread.currentThread().interrupt();
       code = ExitCode.INTERRUPTED;
     }
+    lookup.drawTogether();
     printer.flush();
     log.note(summary());
     return code;
@@ -103,7 +104,7 @@ final class Batch {
       return switch (result) {
         case Result.Answered answered -> {
           answered.staleNotice().ifPresent(log::note);
-          printer.print(answered.text());
+          answered.keep().ifPresentOrElse(Runnable::run, () -> printer.print(answered.text()));
           yield ExitCode.OK;
         }
         case Result.Failed failed -> {

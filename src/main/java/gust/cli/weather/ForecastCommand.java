@@ -4,6 +4,8 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
+import gust.render.CompareProse;
+import gust.render.CompareView;
 import gust.render.ForecastLine;
 import gust.render.ForecastProse;
 import gust.render.ForecastView;
@@ -39,14 +41,25 @@ public record ForecastCommand(CommandContext context) implements Command {
     OutputOptions<Forecast> output = OutputOptions.read(parsed, context, new ForecastNames(span));
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
     WeatherOptions<Forecast> options = WeatherOptions.read(parsed, context, output);
+    forecast.checkComparison(output.form(), options.locations());
     View<Forecast> view =
         switch (output.form()) {
-          case LINE -> new ForecastLine(options.locations().areSeveral());
-          case PLAIN -> new ForecastProse(span, forecast.hourly());
-          default -> forecast.hourly() ? new HourlyView(span) : new ForecastView(span);
+          case LINE -> new ForecastLine(span, options.locations().areSeveral());
+          case PLAIN ->
+              forecast.compare()
+                  ? new CompareProse(span)
+                  : new ForecastProse(span, forecast.hourly());
+          default -> view(forecast);
         };
     ForecastReach reach = new ForecastReach(span, output.log());
     return new WeatherRunner(context)
         .show(options, new Endpoint.ForecastList(), view, reach::check);
+  }
+
+  private static View<Forecast> view(ForecastOptions forecast) {
+    if (forecast.compare()) {
+      return new CompareView(forecast.span());
+    }
+    return forecast.hourly() ? new HourlyView(forecast.span()) : new ForecastView(forecast.span());
   }
 }

@@ -3,9 +3,11 @@ package gust.cli.weather;
 import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
+import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
 import gust.weather.DayWord;
 import gust.weather.ForecastSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,17 +17,20 @@ import picocli.CommandLine.ParseResult;
  * Which part of a forecast to show.
  *
  * @param hourly whether to show every entry rather than days
+ * @param compare whether to show all places in one table
  */
-record ForecastOptions(ForecastSpan span, boolean hourly) {
+record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
   private static final int MOST_DAYS = 16;
 
-  private static final Option<DayWord> DAY =
+  private static final String WEEKEND = "weekend";
+
+  private static final Option<List<DayWord>> DAY =
       Option.of(
               "--day",
               "DAY",
-              new Words(DayWord.SHORT_WORDS),
-              "today, tomorrow or a weekday such as mon; repeatable",
-              ForecastOptions::day)
+              new Words(dayWords()),
+              "today, tomorrow, weekend or a weekday; several: sat,sun",
+              ForecastOptions::days)
           .many();
   private static final Option<Integer> DAYS =
       Option.number("--days", "N", 1, MOST_DAYS, "the first N days, starting today");
@@ -33,22 +38,59 @@ record ForecastOptions(ForecastSpan span, boolean hourly) {
       Option.number("--hours", "N", 1, 24 * MOST_DAYS, "the next N hours");
   private static final Option<Boolean> HOURLY =
       Option.flag("--hourly", "show every entry, not whole days");
+  private static final Option<Boolean> COMPARE =
+      Option.flag("--compare", "all locations in one table, a column for each day");
+
+  /** More would not fit on a screen, and all answers are in memory at once. */
+  private static final int MOST_COMPARED = 50;
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Days", DAY, DAYS, HOURS, HOURLY);
+    spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
   }
 
   static ForecastOptions read(ParseResult parsed) {
-    // The line is for status bars and always about the next 24 hours.
-    OutputOptions.LINE.exclude(parsed, DAY, DAYS, HOURS, HOURLY);
+    // The line is for status bars: about the next 24 hours, or the days of --day.
+    OutputOptions.LINE.exclude(parsed, DAYS, HOURS, HOURLY);
+    COMPARE.exclude(parsed, HOURLY, OutputOptions.LINE, OutputOptions.IF, WeatherOptions.WATCH);
+    List<DayWord> days = new ArrayList<>();
+    for (List<DayWord> meant : DAY.allIn(parsed)) {
+      days.addAll(meant);
+    }
     ForecastSpan span =
-        new ForecastSpan(DAY.allIn(parsed), optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
-    return new ForecastOptions(span, HOURLY.isSet(parsed));
+        new ForecastSpan(days, optional(DAYS.in(parsed)), optional(HOURS.in(parsed)));
+    return new ForecastOptions(span, HOURLY.isSet(parsed), COMPARE.isSet(parsed));
   }
 
-  private static DayWord day(String word) {
-    return DayWord.parse(word)
-        .orElseThrow(() -> DAY.problem("takes today, tomorrow or a weekday", "tomorrow"));
+  /** The table waits for all locations, so there must be an end. */
+  void checkComparison(OutputOptions.Form form, Locations locations) {
+    if (compare && !form.isForPeople()) {
+      throw new UsageProblem(COMPARE.name() + " prints a table for people", "--csv without it");
+    }
+    if (compare) {
+      locations.atMost(MOST_COMPARED);
+    }
+  }
+
+  private static List<String> dayWords() {
+    List<String> words = new ArrayList<>(DayWord.SHORT_WORDS);
+    words.add(WEEKEND);
+    return words;
+  }
+
+  private static List<DayWord> days(String words) {
+    List<DayWord> days = new ArrayList<>();
+    for (String word : words.split(",", -1)) {
+      if (word.strip().equalsIgnoreCase(WEEKEND)) {
+        days.addAll(DayWord.weekend());
+      } else {
+        days.add(DayWord.parse(word).orElseThrow(ForecastOptions::notDays));
+      }
+    }
+    return days;
+  }
+
+  private static UsageProblem notDays() {
+    return DAY.problem("takes today, tomorrow, weekend or weekdays", "sat,sun");
   }
 
   private static OptionalInt optional(Optional<Integer> number) {

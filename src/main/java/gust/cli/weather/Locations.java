@@ -33,7 +33,8 @@ final class Locations {
   private final String country;
   private final CommandContext context;
   private LineReader lines;
-  private boolean any;
+  private int taken;
+  private int most = Integer.MAX_VALUE;
 
   /**
    * @param country for places without one
@@ -64,6 +65,11 @@ final class Locations {
     return named.isEmpty();
   }
 
+  /** Makes {@link #next} refuse more. */
+  void atMost(int number) {
+    most = number;
+  }
+
   /** Whether there are, or may be, more than one; call it before {@code next}. */
   boolean areSeveral() {
     return named.size() > 1 || named.contains(Optional.<Location>empty());
@@ -84,8 +90,11 @@ final class Locations {
         lines = next == null ? new LineReader(context.console().in()) : null;
       }
     }
-    any |= next != null;
-    if (!any) {
+    taken += next == null ? 0 : 1;
+    if (taken > most) {
+      throw new UsageProblem("at most " + most + " locations fit in a table", "a shorter list");
+    }
+    if (taken == 0) {
       throw new UsageProblem("standard input has no locations", "echo 94040 | gust current -");
     }
     return next;

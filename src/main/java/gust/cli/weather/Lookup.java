@@ -6,6 +6,7 @@ import gust.cli.Problems;
 import gust.format.JsonLines;
 import gust.format.Question;
 import gust.render.Age;
+import gust.render.JointView;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
@@ -17,6 +18,7 @@ import gust.service.WeatherService;
 import gust.text.Printable;
 import gust.weather.Location;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -24,6 +26,7 @@ import java.util.function.BiFunction;
  * Asks for one location and draws the answer. Safe for several threads.
  *
  * @param outOfReach returns the problem if an answer has none of the requested days or hours
+ * @param together the answers of a list that are drawn in one picture, in the order asked
  */
 record Lookup<T>(
     CommandContext context,
@@ -32,7 +35,8 @@ record Lookup<T>(
     WeatherOptions<T> options,
     View<T> view,
     BiFunction<T, Instant, Optional<Problem>> outOfReach,
-    ResultPrinter printer) {
+    ResultPrinter printer,
+    List<Answer<T>> together) {
   private static final byte[] NOTHING = {};
 
   /** The output for the location. */
@@ -77,16 +81,30 @@ record Lookup<T>(
       }
     }
     RenderContext screen = output.context().withTime(now);
+    boolean joint = options.isList() && view instanceof JointView<T>;
     byte[] text =
         switch (output.form()) {
           case VIEW, LINE, PLAIN, CSV, TEMPLATE ->
-              output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
+              joint || output.isSilent() ? NOTHING : printer.encoded(view.draw(answer, screen));
           case JSON -> printer.json(answer.body());
           case JSON_LINES -> printer.jsonLine(JsonLines.reply(location, 200, answer.raw().json()));
         };
     Optional<Question.Verdict> verdict =
         output.question().map(question -> question.ask(answer, screen));
-    return new Result.Answered(text, answer.cached(), staleNotice(answer, now), verdict);
+    return new Result.Answered(
+        text,
+        answer.cached(),
+        staleNotice(answer, now),
+        verdict,
+        joint ? Optional.of(() -> together.add(answer)) : Optional.empty());
+  }
+
+  /** Prints the one picture of all answers, if that is what was asked for. */
+  void drawTogether() {
+    if (view instanceof JointView<T> joint && !together.isEmpty()) {
+      RenderContext screen = output().context().withTime(context.process().clock().instant());
+      printer.print(printer.encoded(joint.draw(together, screen)));
+    }
   }
 
   private Result failed(ServiceException failed, Location location) {

@@ -16,9 +16,15 @@ sealed interface Result {
    * @param cached whether it came from the cache
    * @param staleNotice the notice if an older answer replaces a failed call
    * @param verdict of {@code --if}
+   * @param keep adds the answer to those drawn together, when its turn comes; empty if its text is
+   *     printed then
    */
   record Answered(
-      byte[] text, boolean cached, Optional<String> staleNotice, Optional<Question.Verdict> verdict)
+      byte[] text,
+      boolean cached,
+      Optional<String> staleNotice,
+      Optional<Question.Verdict> verdict,
+      Optional<Runnable> keep)
       implements Result {
     @Override
     public int size() {

@@ -44,7 +44,7 @@ record WeatherOptions<T>(
   /** The service updates every ten minutes; calling much more often wastes calls. */
   private static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
 
-  private static final Option<Duration> WATCH =
+  static final Option<Duration> WATCH =
       Option.duration("--watch", "update on screen at this interval, such as 10m");
   private static final Option<Units> UNITS =
       Option.of(

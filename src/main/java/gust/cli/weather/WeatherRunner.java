@@ -12,6 +12,7 @@ import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.WeatherService;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -36,7 +37,8 @@ record WeatherRunner(CommandContext context) {
         batch == null ? options.connection() : batch.listeningTo(options.connection());
     try (WeatherService service = context.service(connection)) {
       Lookup<T> lookup =
-          new Lookup<>(context, service, endpoint, options, view, outOfReach, printer);
+          new Lookup<>(
+              context, service, endpoint, options, view, outOfReach, printer, new ArrayList<>());
       if (batch != null) {
         return batch.show(options.locations(), lookup, options.parallel());
       }

@@ -2,6 +2,7 @@ package gust.http.trust;
 
 import java.security.cert.X509Certificate;
 import java.util.List;
+import java.util.Optional;
 
 /** A source of authorities to trust. */
 sealed interface Authorities permits PemFile, KeyStoreAuthorities {
@@ -9,6 +10,8 @@ sealed interface Authorities permits PemFile, KeyStoreAuthorities {
   String name();
 
   List<X509Certificate> all();
+
+  Optional<X509Certificate> first();
 
   /** Those that may have signed a certificate of the chain; perhaps not all of those. */
   List<X509Certificate> issuersOf(X509Certificate[] chain);

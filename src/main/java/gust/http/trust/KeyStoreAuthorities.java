@@ -7,11 +7,17 @@ import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 
 /** Authorities from a key store, which the JDK has parsed already. */
 record KeyStoreAuthorities(String name, List<X509Certificate> all) implements Authorities {
+  @Override
+  public Optional<X509Certificate> first() {
+    return all.stream().findFirst();
+  }
+
   @Override
   public List<X509Certificate> issuersOf(X509Certificate[] chain) {
     return all;

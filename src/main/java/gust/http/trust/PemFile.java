@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -47,8 +48,9 @@ record PemFile(String name, List<String> certificates) implements Authorities {
     return new PemFile(file.toString(), certificates);
   }
 
-  boolean isEmpty() {
-    return parsed(certificates.stream()).findFirst().isEmpty();
+  @Override
+  public Optional<X509Certificate> first() {
+    return parsed(certificates.stream()).findFirst();
   }
 
   @Override

@@ -32,6 +32,7 @@ public final class Trust {
   private final String system;
   private final List<Path> usualPlaces;
   private SSLContext context;
+  private ChainTrust chains;
 
   /**
    * @param environment asked for {@code SSL_CERT_FILE}
@@ -63,14 +64,27 @@ public final class Trust {
   public synchronized SSLContext context() {
     if (context == null) {
       try {
-        SSLContext made = SSLContext.getInstance("TLS");
-        made.init(null, new TrustManager[] {new ChainTrust(find())}, null);
-        context = made;
+        ChainTrust made = new ChainTrust(find());
+        SSLContext tls = TlsProvider.context();
+        tls.init(null, new TrustManager[] {made}, null);
+        chains = made;
+        context = tls;
       } catch (GeneralSecurityException e) {
         throw broken(e);
       }
     }
     return context;
+  }
+
+  /**
+   * Has the JDK initialise what checks a chain. Changes nothing, but that the first check is
+   * quicker.
+   *
+   * @throws SetupProblem as {@link #context}
+   */
+  public void warmUp() {
+    context();
+    chains.warmUp();
   }
 
   /**
@@ -107,7 +121,7 @@ public final class Trust {
   private static PemFile named(Path path, String nextStep) {
     try {
       PemFile file = PemFile.read(path);
-      if (file.isEmpty()) {
+      if (file.first().isEmpty()) {
         throw new SetupProblem("there is no PEM certificate in " + path, nextStep);
       }
       return file;
@@ -136,7 +150,7 @@ public final class Trust {
     for (Path path : usualPlaces) {
       try {
         PemFile file = PemFile.read(path);
-        if (!file.isEmpty()) {
+        if (file.first().isPresent()) {
           return List.of(file);
         }
       } catch (IOException _) {

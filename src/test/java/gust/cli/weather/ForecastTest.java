@@ -84,7 +84,14 @@ class ForecastTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"--day tomorrow, 8", "--days 1, 4", "--hours 9, 3", "--day sat --day sun, 16"})
+  @CsvSource({
+    "--day tomorrow, 8",
+    "--days 1, 4",
+    "--hours 9, 3",
+    "--day sat --day sun, 16",
+    "'--day sat,sun', 16",
+    "--day weekend, 16"
+  })
   void aPartIsChosenByDayByDaysAndByHours(String words, int rows) {
     service.replies("forecast-forty.json");
     Ended ended = forecast(("94040 --csv " + words).split(" "));

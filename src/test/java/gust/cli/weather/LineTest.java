@@ -101,7 +101,7 @@ class LineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--day sat", "--days 2", "--hours 12", "--hourly"})
+  @ValueSource(strings = {"--days 2", "--hours 12", "--hourly"})
   void theLineHasASpanOfItsOwn(String span) {
     Ended ended = demo("2026-11-21T12:00:00Z", "forecast 94040 --line " + span);
     assertEquals(ExitCode.USAGE, ended.code());

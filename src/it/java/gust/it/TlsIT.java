@@ -1,0 +1,149 @@
+package gust.it;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.testing.FakeService;
+import gust.testing.RawServer;
+import gust.testing.TestService;
+import java.io.IOException;
+import java.nio.file.Path;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The bundle's TLS is Conscrypt's, and without its library the Java runtime's: all else is alike.
+ */
+class TlsIT {
+  @RegisterExtension static final TestService expired = TestService.with("expired.p12");
+  @RegisterExtension static final TestService stranger = TestService.with("stranger.p12");
+  @RegisterExtension static final TestService otherHost = TestService.with("other-host.p12");
+  @RegisterExtension static final TestService sha1 = TestService.with("sha1.p12");
+
+  @TempDir private static Path copy;
+
+  @TempDir private Path home;
+
+  @BeforeAll
+  static void copyWithoutTheLibrary() {
+    Ended ended =
+        Program.at(copy)
+            .with("BUNDLE", Program.bundle().toString())
+            .scripted("cp -R \"$BUNDLE\" gust && rm gust/runtime/lib/libconscrypt*")
+            .run();
+    assertEquals(0, ended.code(), ended::toString);
+  }
+
+  private Program conscrypt() {
+    return Program.at(home);
+  }
+
+  private Program jdk() {
+    return Program.at(home).startedBy(copy.resolve("gust/bin/gust").toString());
+  }
+
+  @Test
+  void doctorSaysWhoseTlsItIs() {
+    Ended ended = conscrypt().run("doctor");
+    assertTrue(ended.out().contains("ok     TLS            Conscrypt 2."), ended::toString);
+    ended = jdk().run("doctor");
+    assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
+  }
+
+  /** As in a native image. */
+  @Test
+  void withoutItsClassesItIsTheRuntimesToo() {
+    String libraries = System.getProperty("libraries");
+    String classes = "target/classes";
+    for (String name : new String[] {"picocli", "gson", "jansi"}) {
+      classes += ":" + libraries + "/" + name + ".jar";
+    }
+    Ended ended =
+        Program.at(home)
+            .from(Path.of("").toAbsolutePath())
+            .startedBy(Path.of(System.getProperty("java.home"), "bin/java").toString())
+            .after("-XX:TieredStopAtLevel=1", "-cp", classes, "gust.Main")
+            .run("doctor");
+    assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
+  }
+
+  /** Ends with this code on both ways, and with the same words. */
+  private void assertBothEndWith(int code, int port) {
+    Ended[] ended = new Ended[2];
+    for (int i = 0; i < ended.length; i++) {
+      ended[i] =
+          (i == 0 ? conscrypt() : jdk())
+              .withKey()
+              .with("GUST_BASE_URL", "https://localhost:" + port + "/data/2.5")
+              .with("GUST_CA_CERT", TestService.caCert().toString())
+              .with("GUST_CACHE_TTL", "0")
+              .run("current", "94040", "--retries", "0");
+    }
+    assertEquals(code, ended[0].code(), ended[0]::toString);
+    assertEquals(ended[0].toString(), ended[1].toString());
+  }
+
+  @Test
+  void aCertificateThatIsNotTrustedIsRefusedAlike() {
+    for (TestService service : new TestService[] {expired, stranger, otherHost, sha1}) {
+      assertBothEndWith(8, service.port());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TLSv1.3, secp256r1", "TLSv1.2, secp256r1", "TLSv1.3, x25519"})
+  void aServerWithOneVersionAndOneCurveIsAskedAlike(String version, String curve)
+      throws IOException {
+    String body = FakeService.fixture("weather-full.json");
+    try (RawServer server =
+        RawServer.tls(socket -> {
+          SSLSocket tls = (SSLSocket) socket;
+          SSLParameters parameters = tls.getSSLParameters();
+          parameters.setProtocols(new String[] {version});
+          parameters.setNamedGroups(new String[] {curve});
+          tls.setSSLParameters(parameters);
+          RawServer.readHead(tls.getInputStream());
+          RawServer.write(tls, "HTTP/1.1 200 OK\r\n\r\n" + body);
+        })) {
+      assertBothEndWith(0, server.port());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TLSv1.3", "TLSv1.2"})
+  void aServerThatDemandsAClientsCertificateIsTurnedDownAlike(String version) throws IOException {
+    try (RawServer server =
+        RawServer.plain(socket -> {
+          SSLSocket tls = RawServer.secured(socket);
+          tls.setEnabledProtocols(new String[] {version});
+          tls.setNeedClientAuth(true);
+          try {
+            tls.startHandshake();
+          } catch (SSLException _) {
+            // A reset would overtake the alert.
+            socket.getInputStream().readAllBytes();
+          }
+        })) {
+      assertBothEndWith(8, server.port());
+    }
+  }
+
+  @Test
+  void aServerWithoutTlsIsTurnedDownAlike() throws IOException {
+    try (RawServer server =
+        RawServer.plain(socket -> {
+          socket.getInputStream().read(new byte[4096]);
+          RawServer.write(socket, "HTTP/1.1 400 Bad Request\r\n\r\n");
+          socket.getInputStream().readAllBytes();
+        })) {
+      assertBothEndWith(8, server.port());
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package gust.http.trust;
+
+import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.Security;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLParameters;
+import org.conscrypt.Conscrypt;
+import org.conscrypt.OpenSSLProvider;
+
+/**
+ * Which TLS there is: BoringSSL's, through Conscrypt, because it takes half the CPU of the JDK's in
+ * a cold process; or the JDK's, where Conscrypt has no library for this machine. A native image
+ * does without Conscrypt's classes.
+ */
+public final class TlsProvider {
+  /** By its library alone, never by how a handshake went. Null for the JDK's. */
+  private static final Provider CONSCRYPT = load();
+
+  /** What Conscrypt allows is not governed by {@code jdk.tls.disabledAlgorithms}. */
+  private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
+
+  /** With forward secrecy and authenticated encryption. */
+  private static final String[] SUITES = {
+    "TLS_AES_128_GCM_SHA256",
+    "TLS_AES_256_GCM_SHA384",
+    "TLS_CHACHA20_POLY1305_SHA256",
+    "TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256",
+    "TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256",
+    "TLS_ECDHE_ECDSA_WITH_AES_256_GCM_SHA384",
+    "TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384",
+    "TLS_ECDHE_ECDSA_WITH_CHACHA20_POLY1305_SHA256",
+    "TLS_ECDHE_RSA_WITH_CHACHA20_POLY1305_SHA256",
+  };
+
+  private TlsProvider() {}
+
+  private static Provider load() {
+    // For tests of the other way.
+    if ("jdk".equals(System.getProperty("gust.tls"))) {
+      return null;
+    }
+    try {
+      Provider conscrypt = Library.load();
+      // Last, so that it serves only those who ask for it.
+      Security.addProvider(conscrypt);
+      return conscrypt;
+    } catch (LinkageError _) {
+      return null;
+    }
+  }
+
+  /** Of its own, since a class that names another in vain cannot be used at all. */
+  private static final class Library {
+    static Provider load() {
+      return new OpenSSLProvider();
+    }
+  }
+
+  public static boolean isConscrypt() {
+    return CONSCRYPT != null;
+  }
+
+  /** For {@code doctor}. */
+  public static String shown() {
+    if (!isConscrypt()) {
+      return "the Java runtime's";
+    }
+    Conscrypt.Version version = Conscrypt.version();
+    return "Conscrypt " + version.major() + "." + version.minor() + "." + version.patch();
+  }
+
+  /** What a handshake may agree on. */
+  public static SSLParameters parameters() {
+    return new SSLParameters(SUITES, PROTOCOLS);
+  }
+
+  static SSLContext context() throws GeneralSecurityException {
+    return isConscrypt() ? SSLContext.getInstance("TLS", CONSCRYPT) : SSLContext.getInstance("TLS");
+  }
+
+  /** Null for whichever provider comes first. */
+  static String verifier() {
+    return isConscrypt() ? CONSCRYPT.getName() : null;
+  }
+}

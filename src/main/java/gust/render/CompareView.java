@@ -1,0 +1,121 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.ConditionKind;
+import gust.weather.Day;
+import gust.weather.DayTheme;
+import gust.weather.Daylight;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Wetness;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code --compare}: the driest day, then a row for each place and a column for each day, with the
+ * chance below the temperatures. Days that do not fit stand in a further table.
+ *
+ * @param span what is compared
+ */
+public record CompareView(ForecastSpan span) implements JointView<Forecast> {
+  private static final int GAP = 2;
+
+  /** Longer names are wrapped before a day moves to the next table. */
+  private static final int LEAST_NAME = 12;
+
+  /** From this width on there is room for words beside the signs. */
+  private static final int WORDS_FROM = 120;
+
+  /** Of all kinds of weather but the unknown one. */
+  private static final String[] WORDS = {
+    "clear",
+    "fair",
+    "cloudy",
+    "overcast",
+    "drizzle",
+    "rain",
+    "rain",
+    "thunder",
+    "snow",
+    "sleet",
+    "fog",
+    "dust",
+    "storm"
+  };
+
+  @Override
+  public String draw(List<Answer<Forecast>> answers, RenderContext context) {
+    ComparedPlaces places = ComparedPlaces.of(answers, span, context);
+    Page page = new Page(context, context.width());
+    String scale = ", " + places.quantities().degree() + ", days and times are local";
+    Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
+    page.ends(title, places.age()).paragraph(places.driest());
+    List<LocalDate> dates = places.comparison().dates();
+    List<List<Line>> rows = new ArrayList<>();
+    int widest = 0;
+    boolean anyPart = false;
+    for (int place = 0; place < places.count(); place++) {
+      List<Line> top = new ArrayList<>(List.of(places.name(place)));
+      List<Line> bottom = new ArrayList<>(List.of(new Line().add(places.clock(place), Style.DIM)));
+      for (LocalDate date : dates) {
+        Day day = places.comparison().day(place, date);
+        top.add(new Line());
+        bottom.add(new Line());
+        if (day != null) {
+          anyPart |= day.cover() != Day.Cover.WHOLE;
+          addDay(day, place, places, top.getLast(), bottom.getLast());
+        }
+        widest = Math.max(widest, Math.max(top.getLast().width(), bottom.getLast().width()));
+      }
+      rows.add(top);
+      rows.add(bottom);
+    }
+    int most = Math.max(1, (page.width() - LEAST_NAME) / (GAP + widest));
+    int size = Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most));
+    for (int from = 0; from < dates.size(); from += size) {
+      addTable(dates, rows, from, Math.min(from + size, dates.size()), page.blank());
+    }
+    page.paragraph(new Line().add(anyPart ? "* part of the day" : "", Style.DIM));
+    return page.text();
+  }
+
+  private static void addTable(
+      List<LocalDate> dates, List<List<Line>> rows, int from, int to, Page page) {
+    List<Table.Column> columns = new ArrayList<>();
+    columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
+    for (LocalDate date : dates.subList(from, to)) {
+      columns.add(new Table.Column(LocalTimes.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+    }
+    Table table = new Table(columns);
+    for (List<Line> row : rows) {
+      List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
+      cells.addAll(row.subList(1 + from, 1 + to));
+      table.row(cells);
+    }
+    table.addTo(page);
+  }
+
+  /** {@code ☂ 4 7°*} and, below it, {@code 45%}; words where the set has no signs. */
+  private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
+    Quantities quantities = places.quantities();
+    Daylight daylight = Daylight.of(places.answers().get(place).weather());
+    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
+    ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
+    boolean night =
+        places.words(place).isTonight(day) && daylight.isNight(day.entries().getFirst());
+    String sign = quantities.glyphs().icons().of(kind, night);
+    top.add(sign + (sign.isEmpty() ? "" : " "), Words.style(kind));
+    int indent = top.width();
+    top.addAll(quantities.briefRange(day.low(), day.high()));
+    top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : "*", Style.DIM);
+    boolean said = kind != ConditionKind.UNKNOWN;
+    if (said && (sign.isEmpty() || places.context().width() >= WORDS_FROM)) {
+      bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
+    }
+    if (day.wetness() != Wetness.DRY) {
+      bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
+    }
+  }
+}

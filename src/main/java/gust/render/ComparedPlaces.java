@@ -1,0 +1,103 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Comparison;
+import gust.weather.Day;
+import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
+import gust.weather.Units;
+import gust.weather.Wetness;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What both views of {@code --compare} say: the places, their times, the driest day. */
+record ComparedPlaces(
+    List<Answer<Forecast>> answers,
+    Comparison comparison,
+    Quantities quantities,
+    RenderContext context) {
+  /**
+   * @param span the part of each forecast that is compared
+   */
+  static ComparedPlaces of(
+      List<Answer<Forecast>> answers, ForecastSpan span, RenderContext context) {
+    Units units = answers.getFirst().units();
+    List<List<Day>> days = new ArrayList<>();
+    for (Answer<Forecast> answer : answers) {
+      Forecast shown = span.of(answer.weather(), context.now()).forecast();
+      days.add(Outlook.of(shown, units, context.now()).days());
+    }
+    Quantities quantities = new Quantities(units, context.glyphs());
+    return new ComparedPlaces(answers, Comparison.of(days), quantities, context);
+  }
+
+  int count() {
+    return answers.size();
+  }
+
+  Line name(int place) {
+    return new Words(context).name(answers.get(place).weather().place(), answers.get(place));
+  }
+
+  LocalTimes times(int place) {
+    return new LocalTimes(answers.get(place).weather().offset());
+  }
+
+  DayWords words(int place) {
+    return new DayWords(quantities.units(), times(place).dateOf(context.now()));
+  }
+
+  /** {@code Sun 16:20} */
+  String clock(int place) {
+    LocalTimes times = times(place);
+    String zone = times.known().isPresent() ? "" : " UTC";
+    String day = LocalTimes.weekday(times.dateOf(context.now()));
+    return day + " " + times.time(context.now()) + zone;
+  }
+
+  /** {@code 3 places} */
+  String title() {
+    return count() + (count() == 1 ? " place" : " places");
+  }
+
+  /** {@code oldest answer 3 min ago} */
+  Line age() {
+    Instant oldest = context.now();
+    for (Answer<Forecast> answer : answers) {
+      oldest = answer.received().isBefore(oldest) ? answer.received() : oldest;
+    }
+    return new Words(context).ageOrDemo("oldest answer " + Age.of(oldest, context.now()));
+  }
+
+  /** {@code Dry everywhere on Wed 25.}; empty if no day can be called the driest. */
+  Line driest() {
+    List<Comparison.Total> driest = comparison.driest();
+    StringBuilder dates = new StringBuilder();
+    for (int i = 0; i < driest.size(); i++) {
+      String separator = i == driest.size() - 1 ? " and " : ", ";
+      dates.append(i == 0 ? "" : separator).append(date(driest.get(i).date()));
+    }
+    if (driest.isEmpty()) {
+      return new Line();
+    }
+    Comparison.Total total = driest.getFirst();
+    if (total.isDry()) {
+      String where = count() == 1 ? "Dry on " : "Dry everywhere on ";
+      return new Line().add(where + dates, Style.BOLD).add(".");
+    }
+    String falls = ConditionWords.any(Wetness.whatMayFall(total.entries(), quantities.units()));
+    String chance = "at most " + quantities.percent(total.chance()) + " chance of " + falls;
+    String wet = count() == 1 ? "wet" : "wet in " + total.wet() + " of " + count() + " places";
+    return new Line()
+        .add("Driest whole day: " + dates, Style.BOLD)
+        .add(", " + (total.wet() == 0 ? chance : wet) + ".");
+  }
+
+  /** {@code Wed 25}, as in the table's heading, because "today" differs between the places. */
+  private String date(LocalDate date) {
+    return context.glyphs().spoken() ? LocalTimes.wholeDate(date) : LocalTimes.dayOfMonth(date);
+  }
+}

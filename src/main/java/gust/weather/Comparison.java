@@ -1,0 +1,105 @@
+package gust.weather;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * The days of several places side by side. A date means each place's own day, although that begins
+ * at another time elsewhere.
+ *
+ * @param places the days of each place, in order
+ * @param dates all dates that the places have, in order
+ */
+public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
+  public static Comparison of(List<List<Day>> places) {
+    TreeSet<LocalDate> dates = new TreeSet<>();
+    for (List<Day> days : places) {
+      dates.addAll(Day.dates(days));
+    }
+    return new Comparison(places, List.copyOf(dates));
+  }
+
+  /**
+   * Null if the place has no entries for the date.
+   *
+   * @param place its index
+   */
+  public Day day(int place, LocalDate date) {
+    for (Day day : places.get(place)) {
+      if (day.date().equals(date)) {
+        return day;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * One date in all places together.
+   *
+   * @param entries of all places
+   * @param wet the number of places where rain or snow is to be expected
+   * @param amount mm, of all places
+   * @param chance the highest, 0 to 1
+   */
+  public record Total(LocalDate date, List<Entry> entries, int wet, double amount, double chance) {
+    /** A day with a shower's sign is not called dry, however small the chance. */
+    public boolean isDry() {
+      boolean dry = true;
+      for (Entry entry : entries) {
+        boolean wetCondition = PrecipitationType.ofConditions(entry).isPresent();
+        dry &= Wetness.of(entry) == Wetness.DRY && !wetCondition;
+      }
+      return dry;
+    }
+
+    /** Fewer places with rain count more than less rain. */
+    private boolean isDrierThan(Total other) {
+      if (wet != other.wet) {
+        return wet < other.wet;
+      }
+      return amount == other.amount ? chance < other.chance : amount < other.amount;
+    }
+  }
+
+  /**
+   * All dates that are dry in every place, or else the driest one of several. Only whole days
+   * count, because an evening is no match for a day. Empty if there are none, or if a reply has
+   * neither chances nor amounts.
+   */
+  public List<Total> driest() {
+    List<Total> dry = new ArrayList<>();
+    Total driest = null;
+    int compared = 0;
+    for (LocalDate date : dates) {
+      Total total = total(date);
+      if (total != null) {
+        compared++;
+        driest = driest == null || total.isDrierThan(driest) ? total : driest;
+        if (total.isDry()) {
+          dry.add(total);
+        }
+      }
+    }
+    return dry.isEmpty() && compared > 1 ? List.of(driest) : dry;
+  }
+
+  /** Null if a place does not have the whole day, or nothing says whether it is dry there. */
+  private Total total(LocalDate date) {
+    List<Entry> entries = new ArrayList<>();
+    int wet = 0;
+    for (int place = 0; place < places.size(); place++) {
+      Day day = day(place, date);
+      if (day == null
+          || day.cover() != Day.Cover.WHOLE
+          || !Wetness.isKnown(Day.entries(places.get(place)))) {
+        return null;
+      }
+      entries.addAll(day.entries());
+      wet += day.wetness() == Wetness.WET ? 1 : 0;
+    }
+    double chance = Wetness.chance(entries).orElse(0);
+    return new Total(date, entries, wet, Wetness.amount(entries), chance);
+  }
+}

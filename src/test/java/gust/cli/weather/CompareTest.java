@@ -1,0 +1,101 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code gust forecast --compare} from arguments to exit code. */
+class CompareTest {
+  @TempDir Path home;
+
+  private Ended compare(String words) {
+    return GustRun.in(home)
+        .at("2026-11-21T12:00:00Z")
+        .run(("forecast --demo --compare " + words).split(" "));
+  }
+
+  private static int at(Ended ended, String name) {
+    int at = ended.out().indexOf(name);
+    assertTrue(at >= 0, ended.out() + ended.err());
+    return at;
+  }
+
+  @Test
+  void thePlacesStandInOneTableInTheOrderAsked() {
+    Ended ended = compare("Sydney,AU London,GB Mumbai,IN London,GB --parallel 4");
+    assertEquals(ExitCode.OK, ended.code(), ended.err());
+    assertTrue(ended.out().startsWith("4 places, °C"), ended.out());
+    assertTrue(at(ended, "\nSydney, AU") < at(ended, "\nLondon, GB"), ended.out());
+    assertTrue(at(ended, "\nLondon, GB") < at(ended, "\nMumbai, IN"), ended.out());
+    assertEquals(3, ended.out().split("London, GB", -1).length, ended.out());
+    assertEquals(1, ended.out().lines().filter(line -> line.contains("Sun 22")).count());
+    assertTrue(ended.err().contains("4 locations answered"), ended.err());
+  }
+
+  @Test
+  void aPlaceThatFailsIsSaidAndTheOthersAreCompared() {
+    Ended ended = compare("London,GB Nowhere,XX Mumbai,IN");
+    assertEquals(ExitCode.MIXED, ended.code());
+    assertTrue(ended.out().startsWith("2 places"), ended.out());
+    assertFalse(ended.out().contains("Nowhere"), ended.out());
+    assertTrue(ended.err().contains("\"Nowhere,XX\""), ended.err());
+    Ended none = compare("Nowhere,XX Nirgends,XX");
+    assertEquals(ExitCode.NOT_FOUND, none.code());
+    assertEquals("", none.out());
+  }
+
+  @Test
+  void onePlaceIsATableToo() {
+    Ended ended = compare("London,GB --units imperial");
+    assertEquals(ExitCode.OK, ended.code(), ended.err());
+    assertTrue(ended.out().startsWith("1 place, °F"), ended.out());
+  }
+
+  @Test
+  void partsCanBeChosen() {
+    Ended ended = compare("London,GB Oslo,NO --day tomorrow");
+    assertTrue(ended.out().contains("Sun 22"), ended.out());
+    assertFalse(ended.out().contains("Mon 23"), ended.out());
+    Ended plain = compare("London,GB Oslo,NO --days 2 --plain");
+    assertTrue(plain.out().contains("\nSaturday 21 November.\nLondon, GB"), plain.out());
+    assertFalse(plain.out().contains("Monday"), plain.out());
+  }
+
+  @Test
+  void aListFromStandardInputHasAnEnd() {
+    Ended ended =
+        GustRun.in(home)
+            .reading("London,GB\n".repeat(51))
+            .run("forecast", "-", "--demo", "--compare");
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().contains("at most 50 locations"), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--json",
+        "--jsonl",
+        "--csv",
+        "--format {place}",
+        "--line",
+        "--hourly",
+        "--watch 10m",
+        "--if pop>10%"
+      })
+  void nothingButAViewCompares(String other) {
+    Ended ended = compare("London,GB " + other);
+    assertEquals(ExitCode.USAGE, ended.code(), ended.err());
+    assertTrue(ended.err().contains("--compare"), ended.err());
+  }
+}

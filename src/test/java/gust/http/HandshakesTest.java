@@ -1,0 +1,142 @@
+package gust.http;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import gust.http.TransportException.Reason;
+import gust.testing.RawServer;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What gust offers and takes in a TLS handshake, whoever makes it. */
+@Timeout(60)
+class HandshakesTest {
+  private final Wires wires = Wires.direct();
+
+  @AfterEach
+  void close() {
+    wires.close();
+  }
+
+  private static RawServer server(Consumer<SSLParameters> demands) throws IOException {
+    return RawServer.tls(socket -> {
+      SSLSocket tls = (SSLSocket) socket;
+      SSLParameters parameters = tls.getSSLParameters();
+      demands.accept(parameters);
+      tls.setSSLParameters(parameters);
+      RawServer.readHead(tls.getInputStream());
+      RawServer.write(tls, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
+    });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "TLSv1.3, x25519",
+    "TLSv1.3, secp256r1",
+    "TLSv1.3, secp384r1",
+    "TLSv1.2, secp256r1",
+  })
+  void aServerMayKnowOneVersionAndOneCurve(String version, String curve) throws Exception {
+    try (RawServer server =
+        server(demands -> {
+          demands.setProtocols(new String[] {version});
+          demands.setNamedGroups(new String[] {curve});
+        })) {
+      assertEquals(200, wires.get(server.uri()).status());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TLSv1.3", "TLSv1.2"})
+  void aServerThatDemandsAClientsCertificate(String version) throws IOException {
+    try (RawServer server =
+        RawServer.plain(socket -> {
+          SSLSocket tls = RawServer.secured(socket);
+          tls.setEnabledProtocols(new String[] {version});
+          tls.setNeedClientAuth(true);
+          assertThrows(SSLException.class, tls::startHandshake);
+          // A reset would overtake the alert.
+          socket.getInputStream().readAllBytes();
+        })) {
+      TransportException failure = wires.failure(server.uri());
+      assertEquals(Reason.TLS, failure.reason(), () -> Wires.text(failure));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "TLS 1.0, 0301, C02F",
+    "TLS 1.1, 0302, C02F",
+    "RC4, 0303, C011",
+    "3DES, 0303, C012",
+    "static RSA, 0303, 009C",
+    "static RSA with RC4, 0303, 0005",
+    "CBC, 0303, C027",
+    "no encryption, 0303, C010",
+    "no certificate, 0303, C018",
+  })
+  void aServerThatChoosesWhatIsNotOfferedIsRefused(String name, String version, String suite)
+      throws IOException {
+    String hello = version + "00".repeat(32) + "00" + suite + "00";
+    byte[] record = HexFormat.of().parseHex("16" + version + "002A" + "02000026" + hello);
+    try (RawServer server =
+        RawServer.plain(socket -> {
+          readHello(socket);
+          socket.getOutputStream().write(record);
+          socket.getInputStream().read();
+        })) {
+      TransportException failure = wires.failure(server.uri());
+      assertEquals(Reason.TLS, failure.reason(), () -> name + Wires.text(failure));
+    }
+  }
+
+  private static String readHello(Socket socket) throws IOException {
+    DataInputStream in = new DataInputStream(socket.getInputStream());
+    in.skipNBytes(3);
+    byte[] hello = new byte[in.readUnsignedShort()];
+    in.readFully(hello);
+    return HexFormat.of().formatHex(hello);
+  }
+
+  @Test
+  void offersTls12And13WithForwardSecrecyAndNoOther() throws Exception {
+    CompletableFuture<String> hello = new CompletableFuture<>();
+    try (RawServer server = RawServer.plain(socket -> hello.complete(readHello(socket)))) {
+      wires.failure(server.uri());
+    }
+    String offer = hello.get(5, TimeUnit.SECONDS);
+    int suites = 2 * (4 + 2 + 32 + 1 + 32);
+    assertEquals(
+        "0012" + "130113021303" + "c02bc02fc02cc030cca9cca8", offer.substring(suites, suites + 40));
+    assertEquals("04" + "03040303", extension(offer, "002b"), "versions");
+    assertEquals("0008" + "001d001800170019", extension(offer, "000a").substring(0, 20), "curves");
+    String name = HexFormat.of().formatHex("localhost".getBytes(StandardCharsets.US_ASCII));
+    assertEquals("000c" + "000009" + name, extension(offer, "0000"));
+  }
+
+  private static String extension(String hello, String type) {
+    int at = 2 * (4 + 2 + 32 + 1 + 32);
+    at += 4 + 2 * Integer.parseInt(hello.substring(at, at + 4), 16);
+    at += 4 + 4;
+    while (!hello.startsWith(type, at)) {
+      at += 8 + 2 * Integer.parseInt(hello.substring(at + 4, at + 8), 16);
+    }
+    int length = 2 * Integer.parseInt(hello.substring(at + 4, at + 8), 16);
+    return hello.substring(at + 8, at + 8 + length);
+  }
+}
