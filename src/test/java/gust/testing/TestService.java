@@ -32,19 +32,11 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class TestService implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
   private static final String PASSWORD = "gust-test";
 
-  private final WireMockServer server;
+  private final String keyStore;
+  private WireMockServer server;
 
   private TestService(String keyStore) {
-    this.server =
-        new WireMockServer(
-            options()
-                .bindAddress("127.0.0.1")
-                .httpDisabled(true)
-                .dynamicHttpsPort()
-                .keystorePath(resource(keyStore).toString())
-                .keystoreType("PKCS12")
-                .keystorePassword(PASSWORD)
-                .keyManagerPassword(PASSWORD));
+    this.keyStore = keyStore;
   }
 
   /** With a certificate for {@code localhost} from the authority of {@link #caCert}. */
@@ -109,6 +101,17 @@ public final class TestService implements BeforeAllCallback, AfterEachCallback, 
 
   @Override
   public void beforeAll(ExtensionContext context) {
+    // Not sooner: it looks up a host, and the JDK then reads its settings for lookups.
+    server =
+        new WireMockServer(
+            options()
+                .bindAddress("127.0.0.1")
+                .httpDisabled(true)
+                .dynamicHttpsPort()
+                .keystorePath(resource(keyStore).toString())
+                .keystoreType("PKCS12")
+                .keystorePassword(PASSWORD)
+                .keyManagerPassword(PASSWORD));
     server.start();
   }
 
