@@ -55,15 +55,21 @@ final class ExceptionReasons {
         : new TransportException(reason, uri.getHost(), shown);
   }
 
-  /** Nothing was sent, and another address may do better. */
-  static boolean isOfThisAddress(Reason reason) {
+  /** Whether nothing was sent, and another address may do better. */
+  static boolean isOfThisAddress(ExecutionException failure) {
+    Reason reason = reason(failure);
     return NOT_CONNECTED.contains(reason)
         || reason == Reason.HANDSHAKE_LOST
-        || reason == Reason.TLS;
+        || reason == Reason.TLS && isInHandshake(failure);
+  }
+
+  /** The client wraps an SSLException in a plain IOException once it has sent the request. */
+  private static boolean isInHandshake(ExecutionException failure) {
+    return failure.getCause() instanceof SSLException;
   }
 
   static Reason reason(ExecutionException failure) {
-    Reason reason = Reason.CONNECTION_LOST;
+    Reason reason = isInHandshake(failure) ? Reason.TLS : Reason.CONNECTION_LOST;
     for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {
       Reason found = ofOne(cause);
       if (found != null && (reason == Reason.CONNECTION_LOST || isMoreSpecific(found, reason))) {
@@ -104,10 +110,6 @@ final class ExceptionReasons {
       case SSLHandshakeException _ -> Reason.TLS;
       // After its own part of the handshake, Conscrypt has no other class for the server's refusal.
       case SSLProtocolException alert when says(alert, "_ALERT_") -> Reason.TLS;
-      // The JDK's words for bytes that are no TLS, and Conscrypt's.
-      case SSLException plain when says(plain, "Unrecognized SSL message") -> Reason.TLS;
-      case SSLException plain when says(plain, "TLS packet header") -> Reason.TLS;
-      case SSLException _ -> Reason.CONNECTION_LOST;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
       // All that follow are plain IOExceptions. The second is the client's end of a try that it

@@ -145,7 +145,7 @@ public final class HttpClientTransport implements Transport {
             retire(open);
           }
           AddressOrder.demote(host, address);
-          if (!ExceptionReasons.isOfThisAddress(reason)) {
+          if (!ExceptionReasons.isOfThisAddress(e)) {
             throw e;
           }
           if (--untried == 0) {

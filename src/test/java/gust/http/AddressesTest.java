@@ -2,6 +2,7 @@ package gust.http;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.TransportException.Reason;
@@ -19,11 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every address of a host is tried, and the one that answered goes on. */
@@ -191,17 +195,54 @@ class AddressesTest {
     };
   }
 
-  @Test
-  void anAnswerThatBreaksOffIsAskedForElsewhereInTheNextTryOnly() throws Exception {
+  /** The service may have counted the call. What follows the bar does not go through TLS. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', UNANSWERED",
+    "|garbage, UNANSWERED",
+    "HTTP/1.1 200 O|garbage, CONNECTION_LOST",
+    "HTTP/1.1 200 OK~Content-Length: 9~~{|garbage, CONNECTION_LOST",
+    "HTTP/1.1 200 OK~Transfer-Encoding: chunked~~5~{|garbage, CONNECTION_LOST",
+    "HTTP/1.1 200 OK~~{|garbage, CONNECTION_LOST",
+  })
+  void onceTheRequestIsSentTheCallDoesNotTryAnotherAddress(String answer, Reason reason)
+      throws Exception {
+    List<Socket> plain = new ArrayList<>();
     try (RawServer _ =
             RawServer.tls(
                 "127.0.0." + CLOSED,
                 service.port(),
-                socket -> RawServer.readHead(socket.getInputStream()));
+                plain::add,
+                socket -> {
+                  RawServer.readHead(socket.getInputStream());
+                  String[] parts = (answer.replace("~", "\r\n") + "|").split("\\|", -1);
+                  RawServer.write(socket, parts[0]);
+                  RawServer.write(plain.getFirst(), parts[1]);
+                });
         Wires wires = lookingUp(CLOSED, HERE)) {
-      assertEquals(Reason.UNANSWERED, wires.failure(at("breaks-off.gust.test")).reason());
+      URI uri = at("breaks-off-" + answer.length() + ".gust.test");
+      TransportException failure = wires.failure(uri);
+      assertEquals(reason, failure.reason(), () -> Wires.text(failure));
       assertEquals(1, gets(wires));
-      assertEquals(200, wires.get(at("breaks-off.gust.test")).status());
+      assertEquals(200, wires.get(uri).status(), "the next call asks the next address");
+    }
+  }
+
+  @Test
+  void whenAServerDemandsAClientCertificateTheCallDoesNotTryAnotherAddress() throws Exception {
+    try (RawServer _ =
+            RawServer.plain(
+                "127.0.0." + CLOSED,
+                service.port(),
+                socket -> {
+                  SSLSocket tls = RawServer.secured(socket);
+                  tls.setNeedClientAuth(true);
+                  assertThrows(SSLException.class, tls::startHandshake);
+                  socket.getInputStream().readAllBytes();
+                });
+        Wires wires = lookingUp(CLOSED, HERE)) {
+      assertEquals(Reason.TLS, wires.failure(at("demanding.gust.test")).reason());
+      assertEquals(1, gets(wires));
     }
   }
 

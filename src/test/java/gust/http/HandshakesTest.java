@@ -105,6 +105,26 @@ class HandshakesTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "an alert, 15030300020228",
+    "a goodbye, 15030300020100",
+    "a record that is too long, 160303FFFF02",
+    "zeros, 00000000000000000000",
+    "plain HTTP, 485454502F312E3120343030200D0A0D0A",
+  })
+  void aServerThatAnswersTheHelloWith(String name, String bytes) throws IOException {
+    try (RawServer server =
+        RawServer.plain(socket -> {
+          readHello(socket);
+          socket.getOutputStream().write(HexFormat.of().parseHex(bytes));
+          socket.getInputStream().read();
+        })) {
+      TransportException failure = wires.failure(server.uri());
+      assertEquals(Reason.TLS, failure.reason(), () -> name + Wires.text(failure));
+    }
+  }
+
   private static String readHello(Socket socket) throws IOException {
     DataInputStream in = new DataInputStream(socket.getInputStream());
     in.skipNBytes(3);

@@ -95,7 +95,13 @@ public final class RawServer implements AutoCloseable {
   }
 
   public static RawServer tls(Consumer<Socket> underneath, Behaviour behaviour) throws IOException {
-    return new RawServer("127.0.0.1", 0, context(), underneath, behaviour);
+    return tls("127.0.0.1", 0, underneath, behaviour);
+  }
+
+  public static RawServer tls(
+      String address, int port, Consumer<Socket> underneath, Behaviour behaviour)
+      throws IOException {
+    return new RawServer(address, port, context(), underneath, behaviour);
   }
 
   /** For {@code localhost} and others; made once, since its key is behind a password. */
