@@ -19,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The bundle's TLS is Conscrypt's, and without its library the Java runtime's: all else is alike.
+ * The bundle uses Conscrypt's TLS, and without Conscrypt's library the Java runtime's. The exit
+ * codes and messages are the same.
  */
 class TlsIT {
   @RegisterExtension static final TestService expired = TestService.with("expired.p12");
@@ -59,7 +60,7 @@ class TlsIT {
 
   /** As in a native image. */
   @Test
-  void withoutItsClassesItIsTheRuntimesToo() {
+  void withoutConscryptsClassesItIsTheRuntimesToo() {
     String libraries = System.getProperty("libraries");
     String classes = "target/classes";
     for (String name : new String[] {"picocli", "gson", "jansi"}) {
@@ -74,7 +75,7 @@ class TlsIT {
     assertTrue(ended.out().contains("ok     TLS            the Java runtime's\n"), ended::toString);
   }
 
-  /** Ends with this code on both ways, and with the same words. */
+  /** Both end with this code, and with the same output. */
   private void assertBothEndWith(int code, int port) {
     Ended[] ended = new Ended[2];
     for (int i = 0; i < ended.length; i++) {
@@ -91,7 +92,7 @@ class TlsIT {
   }
 
   @Test
-  void aCertificateThatIsNotTrustedIsRefusedAlike() {
+  void bothRefuseABadCertificate() {
     for (TestService service : new TestService[] {expired, stranger, otherHost, sha1}) {
       assertBothEndWith(8, service.port());
     }
@@ -99,8 +100,7 @@ class TlsIT {
 
   @ParameterizedTest
   @CsvSource({"TLSv1.3, secp256r1", "TLSv1.2, secp256r1", "TLSv1.3, x25519"})
-  void aServerWithOneVersionAndOneCurveIsAskedAlike(String version, String curve)
-      throws IOException {
+  void bothCallAServerWithOneVersionAndOneCurve(String version, String curve) throws IOException {
     String body = FakeService.fixture("weather-full.json");
     try (RawServer server =
         RawServer.tls(socket -> {
@@ -118,7 +118,7 @@ class TlsIT {
 
   @ParameterizedTest
   @CsvSource({"TLSv1.3", "TLSv1.2"})
-  void aServerThatDemandsAClientsCertificateIsTurnedDownAlike(String version) throws IOException {
+  void bothReportADemandForAClientCertificate(String version) throws IOException {
     try (RawServer server =
         RawServer.plain(socket -> {
           SSLSocket tls = RawServer.secured(socket);
@@ -127,7 +127,7 @@ class TlsIT {
           try {
             tls.startHandshake();
           } catch (SSLException _) {
-            // A reset would overtake the alert.
+            // Closing now would reset the connection before the client has read the alert.
             socket.getInputStream().readAllBytes();
           }
         })) {
@@ -136,7 +136,7 @@ class TlsIT {
   }
 
   @Test
-  void aServerWithoutTlsIsTurnedDownAlike() throws IOException {
+  void bothReportAServerWithoutTls() throws IOException {
     try (RawServer server =
         RawServer.plain(socket -> {
           socket.getInputStream().read(new byte[4096]);

@@ -15,12 +15,12 @@ import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 
 /**
- * Says which of a host's addresses java.net.http connects to. That client takes the first address
- * that a lookup gives, and checks certificates only where it is given a name. So the order is
- * changed underneath it, in the resolver of this process, for the hosts that were looked up here;
- * all others are left to the system.
+ * Decides which of a host's addresses java.net.http connects to. The client always uses the first
+ * address of a lookup, and it must be given the host's name, which it compares with the
+ * certificate. So this resolver, which serves the whole process, changes the order of the addresses
+ * that were looked up here; it leaves all other hosts to the system.
  *
- * <p>The JDK finds this class by its service file and makes one of it: hence the static maps.
+ * <p>The JDK makes the instance itself, from the service file, so the maps are static.
  */
 public final class AddressOrder extends InetAddressResolverProvider {
   private static final Map<String, List<InetAddress>> ORDER = new ConcurrentHashMap<>();
@@ -29,13 +29,13 @@ public final class AddressOrder extends InetAddressResolverProvider {
   /** The lookup itself; may block. */
   @FunctionalInterface
   interface Lookup {
-    /** At least one; each carries the host's name, as certificates are checked against it. */
+    /** At least one; each has the host's name, with which the certificate is compared. */
     List<InetAddress> addresses(String host) throws UnknownHostException;
   }
 
   /**
-   * The system's lookup can hang for longer than any deadline and cannot be stopped, so it has a
-   * thread of its own, which all calls for the same host wait for.
+   * The system's lookup can take longer than any deadline and cannot be stopped, so it has its own
+   * thread. All calls for the same host wait for it.
    *
    * @return at least one address, or an {@link UnknownHostException}; a caller who stops waiting
    *     must not cancel it, as others wait for it too
@@ -50,7 +50,7 @@ public final class AddressOrder extends InetAddressResolverProvider {
   private static Future<List<InetAddress>> start(String host, Lookup lookup) {
     FutureTask<List<InetAddress>> found =
         new FutureTask<>(() -> {
-          // The end is seen only after it is out of the map: the next call may have to look anew.
+          // Removed before anyone sees the result: if it is a failure, the next call looks again.
           try {
             List<InetAddress> addresses = lookup.addresses(host);
             ORDER.put(host, addresses);
@@ -66,13 +66,13 @@ public final class AddressOrder extends InetAddressResolverProvider {
   /**
    * The address to try now.
    *
-   * @param found the order where another call has had the host forgotten
+   * @param found used if another call has called {@link #forget}
    */
   static InetAddress first(String host, List<InetAddress> found) {
     return ORDER.getOrDefault(host, found).getFirst();
   }
 
-  /** Has the host looked up anew next time: its addresses may have changed. */
+  /** The host is looked up again next time: its addresses may have changed. */
   static void forget(String host) {
     ORDER.remove(host);
   }

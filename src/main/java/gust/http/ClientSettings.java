@@ -3,25 +3,25 @@ package gust.http;
 import java.security.Security;
 
 /**
- * The settings of the JDK's HTTP client, its TLS and its lookup of hosts that are properties only,
- * read once, when their classes are initialised.
+ * Settings of the JDK's HTTP client, TLS and host lookup that only exist as properties. The JDK
+ * reads them once, when it initialises its classes.
  */
 final class ClientSettings {
   static {
     // Otherwise a host's first order of addresses would be kept for 30 s, and "unknown host" for
-    // 10.
+    // 10 s.
     Security.setProperty("networkaddress.cache.ttl", "0");
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    // Further tries, which neither the deadline nor the count of calls would notice.
+    // Otherwise the client would try again, outside the deadline and the count of calls.
     System.setProperty("jdk.httpclient.disableRetryConnect", "true");
     System.setProperty("jdk.httpclient.redirects.retrylimit", "1");
-    // The JDK refuses SHA-1 only below authorities of its own list, and gust has others.
+    // The JDK refuses SHA-1 only under authorities of its own list, and gust uses others.
     String refused = "jdk.certpath.disabledAlgorithms";
     Security.setProperty(refused, Security.getProperty(refused) + ", SHA1 usage TLSServer");
-    // A handshake begins with a key of the first curve of each family: in cold code, P-256 takes
-    // longest. All of these stay on offer.
+    // The JDK makes keys for the first curve of each kind before it hears from the server, and in
+    // cold code P-256 takes longest. All of these are offered.
     System.setProperty("jdk.tls.namedGroups", "x25519,secp384r1,secp256r1,secp521r1");
-    // By default no password is sent to a proxy that tunnels.
+    // By default, the client sends no password to open a tunnel.
     System.setProperty("jdk.http.auth.tunneling.disabledSchemes", "");
   }
 

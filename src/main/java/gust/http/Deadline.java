@@ -3,21 +3,22 @@ package gust.http;
 import java.time.Duration;
 
 /**
- * A point in monotonic time, which a clock that is set does not move.
+ * A point in monotonic time; setting the system's clock does not move it.
  *
- * @param time by which it is measured
+ * @param time the source of monotonic time
+ * @param nanos as {@link Sleeper#nanoTime} gives them
  */
 public record Deadline(Sleeper time, long nanos) {
   public static Deadline in(Duration duration, Sleeper time) {
     return new Deadline(time, time.nanoTime() + duration.toNanos());
   }
 
-  /** Never negative. */
+  /** The time left; never negative. */
   public Duration left() {
     return left(1);
   }
 
-  /** One of so many equal parts of it. */
+  /** The time left, divided by {@code parts}. */
   public Duration left(int parts) {
     return Duration.ofNanos(Math.max(0, leftNanos()) / parts);
   }
@@ -31,7 +32,7 @@ public record Deadline(Sleeper time, long nanos) {
     return duration.toNanos() < leftNanos() ? in(duration, time) : this;
   }
 
-  /** The same, later by time that does not count. */
+  /** A later deadline, because the time {@code by} does not count. */
   public Deadline extend(Duration by) {
     return new Deadline(time, nanos + by.toNanos());
   }

@@ -25,10 +25,10 @@ import javax.net.ssl.SSLHandshakeException;
 import javax.net.ssl.SSLProtocolException;
 
 /**
- * Finds in an exception of java.net.http why there was no reply. Its own classes say little, so the
- * whole chain of causes counts, and where several fit, the most specific one. The JDK's messages
- * and Conscrypt's are looked at only where they throw the same class for different things, and for
- * each there is a test that fails when they say it otherwise.
+ * Finds out from an exception of java.net.http why there was no reply. Its class says little, so
+ * all of its causes are looked at, and the most specific reason counts. Messages of the JDK and of
+ * Conscrypt are matched only if they throw the same class for different failures. Each has a test
+ * that fails if the message changes.
  */
 final class ExceptionReasons {
   private static final Set<Reason> NOT_CONNECTED =
@@ -82,7 +82,7 @@ final class ExceptionReasons {
   private static boolean isMoreSpecific(Reason found, Reason known) {
     return switch (known) {
       case TLS -> found != Reason.CONNECTION_LOST;
-      // By an alert, say, from a server that demands a certificate of its clients.
+      // For example, by an alert from a server that demands a client certificate.
       case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
       case UNTRUSTED -> found == Reason.EXPIRED;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
@@ -95,9 +95,9 @@ final class ExceptionReasons {
       case HttpConnectTimeoutException _ -> Reason.CONNECT_TIMEOUT;
       case UnknownHostException _, UnresolvedAddressException _ -> Reason.UNKNOWN_HOST;
       case NoRouteToHostException _ -> Reason.UNREACHABLE;
-      // A server took the connection, and closed it before the JDK looked.
+      // A server accepted the connection and reset it before the JDK looked.
       case ConnectException reset when says(reset, "reset") -> Reason.HANDSHAKE_LOST;
-      // No network at all, to which the JDK gives no class.
+      // Without any network: the JDK has no exception class for it.
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
@@ -105,15 +105,15 @@ final class ExceptionReasons {
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
-      // The client's words for a server, not TLS, that put an end to the handshake.
+      // The connection was closed in the handshake, without an alert.
       case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;
-      // After its own part of the handshake, Conscrypt has no other class for the server's refusal.
+      // How Conscrypt reports an alert that comes after its own part of the handshake.
       case SSLProtocolException alert when says(alert, "_ALERT_") -> Reason.TLS;
       case ProtocolException _ -> Reason.NOT_HTTP;
       case NumberFormatException _ -> Reason.NOT_HTTP; // a chunk's size
-      // All that follow are plain IOExceptions. The second is the client's end of a try that it
-      // would have repeated by itself, were that not switched off.
+      // The rest are plain IOExceptions. The client throws the second one instead of trying again,
+      // which ClientSettings forbids.
       case IOException large when says(large, "exceeds capacity") -> Reason.TOO_LARGE;
       case IOException closed when says(closed, "Too many retries") -> Reason.UNANSWERED;
       case IOException chunk when says(chunk, "chunk size") -> Reason.NOT_HTTP;

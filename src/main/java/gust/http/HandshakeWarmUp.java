@@ -9,43 +9,40 @@ import java.net.http.HttpRequest;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.spec.ECGenParameterSpec;
+import java.util.concurrent.ThreadFactory;
 
 /**
- * Does once in advance, on threads of its own, what takes long in cold code: the keys of a TLS
- * handshake, and whatever initialises the classes that it and the HTTP client need.
+ * Does on other threads what is slow in cold code, before a call needs it: makes the keys of a TLS
+ * handshake, and initialises the classes that TLS and the HTTP client need.
  */
 final class HandshakeWarmUp {
   private HandshakeWarmUp() {}
 
   /**
-   * To be called as soon as it is certain that a connection will be made. Nothing depends on it,
-   * and what fails here will fail in the call too, which reports it.
+   * Call this as soon as it is certain that a connection will be made. The call does not depend on
+   * it: it meets the same failures itself, and reports them.
    *
-   * @throws SetupProblem where the system gives no more threads
+   * @throws SetupProblem if the system allows no more threads
    */
-  static void begin(Trust trust, String host) {
-    start("tls-warm-up", () -> initialise(trust, host));
+  static void begin(ThreadFactory threads, Trust trust, String host) {
+    SystemLimit.start(threads.newThread(() -> initialise(threads, trust, host)));
   }
 
-  private static void start(String name, Runnable work) {
-    SystemLimit.start(Thread.ofPlatform().daemon().name(name).unstarted(work));
-  }
-
-  private static void initialise(Trust trust, String host) {
+  private static void initialise(ThreadFactory threads, Trust trust, String host) {
     try {
       if (!TlsProvider.isConscrypt()) {
-        start("key-warm-up", HandshakeWarmUp::makeKeys);
+        SystemLimit.start(threads.newThread(HandshakeWarmUp::makeKeys));
       }
       trust.context();
       HttpRequest.newBuilder().header("Accept", "application/json");
       IDN.toASCII(host);
       trust.warmUp();
     } catch (SetupProblem | IllegalArgumentException | OutOfMemoryError _) {
-      // See above.
+      // The call reports it.
     }
   }
 
-  /** Of the curves for which the JDK makes keys before it hears from the server. */
+  /** For the curves for which the JDK makes keys before it hears from the server. */
   private static void makeKeys() {
     try {
       KeyPairGenerator.getInstance("X25519").generateKeyPair();
@@ -53,7 +50,7 @@ final class HandshakeWarmUp {
       generator.initialize(new ECGenParameterSpec("secp384r1"));
       generator.generateKeyPair();
     } catch (GeneralSecurityException | OutOfMemoryError _) {
-      // See above.
+      // The call reports it.
     }
   }
 }

@@ -17,13 +17,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 
 /**
- * The wire: one HTTPS GET, under the call's deadline, to the first of the host's addresses with
- * which TLS can be set up. Beside the demo, the only place that asks for the URI with the key.
+ * Sends a request as one HTTPS GET, within the call's deadline, to the first of the host's
+ * addresses that completes a TLS handshake. Only this class and the demo ask for the URI with the
+ * key.
  */
 public final class HttpClientTransport implements Transport {
   private static final Duration LONGEST_CONNECT = Duration.ofSeconds(5);
@@ -35,14 +37,22 @@ public final class HttpClientTransport implements Transport {
   private final InstantSource clock;
   private final Trace trace;
   private final AddressOrder.Lookup lookup;
+  private final ThreadFactory threads;
   private Wire wire;
 
   /**
-   * @param version gust's own, for the {@code User-Agent}
+   * @param version gust's version, for the {@code User-Agent}
    */
   public HttpClientTransport(
       String version, Trust trust, ProxyFromEnvironment proxies, InstantSource clock, Trace trace) {
-    this(version, trust, proxies, clock, trace, host -> List.of(InetAddress.getAllByName(host)));
+    this(
+        version,
+        trust,
+        proxies,
+        clock,
+        trace,
+        host -> List.of(InetAddress.getAllByName(host)),
+        Thread.ofPlatform().daemon().name("tls-warm-up").factory());
   }
 
   HttpClientTransport(
@@ -51,7 +61,8 @@ public final class HttpClientTransport implements Transport {
       ProxyFromEnvironment proxies,
       InstantSource clock,
       Trace trace,
-      AddressOrder.Lookup lookup) {
+      AddressOrder.Lookup lookup,
+      ThreadFactory threads) {
     ClientSettings.ensureMade();
     this.userAgent = "gust/" + version;
     this.trust = trust;
@@ -59,16 +70,17 @@ public final class HttpClientTransport implements Transport {
     this.clock = clock;
     this.trace = trace;
     this.lookup = lookup;
+    this.threads = threads;
   }
 
   @Override
   public void prepare(URI base) {
     try {
-      HandshakeWarmUp.begin(trust, base.getHost());
+      HandshakeWarmUp.begin(threads, trust, base.getHost());
       HttpProxy proxy = proxies.forUri(base).orElse(null);
       AddressOrder.find(proxy == null ? base.getHost() : proxy.host(), lookup);
     } catch (SetupProblem _) {
-      // The call will meet it too, if one is made.
+      // If a call is made, it reports the same.
     }
   }
 
@@ -81,11 +93,11 @@ public final class HttpClientTransport implements Transport {
   public Reply send(Request request) throws TransportException {
     URI uri = request.uri();
     if (!"https".equalsIgnoreCase(uri.getScheme()) || uri.getHost() == null) {
-      throw new IllegalArgumentException("a key travels over https only");
+      throw new IllegalArgumentException("a key is sent over https only");
     }
     HttpProxy proxy = proxies.forUri(uri).orElse(null);
     if (proxy != null && uri.getHost().startsWith("[")) {
-      // The JDK's client takes the brackets for a part of a host name.
+      // The JDK's client would treat the brackets as part of a host name.
       throw new SetupProblem(
           "an IPv6 address cannot be reached through a proxy",
           "name the host in the base URL, or add the address to NO_PROXY");
@@ -93,8 +105,8 @@ public final class HttpClientTransport implements Transport {
     Secret key = request.key().secret();
     long start = System.nanoTime();
     try {
-      HttpResponse<byte[]> response = throughAnyAddress(request, key, proxy);
-      // Only a proxy's own 407 comes without a body, be it an empty one.
+      HttpResponse<byte[]> response = sendToAnyAddress(request, key, proxy);
+      // An empty body is not null: only a proxy's own 407 has none.
       if (response.body() == null) {
         throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
       }
@@ -105,7 +117,7 @@ public final class HttpClientTransport implements Transport {
           new Reply(
               response.statusCode(),
               firstValues(response),
-              // Hidden here, nothing behind the wire can show it, store it or cut it in half.
+              // Hidden before anything can show it, store it or cut it in half.
               key.hideIn(response.body()),
               clock.instant());
       trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
@@ -116,7 +128,7 @@ public final class HttpClientTransport implements Transport {
     }
   }
 
-  private HttpResponse<byte[]> throughAnyAddress(Request request, Secret key, HttpProxy proxy)
+  private HttpResponse<byte[]> sendToAnyAddress(Request request, Secret key, HttpProxy proxy)
       throws TransportException {
     String host = proxy == null ? request.uri().getHost() : proxy.host();
     Deadline connectBy = request.deadline().atMostIn(LONGEST_CONNECT);
@@ -136,7 +148,7 @@ public final class HttpClientTransport implements Transport {
         try {
           return open.get(request.uriWithKey(), request.deadline());
         } catch (ExecutionException e) {
-          if (open.hasTurnedDown(e)) {
+          if (open.hasRejected(e)) {
             open = wire(context, proxy, share(connectBy.left(), untried), false);
             continue;
           }
@@ -163,7 +175,7 @@ public final class HttpClientTransport implements Transport {
       SystemLimit.requireOpenFiles(e);
       throw ExceptionReasons.failure(e, request.uri(), key, proxy);
     } catch (TimeoutException _) {
-      // Before the deadline, it is the lookup that took all the time there is for connecting.
+      // If the deadline has not passed, the lookup took all the time allowed for connecting.
       Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
       throw ExceptionReasons.failure(reason, request.uri(), proxy, null);
     } catch (InterruptedException _) {
@@ -172,8 +184,8 @@ public final class HttpClientTransport implements Transport {
   }
 
   /**
-   * The time that one address may take to connect: an equal part, but not less than the least. A
-   * little is left over, so that the client can tell that it never connected before all is over.
+   * The time to connect to one address: an equal share, but not less than the least. A twentieth is
+   * left over, so that the client reports a failed connection before the whole call times out.
    */
   private static Duration share(Duration left, int addresses) {
     long usable = left.toNanos() / 20 * 19;
@@ -182,16 +194,15 @@ public final class HttpClientTransport implements Transport {
   }
 
   /**
-   * The client has one limit for all calls; one that a call in a hurry set is not for others.
+   * The client for a call. Its limit for connecting is fixed when it is made, so it is replaced if
+   * a call with little time left made it too short for this one.
    *
-   * @param anew whether connections that are open already must not be used
+   * @param anew whether to open a new connection even if others are open
    */
   private synchronized Wire wire(
       SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean anew) {
     if (wire != null
-        && (anew
-            || !wire.goesThrough(proxy)
-            || isTooShort(wire.connectTimeout(), connectTimeout))) {
+        && (anew || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
     try {
@@ -207,14 +218,17 @@ public final class HttpClientTransport implements Transport {
     }
   }
 
-  /** Where all calls are in a hurry, a little more time is not worth the open connections. */
+  /** Not if it is only a little shorter: a new client would lose the open connections. */
   private static boolean isTooShort(Duration limit, Duration share) {
     return limit.compareTo(LEAST_FOR_AN_ADDRESS) < 0
         && (share.compareTo(LEAST_FOR_AN_ADDRESS) >= 0
             || share.compareTo(limit.multipliedBy(2)) >= 0);
   }
 
-  /** Also where its connections may hold what a server said beyond its answer. */
+  /**
+   * Replaces the client for further calls, for example because a server sent more than its answer:
+   * the next call on that connection would read the rest.
+   */
   private synchronized void retire(Wire old) {
     old.retire();
     if (wire == old) {

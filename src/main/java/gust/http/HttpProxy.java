@@ -7,11 +7,11 @@ import java.util.List;
 /**
  * An HTTP proxy to tunnel through.
  *
- * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null where
- *     the proxy needs none
+ * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null if the
+ *     proxy needs none
  */
 public record HttpProxy(String host, int port, String authorization) {
-  /** The password in both its forms, to be hidden should the proxy send it back. */
+  /** Both forms of the password, to be hidden if the proxy sends them back. */
   List<String> secrets() {
     if (authorization == null) {
       return List.of();

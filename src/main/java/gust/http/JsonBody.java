@@ -21,13 +21,15 @@ public final class JsonBody {
     this.body = body;
   }
 
-  /** The object that the body is; an empty one if it is anything else. */
+  /** The body as an object; an empty one if it is anything else. */
   public JsonObject object() {
     parse();
     return root instanceof JsonObject object ? object : new JsonObject();
   }
 
-  /** Why the body is not exactly one JSON value; completes "the service's answer …"; else empty. */
+  /**
+   * Why the body is not exactly one JSON value, to complete "the service's answer …"; else empty.
+   */
   public String problem() {
     parse();
     return problem;
@@ -55,7 +57,7 @@ public final class JsonBody {
 
   /** Stops at too many values: two bytes of text may become 150 bytes of a tree. */
   private static final class CountingReader extends JsonReader {
-    /** Ten times those of the largest forecast. */
+    /** Ten times as many as the largest forecast has. */
     private static final int MOST = 20_000;
 
     private int values;
@@ -68,7 +70,7 @@ public final class JsonBody {
       return values > MOST;
     }
 
-    /** gson's parser looks once at each value before it takes it. */
+    /** gson's parser peeks once at each value. */
     @Override
     public JsonToken peek() throws IOException {
       values++;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The proxy that {@code https_proxy} and {@code no_proxy} ask for. Of each the lower-case variable
- * wins over the upper-case one, even when it is set to nothing: that switches the proxy off.
+ * The proxy that {@code https_proxy} and {@code no_proxy} ask for. The lower-case variables take
+ * precedence over the upper-case ones, even if they are empty: an empty one switches the proxy off.
  */
 public final class ProxyFromEnvironment {
   private final Map<String, String> environment;
@@ -24,9 +24,9 @@ public final class ProxyFromEnvironment {
   }
 
   /**
-   * @param https asked for host and port
-   * @return empty where the host is to be asked directly, as a loopback host always is
-   * @throws SetupProblem where the variable holds what is no HTTP proxy; its value is not shown
+   * @param https its host and port count
+   * @return empty if the host is called without a proxy, as loopback hosts always are
+   * @throws SetupProblem if the variable does not name an HTTP proxy; the value is not shown
    */
   public Optional<HttpProxy> forUri(URI https) {
     String variable = variable("https_proxy", "HTTPS_PROXY");
@@ -43,13 +43,11 @@ public final class ProxyFromEnvironment {
   }
 
   /**
-   * Whether a host is to be asked without a proxy: every loopback host, and those of {@code
-   * no_proxy}.
+   * Whether a host is called without a proxy: every loopback host, and those in {@code no_proxy}.
    *
    * @param list separated by commas or blanks. An entry is {@code *}, a domain that stands for
    *     itself and all below it (with or without a leading dot or {@code *.}), an IP address or a
-   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. What is none of these
-   *     covers nothing.
+   *     network like {@code 10.0.0.0/8}; each may end in {@code :port}. Anything else is ignored.
    */
   private static boolean isDirect(String host, int port, String list) {
     String name = host.replaceAll("[\\[\\]]|[.]$", "").toLowerCase(Locale.ROOT);
@@ -100,7 +98,7 @@ public final class ProxyFromEnvironment {
             variable + " names a kind of proxy that gust does not support",
             "set " + variable + " to an HTTP proxy: http://host:port");
       }
-      // A name with an underscore has no host for URI, and a stray "@" or "#" hides one.
+      // URI finds no host if the name has an underscore, or after a stray "@" or "#".
       if (uri.getHost() == null || uri.getPort() > 65535) {
         throw malformed(variable);
       }
@@ -108,7 +106,7 @@ public final class ProxyFromEnvironment {
       String user = uri.getRawUserInfo();
       return new HttpProxy(uri.getHost(), port, user == null ? null : basic(user));
     } catch (URISyntaxException | IllegalArgumentException _) {
-      // Neither is passed on as the cause: both quote the value, which may hold a password.
+      // Not passed on as the cause: both quote the value, which may contain a password.
       throw malformed(variable);
     }
   }
@@ -121,7 +119,7 @@ public final class ProxyFromEnvironment {
   }
 
   private static String basic(String userInfo) {
-    // URLDecoder is for forms, where a plus sign is a space; here it is itself.
+    // URLDecoder decodes forms, where a plus sign means a space.
     String plain = URLDecoder.decode(userInfo.replace("+", "%2B"), StandardCharsets.UTF_8);
     return "Basic " + Base64.getEncoder().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
   }

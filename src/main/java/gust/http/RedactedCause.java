@@ -9,7 +9,7 @@ import java.util.List;
 final class RedactedCause extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** Deeper chains hold nothing more that helps, and a chain may be a ring. */
+  /** Deeper causes add nothing useful, and a chain of causes may be circular. */
   private static final int DEEPEST = 10;
 
   /** A server's broken line may be a whole page. */

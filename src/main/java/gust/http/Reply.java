@@ -9,28 +9,28 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What came back, whole.
+ * A complete reply.
  *
  * @param headers first values by lower-case name
- * @param body as received, but for a key in it, which the wire hides
- * @param when the service gave the reply
- * @param json the body's
+ * @param body as received, except that the transport hides a key in it
+ * @param when it came, by this machine's clock
+ * @param json the body, parsed when first needed
  */
 public record Reply(
     int status, Map<String, String> headers, byte[] body, Instant when, JsonBody json) {
-  /** A date is cut to whole seconds, and a reply takes its time. */
+  /** A date has whole seconds, and a reply is under way for a while. */
   private static final Duration TOLERATED = Duration.ofSeconds(5);
 
   public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
     this(status, headers, body, when, new JsonBody(body));
   }
 
-  /** The same with other headers. */
+  /** The same reply with other headers. */
   public Reply withHeaders(Map<String, String> others) {
     return new Reply(status, others, body, when, json);
   }
 
-  /** What decides: the status, but within a 200 an error record's code, where there is one. */
+  /** The status, or the error code in the body of a 200 if there is one. */
   public int cod() {
     if (status == 200 && json.object().get("cod") instanceof JsonPrimitive code) {
       try {
@@ -43,7 +43,7 @@ public record Reply(
     return status;
   }
 
-  /** Whether the service refuses for the rate limit (interface E-7). */
+  /** Whether the service refused the call because of the rate limit (interface E-7). */
   public boolean isTooManyRequests() {
     return cod() == 429;
   }
@@ -60,14 +60,14 @@ public record Reply(
     return Optional.ofNullable(headers.get(name));
   }
 
-  /** Its {@code Date}, by the service's own clock. */
+  /** The {@code Date} header, by the service's clock. */
   public Optional<Instant> date() {
     return header("date").flatMap(Reply::parse);
   }
 
   /**
-   * What time it was for the service, whose own clock all times in the reply are by: its {@code
-   * Date} where this machine's clock is another, else when it came.
+   * When the reply was sent, by the service's clock, which all times in a reply follow: its {@code
+   * Date} if that differs from this machine's clock, else when it came.
    */
   public Instant serverTime() {
     return date()
@@ -76,9 +76,9 @@ public record Reply(
   }
 
   /**
-   * How long it asks to be left alone: its {@code Retry-After}, in seconds or as a date.
+   * How long the service asks to wait: its {@code Retry-After}, in seconds or as a date.
    *
-   * @return never negative; empty where it does not say, or not so that it can be read
+   * @return never negative; empty if the header is missing or malformed
    */
   public Optional<Duration> retryAfter() {
     String value = header("retry-after").orElse("").strip();
@@ -94,7 +94,7 @@ public record Reply(
     }
   }
 
-  /** A header's date, {@code Fri, 20 Nov 2026 18:25:00 GMT}, even where the weekday is wrong. */
+  /** Parses a date like {@code Fri, 20 Nov 2026 18:25:00 GMT}; a wrong weekday is ignored. */
   private static Optional<Instant> parse(String text) {
     String date = text.substring(text.indexOf(',') + 1).strip();
     try {

@@ -19,15 +19,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Subscription;
 
 /**
- * A body of at most 2 MiB whose end is certain. The JDK's client would believe the first header of
- * two, skip a body behind a 304, and take a cut line for an end.
+ * Reads a body of at most 2 MiB, and refuses one whose end is not certain. The JDK's client would
+ * use the first of two contradictory headers, skip a body after a 304, and take a lost connection
+ * for the end of a body.
  */
 final class ResponseBody {
   private static final int LARGEST = 2 << 20;
 
   private ResponseBody() {}
 
-  /** A {@link HttpResponse.BodyHandler}; hangs up where the body is, or will be, no good. */
+  /** A {@link HttpResponse.BodyHandler} that closes the connection if it refuses the body. */
   static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
     IOException refusal = refusal(head);
     return refusal != null
@@ -35,7 +36,7 @@ final class ResponseBody {
         : BodySubscribers.limiting(BodySubscribers.ofByteArray(), LARGEST);
   }
 
-  /** Reads nothing: an end of the connection would be reported in place of the refusal. */
+  /** Reads nothing, because a lost connection would then be reported instead of the refusal. */
   private record Refusing(IOException refusal, CompletableFuture<byte[]> getBody)
       implements BodySubscriber<byte[]> {
     @Override
@@ -54,12 +55,12 @@ final class ResponseBody {
     public void onComplete() {}
   }
 
-  /** Null where the body may be read. */
+  /** Null if the body may be read. */
   private static IOException refusal(ResponseInfo head) {
     List<String> lengths = head.headers().allValues("Content-Length");
     List<String> codings = head.headers().allValues("Transfer-Encoding");
     boolean isChunked = !codings.isEmpty();
-    // The JDK's client would take the lowest 32 bits of a longer number.
+    // The JDK's client would use only the lowest 32 bits of a longer number.
     if (new HashSet<>(lengths).size() + codings.size() > 1
         || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
         || !lengths.isEmpty() && !lengths.getFirst().matches("[0-9]{1,18}")) {
@@ -77,8 +78,8 @@ final class ResponseBody {
   }
 
   /**
-   * Whether an answer without a length or chunks, which ends with its connection, begins as a JSON
-   * object and does not end as one: the JDK's client does not tell a cut line from an end.
+   * Whether an answer that ends with its connection, without a length or chunks, begins as a JSON
+   * object but is not a whole one: the JDK's client does not report that the connection was lost.
    */
   static boolean isCutOff(HttpResponse<byte[]> response) {
     HttpHeaders headers = response.headers();
@@ -88,7 +89,7 @@ final class ResponseBody {
         && isOpen(response.body());
   }
 
-  /** Whether it is empty, or an object that does not end. */
+  /** Whether it is empty, or an object without an end. */
   private static boolean isOpen(byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8).strip();
     if (!text.isEmpty() && !text.startsWith("{")) {

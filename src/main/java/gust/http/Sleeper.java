@@ -3,12 +3,12 @@ package gust.http;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
-/** Waits, and measures time; {@code Thread::sleep} but in tests. */
+/** Waits and measures time; {@code Thread::sleep} except in tests. */
 @FunctionalInterface
 public interface Sleeper {
   void sleep(Duration duration) throws InterruptedException;
 
-  /** Waits for so long at most, and until another thread unparks this one. */
+  /** Waits until another thread unparks this one, or for {@code longest}. */
   default void park(Duration longest) throws InterruptedException {
     LockSupport.parkNanos(longest.toNanos());
     if (Thread.interrupted()) {
@@ -16,7 +16,7 @@ public interface Sleeper {
     }
   }
 
-  /** Nanoseconds from any start, untouched by a clock that is set. */
+  /** Nanoseconds since some fixed moment; setting the system's clock does not change them. */
   default long nanoTime() {
     return System.nanoTime();
   }

@@ -6,22 +6,19 @@ import java.net.URI;
 @FunctionalInterface
 public interface Transport extends AutoCloseable {
   /**
-   * @return the whole reply, whatever its status
-   * @throws TransportException where no whole reply came
+   * @return the complete reply, whatever its status
+   * @throws TransportException if no complete reply came
    */
   Reply send(Request request) throws TransportException;
 
   /**
-   * Begins what a call needs before it can be sent and what takes time. Fails in nothing: {@link
-   * #send} does.
+   * Begins slow preparations for a call. Never fails: {@link #send} reports all problems.
    *
    * @param base of the calls to come
    */
   default void prepare(URI base) {}
 
-  /**
-   * Gives back sockets and threads. An HTTP client left open holds up the process's end by 300 ms.
-   */
+  /** Releases sockets and threads. An open HTTP client delays the end of the process by 300 ms. */
   @Override
   default void close() {}
 }

@@ -3,7 +3,7 @@ package gust.http;
 import java.util.Optional;
 
 /**
- * No whole reply came. The message never holds a URI; the cause is shown only under {@code
+ * No complete reply came. The message never contains a URI; the cause is shown only with {@code
  * --verbose}.
  */
 public final class TransportException extends Exception {
@@ -20,30 +20,30 @@ public final class TransportException extends Exception {
     UNTRUSTED,
     /** The certificate is for other host names. */
     WRONG_HOST,
-    /** The certificate is expired or not yet valid: it is wrong, or this machine's clock. */
+    /** The certificate is expired or not yet valid, or this machine's clock is wrong. */
     EXPIRED,
     /** Any other failure of the TLS handshake. */
     TLS,
     /** The connection was closed or reset before TLS was set up: nothing was sent. */
     HANDSHAKE_LOST,
     CONNECTION_LOST,
-    /** The connection was closed before a byte of the answer came. */
+    /** The connection was closed before the first byte of the answer. */
     UNANSWERED,
     /** The proxy could not be reached, or did not reach the service. */
     PROXY,
-    /** The proxy wants a user name and password, or other ones (407). */
+    /** The proxy asks for a user name and password, or rejects those that it got (407). */
     PROXY_AUTHENTICATION,
     /** Bytes came, but they were not HTTP. */
     NOT_HTTP,
-    /** The body was larger than what gust reads. */
+    /** The body is larger than gust accepts. */
     TOO_LARGE,
     /** The rate limit is known to be reached, so nothing was sent. */
     LIMIT_REACHED,
     INTERRUPTED;
 
     /**
-     * Whether another try may do better. A certificate does not mend itself, nor does a body that
-     * is too large or not HTTP at all.
+     * Whether trying again may help. It does not if the certificate is wrong, or if the answer is
+     * too large or not HTTP.
      */
     public boolean isWorthRetrying() {
       return switch (this) {
@@ -70,7 +70,8 @@ public final class TransportException extends Exception {
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
    *     Reason#PROXY_AUTHENTICATION}
-   * @param cause may be null; must hold neither key nor proxy password, see {@link RedactedCause}
+   * @param cause may be null; must contain neither the key nor the proxy's password, see {@link
+   *     RedactedCause}
    */
   public TransportException(Reason reason, String host, Throwable cause) {
     this(reason, host, null, cause);
@@ -87,7 +88,7 @@ public final class TransportException extends Exception {
     return new TransportException(Reason.LIMIT_REACHED, host, retry, null);
   }
 
-  /** Has the thread stay interrupted. */
+  /** Keeps the thread interrupted. */
   public static TransportException interrupted(String host) {
     Thread.currentThread().interrupt();
     return new TransportException(Reason.INTERRUPTED, host, null);
@@ -101,7 +102,7 @@ public final class TransportException extends Exception {
     return host;
   }
 
-  /** When a call may be made again; empty but for {@link Reason#LIMIT_REACHED}. */
+  /** When a call may be made again; empty except for {@link Reason#LIMIT_REACHED}. */
   public Optional<RetryTime> retry() {
     return Optional.ofNullable(retry);
   }

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 
 /**
- * The JDK's HTTP client, as gust uses it. A class of its own, so that it loads with a first
- * request.
+ * The JDK's HTTP client, set up for gust. A class of its own, so that java.net.http loads with the
+ * first request.
  */
 final class Wire implements AutoCloseable {
   private static final Duration LONGEST_END = Duration.ofMillis(200);
@@ -29,7 +29,7 @@ final class Wire implements AutoCloseable {
 
   /**
    * @param proxy null for none
-   * @param connectTimeout for one address, tunnel and TLS handshake included
+   * @param connectTimeout for one address, including a proxy's tunnel and the TLS handshake
    */
   Wire(SSLContext trust, HttpProxy proxy, Duration connectTimeout, String userAgent) {
     this.proxy = proxy;
@@ -41,7 +41,7 @@ final class Wire implements AutoCloseable {
             .followRedirects(HttpClient.Redirect.NEVER)
             .sslContext(trust)
             .sslParameters(TlsProvider.parameters())
-            // Nothing here waits, so the thread that finds something to do does it.
+            // No task blocks, so the client's own thread can run them all.
             .executor(Runnable::run)
             .proxy(
                 proxy == null
@@ -53,7 +53,7 @@ final class Wire implements AutoCloseable {
   }
 
   /**
-   * @return without a body where the proxy wants a password (407)
+   * @return its body is null if the proxy asks for a password (407)
    */
   HttpResponse<byte[]> get(URI uri, Deadline deadline)
       throws ExecutionException, TimeoutException, InterruptedException {
@@ -61,7 +61,7 @@ final class Wire implements AutoCloseable {
         HttpRequest.newBuilder(uri)
             .header("Accept", "application/json")
             .header("User-Agent", userAgent);
-    // Not by an Authenticator: with one, the client throws on every 401 without WWW-Authenticate.
+    // With an Authenticator, the client would throw on every 401 without WWW-Authenticate.
     // The client sends this header to the proxy only, never through the tunnel.
     if (proxy != null && proxy.authorization() != null) {
       request.header("Proxy-Authorization", proxy.authorization());
@@ -69,14 +69,14 @@ final class Wire implements AutoCloseable {
     CompletableFuture<HttpResponse<byte[]>> answer =
         client.sendAsync(request.build(), ResponseBody::subscriber);
     try {
-      // HttpRequest.timeout would end with the headers.
+      // HttpRequest.timeout covers only the time until the headers.
       return answer.get(deadline.left().toNanos(), TimeUnit.NANOSECONDS);
     } finally {
       answer.cancel(true);
     }
   }
 
-  boolean goesThrough(HttpProxy other) {
+  boolean uses(HttpProxy other) {
     return Objects.equals(proxy, other);
   }
 
@@ -84,18 +84,20 @@ final class Wire implements AutoCloseable {
     return client.connectTimeout().orElseThrow();
   }
 
-  /** Whether a call came after {@link #retire}, so that nothing of it was sent. */
-  boolean hasTurnedDown(ExecutionException failed) {
+  /** Whether a call failed because it came after {@link #retire}: nothing was sent. */
+  boolean hasRejected(ExecutionException failed) {
     return retired && "closed".equals(failed.getCause().getMessage());
   }
 
-  /** Lets the calls under way end, and takes no further ones. */
+  /** Lets running calls end and rejects new ones. */
   void retire() {
     retired = true;
     client.shutdown();
   }
 
-  /** An open client holds up the process's end by 300 ms, and its close() waits for what hangs. */
+  /**
+   * An open client delays the end of the process by 300 ms, and its close() waits for all calls.
+   */
   @Override
   public void close() {
     client.shutdownNow();

@@ -30,12 +30,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every address of a host is tried, and the one that answered goes on. */
+/** All addresses of a host are tried, and later calls use the one that answered. */
 @Timeout(60)
 class AddressesTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 
-  /** Of 127.0.0.…; on the first the service listens. */
+  /** The last number of 127.0.0.…; the service listens on the first. */
   private static final int HERE = 1;
 
   private static final int CLOSED = 2;
@@ -48,7 +48,7 @@ class AddressesTest {
     service.answers(aResponse());
   }
 
-  /** A port whose queue is full: further connections wait for good. */
+  /** A port whose queue is full: further connections wait forever. */
   private static final class FullListener implements AutoCloseable {
     private final List<Socket> queue = new ArrayList<>();
     private final ServerSocket listening;
@@ -75,7 +75,7 @@ class AddressesTest {
     }
   }
 
-  /** Each test has a host of its own: what is known of a host outlives a transport. */
+  /** Each test uses its own host, because the order of addresses outlives a transport. */
   private Wires lookingUp(int... addresses) {
     return Wires.lookingUp(host -> {
       lookups.incrementAndGet();
@@ -105,20 +105,20 @@ class AddressesTest {
   }
 
   @Test
-  void anAddressThatRefusesIsFollowedByTheNext() throws TransportException {
+  void afterARefusalTheNextAddressIsTried() throws TransportException {
     try (Wires wires = lookingUp(CLOSED, CLOSED_TOO, HERE)) {
       assertEquals(200, wires.get(at("third.gust.test")).status());
       assertEquals(3, gets(wires));
       assertEquals(1, requests());
 
       assertEquals(200, wires.get(at("third.gust.test")).status());
-      assertEquals(4, gets(wires), "the address that answered is the first now");
+      assertEquals(4, gets(wires), "the address that answered comes first now");
       assertEquals(1, lookups.get());
     }
   }
 
   @Test
-  void whenAllAddressesRefuseTheHostIsLookedUpAnewNextTime() {
+  void ifAllAddressesRefuseTheNextCallLooksTheHostUpAgain() {
     try (Wires wires = lookingUp(CLOSED, CLOSED_TOO)) {
       assertEquals(Reason.REFUSED, wires.failure(at("none.gust.test")).reason());
       assertEquals(2, gets(wires));
@@ -128,7 +128,7 @@ class AddressesTest {
   }
 
   @Test
-  void whatDoesNotFitIntoTheFiveSecondsIsTriedFirstNextTime() throws Exception {
+  void theNextCallBeginsWithTheAddressThatTheFiveSecondsLeftOut() throws Exception {
     List<FullListener> silent = new ArrayList<>();
     try (Wires wires = lookingUp(4, 5, 6, HERE)) {
       for (int last = 4; last <= 6; last++) {
@@ -151,7 +151,7 @@ class AddressesTest {
   }
 
   @Test
-  void aShortDeadlineIsEnoughToSeeThatNoServerWasReached() throws IOException {
+  void aShortDeadlineStillReportsThatNoServerWasReached() throws IOException {
     try (FullListener _ = new FullListener("127.0.0." + CLOSED, service.port());
         Wires wires = lookingUp(CLOSED)) {
       URI uri = at("short.gust.test");
@@ -164,10 +164,10 @@ class AddressesTest {
     }
   }
 
-  /** With {@code --retries 0} too: nothing was sent yet, and no key. */
+  /** Even with {@code --retries 0}: nothing was sent yet, and no key. */
   @ParameterizedTest
   @ValueSource(strings = {"closes", "resets", "resets later", "speaks plain HTTP", "refuses TLS"})
-  void anAddressThatTakesTheConnectionButNoTlsIsFollowedByTheNext(String first) throws Exception {
+  void ifTheHandshakeFailsTheNextAddressIsTried(String first) throws Exception {
     try (RawServer broken = RawServer.plain("127.0.0." + CLOSED, service.port(), breaking(first));
         RawServer second =
             RawServer.plain("127.0.0." + CLOSED_TOO, service.port(), breaking(first));
@@ -175,7 +175,7 @@ class AddressesTest {
       URI uri = at(first.replace(' ', '-') + ".gust.test");
       assertEquals(200, wires.get(uri).status());
       assertEquals(200, wires.get(uri).status());
-      assertEquals(4, gets(wires), "the address that answered is the first now");
+      assertEquals(4, gets(wires), "the address that answered comes first now");
       assertEquals(1, broken.connections());
       assertEquals(1, second.connections());
     }
@@ -247,7 +247,7 @@ class AddressesTest {
   }
 
   @Test
-  void anUnknownHostIsLookedUpAnewNextTime() throws TransportException {
+  void anUnknownHostIsLookedUpAgainNextTime() throws TransportException {
     try (Wires wires =
         Wires.lookingUp(host -> {
           if (lookups.incrementAndGet() == 1) {
@@ -261,7 +261,7 @@ class AddressesTest {
   }
 
   @Test
-  void callsAtTheSameTimeShareOneLookup() throws Exception {
+  void concurrentCallsShareOneLookup() throws Exception {
     try (Wires wires =
         Wires.lookingUp(host -> {
           lookups.incrementAndGet();

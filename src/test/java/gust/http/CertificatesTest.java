@@ -32,9 +32,9 @@ class CertificatesTest {
   }
 
   @Test
-  void aCertificateThatIsNotTrustedEndsTheCallBeforeTheKeyIsSent() {
+  void aBadCertificateEndsTheCallBeforeTheKeyIsSent() {
     assertEquals(Reason.UNTRUSTED, refusal(Wires.trustingOnlyTheRuntime(), good));
-    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger), "signed by itself");
+    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), stranger), "self-signed");
     assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
     assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), noNames));
     assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
@@ -43,7 +43,7 @@ class CertificatesTest {
   }
 
   @Test
-  void theNameThatIsAskedForCountsNotTheAddress() throws TransportException {
+  void theCertificateIsCheckedForTheHostNotItsAddress() throws TransportException {
     otherHost.answers(aResponse());
     try (Wires wires = Wires.lookingUp(host -> List.of(Wires.loopback(host, 1)))) {
       String uri = "https://elsewhere.gust.test:" + otherHost.port() + "/data/2.5/weather";

@@ -15,10 +15,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What only a process of its own shows: nothing has loaded before. */
+/** In a process of its own, where nothing has been loaded before. */
 @Timeout(60)
 class ColdStartTest {
-  /** The other process: it is ready to make calls, and makes none. */
+  /** That process: it is ready to make calls, and makes none. */
   static final class Process {
     private Process() {}
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nothing that a server does, or leaves undone, keeps a call from its end. */
+/** Whatever a server does or does not do, a call ends in time. */
 @Timeout(60)
 class ConnectionDeadlinesTest {
   private static final Set<Reason> LATE = EnumSet.of(Reason.TIMEOUT, Reason.CONNECT_TIMEOUT);
@@ -41,16 +41,16 @@ class ConnectionDeadlinesTest {
     Reason reason = wires.failure(Wires.call(uri, Duration.ofMillis(millis))).reason();
     long took = (System.nanoTime() - start) / 1_000_000;
     assertTrue(LATE.contains(reason), reason.toString());
-    // The client stops connecting a twentieth earlier, to tell that from an answer that is late.
+    // The client stops connecting a twentieth earlier, to report that no server was reached.
     assertTrue(took >= millis / 20 * 19 - 1 && took < millis + 5000, took + " ms");
   }
 
-  /** The JDK's client has one limit for connecting, and it is made with the first call. */
+  /** The JDK's client has one limit for connecting, which the first call sets. */
   @Test
-  void aCallInAHurryLeavesTheNextOneItsTimeToConnect() throws Exception {
+  void aShortDeadlineDoesNotShortenTheNextCallsTimeToConnect() throws Exception {
     try (RawServer server =
         RawServer.tls(
-            _ -> LockSupport.parkNanos(700_000_000), // Less than an address is given.
+            _ -> LockSupport.parkNanos(700_000_000), // Less than the time for one address.
             socket -> {
               RawServer.readHead(socket.getInputStream());
               RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
@@ -89,7 +89,7 @@ class ConnectionDeadlinesTest {
             plain::add,
             socket -> {
               RawServer.readHead(socket.getInputStream());
-              // A record's head; of its 16 KiB, one byte at a time.
+              // The head of a record of 16 KiB, and then one byte at a time.
               OutputStream out = plain.getFirst().getOutputStream();
               out.write(new byte[] {0x17, 3, 3, 0x40, 0});
               while (true) {
@@ -117,7 +117,7 @@ class ConnectionDeadlinesTest {
     }
   }
 
-  /** Longer than all buffers on the way: 4 MiB, and who does not read is given few. */
+  /** The request is longer than all buffers on the way, which hold up to 4 MiB. */
   @Test
   void aServerThatNeverReads() throws IOException {
     try (RawServer server =

@@ -57,7 +57,7 @@ class ConnectionFailuresTest {
   }
 
   @Test
-  void aServerThatSpeaksNoTls() throws IOException {
+  void aServerWithoutTls() throws IOException {
     String plain = "HTTP/1.1 400 Bad Request\r\n\r\n";
     try (RawServer server =
             RawServer.plain(socket -> {
@@ -72,7 +72,7 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** The reset comes while connecting, before the handshake or in it. */
+  /** The reset comes while connecting, before the handshake, or during it. */
   @Test
   void aServerThatResetsAtOnceIsAFailureToConnect() throws IOException {
     try (RawServer server = RawServer.plain(RawServer::reset)) {
@@ -82,18 +82,18 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** Linux has no route for TCP to an address of many. */
+  /** Linux has no route for TCP to a multicast address. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void aNetworkWithoutARoute() throws UnknownHostException {
-    byte[] many = {(byte) 224, 0, 0, 1};
-    wires = Wires.lookingUp(host -> List.of(InetAddress.getByAddress(host, many)));
+    byte[] multicast = {(byte) 224, 0, 0, 1};
+    wires = Wires.lookingUp(host -> List.of(InetAddress.getByAddress(host, multicast)));
     TransportException failure =
         wires.failure(URI.create("https://far.gust.test/data/2.5/weather"));
     assertEquals(Reason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
-  /** No length, no chunks: only a JSON object shows whether it is whole. */
+  /** Without a length or chunks, only a JSON object shows whether it is complete. */
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}"})
   void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
@@ -104,7 +104,7 @@ class ConnectionFailuresTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{}", " {\"a\":\"\\\\\"}\n", "<html>", "[{", "{}{"})
-  void aBodyWithoutLengthThatIsWholeOrNoObjectIsAReply(String body) throws Exception {
+  void aBodyWithoutLengthThatIsCompleteOrNotAnObjectIsAReply(String body) throws Exception {
     try (RawServer server = answering("HTTP/1.0 200 OK\r\n\r\n" + body)) {
       Reply reply = wires.get(server.uri());
       assertEquals(body, new String(reply.body(), StandardCharsets.US_ASCII));
@@ -147,7 +147,7 @@ class ConnectionFailuresTest {
         "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
         "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })
-  void anAnswerThatBreaksOff(String answer, Reason reason) throws IOException {
+  void aBrokenAnswer(String answer, Reason reason) throws IOException {
     String sent = answer.replace("~", "\r\n").replace("LONG", "1".repeat(5000));
     try (RawServer server = answering(sent)) {
       TransportException f = wires.failure(server.uri());
@@ -156,7 +156,7 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** {@code failure} looks for the key; here it checks that the server did send it back. */
+  /** {@code failure} checks that the key is hidden, and this that the server did send it back. */
   @Test
   void aKeyThatTheServerSendsBackIsNotShown() throws IOException {
     try (RawServer server =
@@ -172,7 +172,7 @@ class ConnectionFailuresTest {
     }
   }
 
-  /** Not even half of it, where a long line is cut. */
+  /** Not even half of it, if a long line is cut there. */
   @ParameterizedTest
   @ValueSource(ints = {150, 170, 180, 230, 270, 280, 300})
   void aKeyInALongLineIsNotShown(int before) throws IOException {

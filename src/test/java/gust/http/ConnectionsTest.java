@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Which connections are used again, over real TLS. */
+/** Which connections are reused, over real TLS. */
 @Timeout(60)
 class ConnectionsTest {
   private static final String EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
@@ -53,7 +53,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void callsThatFollowEachOtherShareAConnection() throws Exception {
+  void successiveCallsShareAConnection() throws Exception {
     try (RawServer server = always(EMPTY)) {
       for (int i = 0; i < 5; i++) {
         assertEquals("{}", ask(server));
@@ -63,7 +63,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void aCallThatFindsItsConnectionClosedIsMadeAnewOverANewOne() throws Exception {
+  void aCallWhoseOldConnectionWasClosedSucceedsOnANewOne() throws Exception {
     CountDownLatch allOpen = new CountDownLatch(4);
     try (RawServer server =
         RawServer.tls(socket -> {
@@ -71,7 +71,7 @@ class ConnectionsTest {
           allOpen.countDown();
           allOpen.await();
           RawServer.write(socket, EMPTY);
-          read(socket); // It idled for too long: nothing is answered, and goodbye not said.
+          read(socket); // The connection idled for too long: no answer, no goodbye.
         })) {
       Threads.together(4, _ -> assertEquals("{}", asked(server)));
       assertEquals("{}", asked(server));
@@ -92,7 +92,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void bytesBehindAnAnswerAreNoAnswerToTheNextCall() throws Exception {
+  void bytesAfterAnAnswerAreNotReadAsTheNextAnswer() throws Exception {
     try (RawServer server = always(EMPTY + "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother")) {
       for (int i = 0; i < 5; i++) {
         assertEquals("{}", ask(server));
@@ -100,9 +100,9 @@ class ConnectionsTest {
     }
   }
 
-  /** To ask again is for those who count the calls. */
+  /** Only callers may ask again, because they count the calls. */
   @Test
-  void aServerThatHangsUpWhenItIsAskedAgainIsNotAskedASecondTimeUncounted() throws Exception {
+  void theTransportDoesNotRepeatACallByItself() throws Exception {
     try (RawServer server =
         RawServer.tls(socket -> {
           answer(socket, EMPTY);
@@ -115,7 +115,7 @@ class ConnectionsTest {
     }
   }
 
-  /** The second answer is another one. */
+  /** The second answer is this one, all others are empty. */
   private static RawServer secondly(String answer) throws IOException {
     AtomicInteger asked = new AtomicInteger();
     return RawServer.tls(socket -> {
@@ -125,9 +125,9 @@ class ConnectionsTest {
     });
   }
 
-  /** What it said beyond its answer may be waiting in any of them. */
+  /** The rest of that answer may be waiting in any of them. */
   @Test
-  void noConnectionIsUsedAgainWhereAnAnswerHadNoClearEnd() throws Exception {
+  void noConnectionIsReusedAfterAnAnswerWithoutAClearEnd() throws Exception {
     try (RawServer server = secondly(EMPTY.replace("\r\nC", "\r\nContent-Length: 3\r\nC"))) {
       assertEquals("{}", ask(server));
       assertEquals(Reason.NOT_HTTP, wires.failure(server.uri()).reason());
@@ -137,9 +137,9 @@ class ConnectionsTest {
     }
   }
 
-  /** Between the line about a call and its sending, another call ends badly. */
+  /** Another call fails after this call has chosen its client, before it is sent. */
   @Test
-  void aCallThatFindsItsConnectionsOutOfUseIsSentOverOthers() throws Exception {
+  void aCallWhoseClientWasRetiredIsSentByANewOne() throws Exception {
     List<Reason> meanwhile = new CopyOnWriteArrayList<>();
     try (RawServer bad =
             RawServer.tls(
@@ -159,7 +159,7 @@ class ConnectionsTest {
 
   /** The late answer of the first call must not become the second's. */
   @Test
-  void aConnectionWhoseCallFailedIsNotUsedAgain() throws Exception {
+  void aConnectionWhoseCallFailedIsNotReused() throws Exception {
     AtomicInteger asked = new AtomicInteger();
     CountDownLatch givenUp = new CountDownLatch(1);
     try (RawServer server =
@@ -181,7 +181,7 @@ class ConnectionsTest {
   }
 
   @Test
-  void callsAtTheSameTimeOpenNoMoreConnectionsThanTheyAre() throws Exception {
+  void concurrentCallsOpenAtMostOneConnectionEach() throws Exception {
     try (RawServer server =
         RawServer.tls(socket -> {
           while (true) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What gust offers and takes in a TLS handshake, whoever makes it. */
+/** What gust offers and accepts in a TLS handshake, with Conscrypt's TLS and the JDK's. */
 @Timeout(60)
 class HandshakesTest {
   private final Wires wires = Wires.direct();
@@ -51,7 +51,7 @@ class HandshakesTest {
     "TLSv1.3, secp384r1",
     "TLSv1.2, secp256r1",
   })
-  void aServerMayKnowOneVersionAndOneCurve(String version, String curve) throws Exception {
+  void aServerMaySupportOnlyOneVersionAndOneCurve(String version, String curve) throws Exception {
     try (RawServer server =
         server(demands -> {
           demands.setProtocols(new String[] {version});
@@ -63,14 +63,14 @@ class HandshakesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"TLSv1.3", "TLSv1.2"})
-  void aServerThatDemandsAClientsCertificate(String version) throws IOException {
+  void aServerThatDemandsAClientCertificate(String version) throws IOException {
     try (RawServer server =
         RawServer.plain(socket -> {
           SSLSocket tls = RawServer.secured(socket);
           tls.setEnabledProtocols(new String[] {version});
           tls.setNeedClientAuth(true);
           assertThrows(SSLException.class, tls::startHandshake);
-          // A reset would overtake the alert.
+          // Closing now would reset the connection before the client has read the alert.
           socket.getInputStream().readAllBytes();
         })) {
       TransportException failure = wires.failure(server.uri());
@@ -134,7 +134,7 @@ class HandshakesTest {
   }
 
   @Test
-  void offersTls12And13WithForwardSecrecyAndNoOther() throws Exception {
+  void offersOnlyTls12And13WithForwardSecrecy() throws Exception {
     CompletableFuture<String> hello = new CompletableFuture<>();
     try (RawServer server = RawServer.plain(socket -> hello.complete(readHello(socket)))) {
       wires.failure(server.uri());

@@ -20,17 +20,17 @@ import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** How the host is named to the server. */
+/** How gust tells the server the host's name. */
 @Timeout(60)
 class HostNameTest {
   @Test
-  void theHostHeaderIsWhatTheUriSaysAndNamesAreSentUnderTls() throws Exception {
+  void theHostHeaderIsTheUrisAndTlsSendsOnlyNames() throws Exception {
     assertEquals("Host: 127.0.0.1:PORT, no name", asked("127.0.0.1", "127.0.0.1"));
     assertEquals("Host: a.gust.test:PORT, a.gust.test", asked("a.gust.test", "127.0.0.1"));
   }
 
   @Test
-  void anAddressOfIpv6KeepsItsBracketsInTheHeaderOnly() throws Exception {
+  void anIpv6AddressHasBracketsOnlyInTheHeader() throws Exception {
     assumeTrue(hasIpv6(), "this machine has no ::1");
 
     assertEquals("Host: [::1]:PORT, no name", asked("[::1]", "::1"));

@@ -40,7 +40,7 @@ class HttpClientTransportTest {
   }
 
   @Test
-  void asksOnceWithTheKeyInTheQueryAndNowhereElse() throws TransportException {
+  void asksOnceWithTheKeyOnlyInTheQuery() throws TransportException {
     service.answers(aResponse());
 
     wires.get(uri());
@@ -79,7 +79,7 @@ class HttpClientTransportTest {
   }
 
   @Test
-  void aKeyThatTheServiceEchoesDoesNotComeBack() throws TransportException {
+  void aKeyThatTheServiceEchoesIsHidden() throws TransportException {
     service.answers(aResponse().withBody("{\"a\":\"" + Wires.KEY + Wires.KEY + "\"," + Wires.KEY));
 
     String body = new String(wires.get(uri()).body(), StandardCharsets.UTF_8);
@@ -109,7 +109,7 @@ class HttpClientTransportTest {
   }
 
   @Test
-  void theDeadlineHoldsWhileTheHeadersAreAwaitedAndSendsNothingOnceItHasPassed() {
+  void theDeadlineCoversTheHeadersAndNothingIsSentAfterIt() {
     service.answers(aResponse().withFixedDelay(3000));
     for (int millis : new int[] {0, 400}) {
       long start = System.nanoTime();

@@ -58,7 +58,7 @@ class ProxyFromEnvironmentTest {
   }
 
   @Test
-  void theLowerCaseVariableWins() {
+  void theLowerCaseVariableTakesPrecedence() {
     assertEquals("b:80", proxy(Map.of("HTTPS_PROXY", "b")).toString());
     assertEquals("a:80", proxy(Map.of("https_proxy", "a", "HTTPS_PROXY", "b")).toString());
     assertEquals(null, proxy(Map.of("https_proxy", "", "HTTPS_PROXY", "b")));
@@ -79,7 +79,7 @@ class ProxyFromEnvironmentTest {
         "://user:hunter2@proxy",
         "http://user:hunter2#1@proxy:1",
       })
-  void whatIsNoHttpProxyIsASetupProblemThatNamesOnlyTheVariable(String value) {
+  void anythingElseIsASetupProblemThatDoesNotShowTheValue(String value) {
     SetupProblem problem =
         assertThrows(SetupProblem.class, () -> proxy(Map.of("HTTPS_PROXY", value)));
 

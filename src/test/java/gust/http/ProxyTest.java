@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProxyTest {
   @RegisterExtension static final TestService service = TestService.trusted();
 
-  /** No lookup knows it; only the proxy has to. */
+  /** No lookup knows this host; only the proxy has to. */
   private static final URI FAR = URI.create("https://far.gust.test/data/2.5/weather?zip=94040");
 
   /** {@code Aladdin:open/sesame+1} in Base64. */
@@ -151,7 +151,7 @@ class ProxyTest {
   }
 
   @Test
-  void aLoopbackServiceIsAskedWithoutTheProxyThatOthersAreAskedThrough() throws Exception {
+  void loopbackIsCalledWithoutTheProxy() throws Exception {
     service.answers(aResponse());
     try (TestProxy proxy = TestProxy.to(service.port());
         Wires wires = by("http://127.0.0.1:" + proxy.port())) {

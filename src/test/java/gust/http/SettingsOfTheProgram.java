@@ -4,9 +4,9 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The JDK reads the settings of its HTTP client once. Whichever test comes first must have it read
- * the program's, as the program makes them: a build file that makes them too would hide that it no
- * longer does.
+ * Makes gust's settings of the JDK's HTTP client before the first test, because the JDK reads them
+ * only once. The program's own code makes them: settings in the build file would hide it if the
+ * program no longer did.
  */
 public final class SettingsOfTheProgram implements BeforeAllCallback {
   @Override

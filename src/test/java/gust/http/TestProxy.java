@@ -7,7 +7,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A proxy that tunnels every host to one port of loopback, whichever was asked for. */
+/** A proxy that tunnels every host to one port of loopback. */
 final class TestProxy implements AutoCloseable {
   /** What clients asked for, each up to the empty line. */
   final List<String> heads = new CopyOnWriteArrayList<>();
@@ -27,7 +27,7 @@ final class TestProxy implements AutoCloseable {
                     + "Content-Length: 0\r\n\r\n");
           } else if (refuses) {
             RawServer.write(client, "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n");
-            // Where the proxy hangs up at once, the JDK's client may only see that.
+            // If the proxy closed the connection now, the JDK's client might only see that.
             client.getInputStream().read();
           } else {
             tunnel(client, target);

@@ -18,9 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BiConsumer;
 
-/** A transport that trusts the tests' authority, its trace, and calls for it. */
+/** A transport that trusts the tests' authority, with its trace. */
 public final class Wires implements AutoCloseable {
   static final String KEY = "k3y-of_Tests-0123456789abcdef";
   public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
@@ -32,7 +33,8 @@ public final class Wires implements AutoCloseable {
       Map<String, String> environment,
       AddressOrder.Lookup lookup,
       boolean trustsTests,
-      BiConsumer<Wires, String> meanwhile) {
+      BiConsumer<Wires, String> meanwhile,
+      ThreadFactory threads) {
     transport =
         new HttpClientTransport(
             "1.2.3",
@@ -47,7 +49,16 @@ public final class Wires implements AutoCloseable {
               traced.add(line);
               meanwhile.accept(this, line);
             },
-            lookup);
+            lookup,
+            threads);
+  }
+
+  private Wires(
+      Map<String, String> environment,
+      AddressOrder.Lookup lookup,
+      boolean trustsTests,
+      BiConsumer<Wires, String> meanwhile) {
+    this(environment, lookup, trustsTests, meanwhile, Thread.ofPlatform().daemon().factory());
   }
 
   static Wires direct() {
@@ -67,17 +78,21 @@ public final class Wires implements AutoCloseable {
   }
 
   /**
-   * @param meanwhile what happens while a line is traced
+   * @param meanwhile called with each traced line
    */
   static Wires tracing(BiConsumer<Wires, String> meanwhile) {
     return new Wires(Map.of(), Wires::ofSystem, true, meanwhile);
+  }
+
+  static Wires warmingUpOn(ThreadFactory threads) {
+    return new Wires(Map.of(), Wires::ofSystem, true, (_, _) -> {}, threads);
   }
 
   static Wires in(Map<String, String> environment) {
     return new Wires(environment, Wires::ofSystem, true, (_, _) -> {});
   }
 
-  /** Loopback's address 127.0.0.{@code last} as a lookup of the host gives it. */
+  /** The address 127.0.0.{@code last}, as a lookup of the host gives it. */
   static InetAddress loopback(String host, int last) throws UnknownHostException {
     return InetAddress.getByAddress(host, new byte[] {127, 0, 0, (byte) last});
   }

@@ -13,6 +13,6 @@ sealed interface Authorities permits PemFile, KeyStoreAuthorities {
 
   Optional<X509Certificate> first();
 
-  /** Those that may have signed a certificate of the chain; perhaps not all of those. */
+  /** Those that may have signed a certificate of the chain; some may be missing. */
   List<X509Certificate> issuersOf(X509Certificate[] chain);
 }

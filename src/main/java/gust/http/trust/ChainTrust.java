@@ -17,10 +17,10 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedTrustManager;
 
 /**
- * Has the JDK check a server's chain, host name included, against those authorities that the chain
- * names, one source after the other. They are found by the bytes of their names, and equal names
- * may be written in different bytes: so a chain that fails is checked once more against all
- * authorities, and only then refused.
+ * Has the JDK check a server's chain and host name against the authorities that the chain names,
+ * one source after another. Authorities are found by the bytes of their names, and equal names may
+ * be encoded differently, so a chain that fails is checked again against all authorities before it
+ * is refused.
  */
 final class ChainTrust extends X509ExtendedTrustManager {
   private final List<Authorities> trusted;
@@ -32,7 +32,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    // Conscrypt's word for a handshake of TLS 1.3 is unknown to the JDK, and its own is this.
+    // For TLS 1.3, Conscrypt says GENERIC, which the JDK does not know; it says UNKNOWN itself.
     String exchange = authType.equals("GENERIC") ? "UNKNOWN" : authType;
     for (Authorities source : trusted) {
       List<X509Certificate> issuers = source.issuersOf(chain);
@@ -41,7 +41,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
           manager(issuers).checkServerTrusted(chain, exchange, engine);
           return;
         } catch (CertificateException _) {
-          continue; // The check against all decides, and its exception is the one to show.
+          continue; // The check against all decides, and throws the exception to show.
         }
       }
     }
@@ -67,13 +67,13 @@ final class ChainTrust extends X509ExtendedTrustManager {
                 .map(authority -> new TrustAnchor(authority, null))
                 .collect(Collectors.toSet()),
             null);
-    // As the JDK's default trust manager; revocation lists would be further requests.
+    // As in the JDK's default trust manager; revocation checks would need further requests.
     parameters.setRevocationEnabled(false);
     parameters.setSigProvider(TlsProvider.verifier());
     return parameters;
   }
 
-  /** Checks that an authority signed itself, which comes to nothing. */
+  /** Checks an authority against itself, only to initialise the JDK's classes. */
   void warmUp() {
     try {
       List<X509Certificate> root = trusted.getFirst().first().stream().toList();
@@ -82,7 +82,7 @@ final class ChainTrust extends X509ExtendedTrustManager {
           .validate(
               CertificateFactory.getInstance("X.509").generateCertPath(root), parameters(root));
     } catch (GeneralSecurityException _) {
-      // It may have expired, say.
+      // It may have expired, for example.
     }
   }
 
@@ -96,34 +96,34 @@ final class ChainTrust extends X509ExtendedTrustManager {
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    throw notAsked();
+    throw unsupported();
   }
 
   @Override
   public void checkServerTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    throw notAsked();
+    throw unsupported();
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
       throws CertificateException {
-    throw notAsked();
+    throw unsupported();
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
       throws CertificateException {
-    throw notAsked();
+    throw unsupported();
   }
 
   @Override
   public void checkClientTrusted(X509Certificate[] chain, String authType)
       throws CertificateException {
-    throw notAsked();
+    throw unsupported();
   }
 
-  private static CertificateException notAsked() {
-    return new CertificateException("only the HTTP client asks, about servers");
+  private static CertificateException unsupported() {
+    return new CertificateException("java.net.http does not call this");
   }
 }

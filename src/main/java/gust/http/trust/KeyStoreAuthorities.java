@@ -24,10 +24,10 @@ record KeyStoreAuthorities(String name, List<X509Certificate> all) implements Au
   }
 
   /**
-   * Those of one of the operating system's own stores.
+   * Those of one of the operating system's stores.
    *
    * @param type the JDK's name for the store
-   * @return without any where this system has no such store
+   * @return with none if this system has no such store
    */
   static KeyStoreAuthorities ofSystem(String type) {
     List<X509Certificate> all = new ArrayList<>();

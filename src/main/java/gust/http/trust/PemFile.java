@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The certificates of a PEM file. A system's file holds some 150, of which a call needs one, and to
- * parse them all is a fifth of a cold call: so they are kept as text, in which names are found.
+ * The certificates of a PEM file. A system's file has about 150, and a call needs one; parsing them
+ * all would slow down a cold call. So they are kept as text, which is searched for names.
  *
- * @param certificates in Base64; what turns out to be no certificate is left out, since one bad
- *     entry must not spoil a system's file
+ * @param certificates in Base64; those that cannot be parsed are ignored, because a system's file
+ *     is useful even with a bad entry
  */
 record PemFile(String name, List<String> certificates) implements Authorities {
-  /** A system's file has a quarter of one MiB. */
+  /** A system's file has about a quarter of a MiB. */
   private static final int LARGEST = 16 << 20;
 
   private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
@@ -40,7 +40,7 @@ record PemFile(String name, List<String> certificates) implements Authorities {
       if (end < 0) {
         break;
       }
-      // One that was cut off before it has no end of its own.
+      // Skips certificates before it whose END is missing.
       int last = text.lastIndexOf(BEGIN, end - BEGIN.length());
       String body = text.substring(last + BEGIN.length(), end);
       certificates.add(body.replace("\r", "").replace("\n", ""));
@@ -73,9 +73,9 @@ record PemFile(String name, List<String> certificates) implements Authorities {
   }
 
   /**
-   * What Base64 makes of bytes somewhere within others: that depends on whether none, one or two
-   * bytes before them share their first group. Characters that also depend on the bytes around are
-   * left out.
+   * How bytes look in the Base64 of a longer text. Base64 encodes groups of three bytes, so there
+   * are three ways: none, one or two bytes before these belong to their first group. Characters
+   * that also encode bytes before or after are left out.
    */
   private static Stream<String> encodings(byte[] name) {
     return Stream.of(0, 1, 2)

@@ -9,15 +9,15 @@ import org.conscrypt.Conscrypt;
 import org.conscrypt.OpenSSLProvider;
 
 /**
- * Which TLS there is: BoringSSL's, through Conscrypt, because it takes half the CPU of the JDK's in
- * a cold process; or the JDK's, where Conscrypt has no library for this machine. A native image
- * does without Conscrypt's classes.
+ * Chooses the TLS: Conscrypt's BoringSSL, which takes half the CPU of the JDK's TLS in a cold
+ * process; or the JDK's, if Conscrypt has no library for this machine. A native image has none of
+ * Conscrypt's classes.
  */
 public final class TlsProvider {
-  /** By its library alone, never by how a handshake went. Null for the JDK's. */
+  /** Null for the JDK's TLS. Only whether the library loads decides, never a failed handshake. */
   private static final Provider CONSCRYPT = load();
 
-  /** What Conscrypt allows is not governed by {@code jdk.tls.disabledAlgorithms}. */
+  /** Listed because Conscrypt does not obey {@code jdk.tls.disabledAlgorithms}. */
   private static final String[] PROTOCOLS = {"TLSv1.3", "TLSv1.2"};
 
   /** With forward secrecy and authenticated encryption. */
@@ -36,7 +36,7 @@ public final class TlsProvider {
   private TlsProvider() {}
 
   private static Provider load() {
-    // For tests of the other way.
+    // For tests of the JDK's TLS.
     if ("jdk".equals(System.getProperty("gust.tls"))) {
       return null;
     }
@@ -50,7 +50,7 @@ public final class TlsProvider {
     }
   }
 
-  /** Of its own, since a class that names another in vain cannot be used at all. */
+  /** A class of its own: if Conscrypt's classes are missing, only this one cannot be used. */
   private static final class Library {
     static Provider load() {
       return new OpenSSLProvider();
@@ -70,7 +70,7 @@ public final class TlsProvider {
     return "Conscrypt " + version.major() + "." + version.minor() + "." + version.patch();
   }
 
-  /** What a handshake may agree on. */
+  /** What a handshake may use. */
   public static SSLParameters parameters() {
     return new SSLParameters(SUITES, PROTOCOLS);
   }
@@ -79,7 +79,7 @@ public final class TlsProvider {
     return isConscrypt() ? SSLContext.getInstance("TLS", CONSCRYPT) : SSLContext.getInstance("TLS");
   }
 
-  /** Null for whichever provider comes first. */
+  /** Null for the JDK's default. */
   static String verifier() {
     return isConscrypt() ? CONSCRYPT.getName() : null;
   }

@@ -14,8 +14,8 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 
 /**
- * Whose certificates are trusted: {@code SSL_CERT_FILE}'s, else the operating system's, else the
- * Java runtime's; and those of {@code --ca-cert} as well. Nothing here switches a check off.
+ * Which authorities are trusted: those of {@code SSL_CERT_FILE}, else the operating system's, else
+ * the Java runtime's; and always those of {@code --ca-cert}. Nothing here switches a check off.
  */
 public final class Trust {
   /** Debian and its like, Fedora and its like, openSUSE, older Red Hats, Alpine and the BSDs. */
@@ -37,15 +37,15 @@ public final class Trust {
   /**
    * @param environment asked for {@code SSL_CERT_FILE}
    * @param caCert further authorities (PEM)
-   * @param system the operating system's name as Java has it in {@code os.name}
+   * @param system the operating system's name, as in {@code os.name}
    */
   public Trust(Map<String, String> environment, Optional<Path> caCert, String system) {
     this(environment, caCert, system, USUAL_PLACES);
   }
 
   /**
-   * @param usualPlaces where a system that has no store keeps its authorities; the first file of
-   *     use counts
+   * @param usualPlaces files where a system without a store keeps its authorities; the first usable
+   *     one counts
    */
   public Trust(
       Map<String, String> environment,
@@ -59,7 +59,7 @@ public final class Trust {
   }
 
   /**
-   * @throws SetupProblem where a file that the user named can't be used
+   * @throws SetupProblem if a file that the user named cannot be used
    */
   public synchronized SSLContext context() {
     if (context == null) {
@@ -77,8 +77,7 @@ public final class Trust {
   }
 
   /**
-   * Has the JDK initialise what checks a chain. Changes nothing, but that the first check is
-   * quicker.
+   * Initialises the JDK's classes for checking a chain, so that the first check is faster.
    *
    * @throws SetupProblem as {@link #context}
    */
@@ -154,7 +153,7 @@ public final class Trust {
           return List.of(file);
         }
       } catch (IOException _) {
-        // Perhaps the next one.
+        // Try the next one.
       }
     }
     return List.of(KeyStoreAuthorities.ofRuntime());

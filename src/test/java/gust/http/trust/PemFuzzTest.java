@@ -11,7 +11,7 @@ import java.security.cert.X509Certificate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Whatever a file of certificates holds, what can be read is believed and the rest left out. */
+/** From any file, the certificates that can be read are used, and the rest is ignored. */
 class PemFuzzTest {
   private static final Path FILE = file();
 

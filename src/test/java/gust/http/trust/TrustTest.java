@@ -68,7 +68,7 @@ class TrustTest {
   }
 
   @Test
-  void withoutASystemsBundleTheRuntimesListIs() throws Exception {
+  void withoutASystemsBundleTheRuntimesListIsTrusted() throws Exception {
     Trust trust = system(folder.resolve("missing.pem"));
 
     assertFalse(accepts(trust));
@@ -76,12 +76,12 @@ class TrustTest {
   }
 
   @Test
-  void aSystemsBundleOfNoUseIsPassedOver() throws Exception {
+  void anUnusableSystemsBundleIsIgnored() throws Exception {
     assertTrue(accepts(system(file("empty.pem", ""), folder, AUTHORITY)));
   }
 
   @Test
-  void sslCertFileStandsForTheSystemsUnlessItIsEmpty() throws Exception {
+  void sslCertFileReplacesTheSystemsUnlessItIsEmpty() throws Exception {
     Path stranger = file("stranger.pem", strangers());
     assertTrue(accepts(named(AUTHORITY.toString(), file("none.pem", "# nothing\n"))));
     assertFalse(accepts(named(stranger.toString(), AUTHORITY)));
@@ -99,7 +99,7 @@ class TrustTest {
   }
 
   @Test
-  void certificatesThatCannotBeReadDoNotSpoilTheRest() throws Exception {
+  void certificatesThatCannotBeReadAreIgnored() throws Exception {
     String good = Files.readString(AUTHORITY);
     String cut = good.substring(0, good.length() / 2);
     String halfDecoded = good.replaceFirst("\n[^-\n]{20}", "\n");
@@ -137,7 +137,7 @@ class TrustTest {
   }
 
   @Test
-  void onOtherSystemsWithoutTheirStoreTheUsualPlacesCount() throws Exception {
+  void otherSystemsWithoutTheirStoreUseTheUsualPlaces() throws Exception {
     for (String name : List.of("Windows 11", "Mac OS X")) {
       assertTrue(accepts(new Trust(Map.of(), Optional.empty(), name, List.of(AUTHORITY))));
     }
@@ -152,7 +152,7 @@ class TrustTest {
     }
     PemFile bundle = PemFile.read(file("all.pem", pem.toString()));
 
-    assertTrue(all.size() > 100, "too few to be true");
+    assertTrue(all.size() > 100, "implausibly few");
     assertEquals(Set.copyOf(all), Set.copyOf(bundle.all()));
     for (X509Certificate one : all) {
       List<X509Certificate> issuers = bundle.issuersOf(new X509Certificate[] {one});
@@ -167,7 +167,7 @@ class TrustTest {
         + "\n-----END CERTIFICATE-----\n";
   }
 
-  /** Some authority, but not the tests' one. */
+  /** An authority other than the tests'. */
   private static String strangers() throws Exception {
     return pem(KeyStoreAuthorities.ofRuntime().all().getFirst().getEncoded());
   }
