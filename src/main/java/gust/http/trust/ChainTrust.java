@@ -93,37 +93,30 @@ final class ChainTrust extends X509ExtendedTrustManager {
         .toArray(X509Certificate[]::new);
   }
 
+  // java.net.http calls only the one with an engine.
+
   @Override
-  public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket)
-      throws CertificateException {
-    throw unsupported();
+  public void checkServerTrusted(X509Certificate[] chain, String authType, Socket socket) {
+    throw new UnsupportedOperationException();
   }
 
   @Override
-  public void checkServerTrusted(X509Certificate[] chain, String authType)
-      throws CertificateException {
-    throw unsupported();
+  public void checkServerTrusted(X509Certificate[] chain, String authType) {
+    throw new UnsupportedOperationException();
   }
 
   @Override
-  public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine)
-      throws CertificateException {
-    throw unsupported();
+  public void checkClientTrusted(X509Certificate[] chain, String authType, SSLEngine engine) {
+    throw new UnsupportedOperationException();
   }
 
   @Override
-  public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket)
-      throws CertificateException {
-    throw unsupported();
+  public void checkClientTrusted(X509Certificate[] chain, String authType, Socket socket) {
+    throw new UnsupportedOperationException();
   }
 
   @Override
-  public void checkClientTrusted(X509Certificate[] chain, String authType)
-      throws CertificateException {
-    throw unsupported();
-  }
-
-  private static CertificateException unsupported() {
-    return new CertificateException("java.net.http does not call this");
+  public void checkClientTrusted(X509Certificate[] chain, String authType) {
+    throw new UnsupportedOperationException();
   }
 }
