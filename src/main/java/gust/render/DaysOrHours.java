@@ -13,8 +13,7 @@ import java.util.Optional;
 public record DaysOrHours(ForecastSpan span, boolean hourly) implements View<Forecast> {
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
-    View<Forecast> view = hourly ? new HourlyView(span) : new ForecastView(span);
-    return view.draw(answer, context);
+    return (hourly ? new HourlyView(span) : new ForecastView(span)).draw(answer, context);
   }
 
   @Override

@@ -18,7 +18,6 @@ final class PolledKeyboard implements Keyboard.Listening {
 
   private static final int CTRL_BACKSLASH = 28;
   private static final int CTRL_Z = 26;
-  private static final int ESCAPE = 27;
 
   /** Delivers each key immediately, without echo. */
   private static final String SINGLE_KEYS = "-icanon -echo quit undef susp undef";
@@ -90,7 +89,7 @@ final class PolledKeyboard implements Keyboard.Listening {
         escape &= readsKeys() && keys.available() > 0;
         while (readsKeys() && keys.available() > 0) {
           int key = keys.read();
-          escape |= key == ESCAPE;
+          escape |= key == '\033';
           if (!escape) {
             handle(key);
           }

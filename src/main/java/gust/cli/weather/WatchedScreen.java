@@ -46,8 +46,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** What is shown, because {@link #ALL} may not fit. */
   private int shown = ALL;
 
+  /** After which round {@code r} was pressed too early; null for none. */
+  private WatchRound pressedEarly;
+
   private boolean isHelp;
-  private boolean isTooEarly;
   private boolean isAsking;
   private volatile boolean isRefreshWanted;
   private volatile boolean isQuit;
@@ -94,27 +96,24 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   public synchronized void pressed(char key) {
     if (key == 'q') {
       isQuit = true;
-      watching.interrupt();
-      return;
-    }
-    if (isHelp) {
+    } else if (isHelp) {
       isHelp = false;
     } else if (key == '\t') {
       chosen = shown + 1 < places.size() ? shown + 1 : ALL;
     } else if (key == 'h' && view.other().isPresent()) {
       view = view.other().get().view();
     } else if (key == 'r' && !isAsking) {
-      isTooEarly = round.left(clock.instant(), WatchRound.SHORTEST).isPositive();
-      isRefreshWanted = !isTooEarly;
+      isRefreshWanted = !round.left(clock.instant(), WatchRound.SHORTEST).isPositive();
+      pressedEarly = round;
     } else if (key == '?') {
       isHelp = true;
     } else {
       return;
     }
-    redraw();
-    if (isRefreshWanted) {
+    if (isQuit || isRefreshWanted) {
       watching.interrupt();
     }
+    redraw();
   }
 
   @Override
@@ -210,7 +209,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
         .min(Comparator.naturalOrder())
         .ifPresent(oldest -> notes.add(failed ? 1 : 0, "fetched " + Age.of(oldest, now)));
     Duration early = round.left(now, WatchRound.SHORTEST);
-    if (isTooEarly && early.isPositive()) {
+    if (round.equals(pressedEarly) && early.isPositive()) {
       notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");
     }
     if (places.size() > 1 && shown != ALL) {
@@ -228,11 +227,8 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     Collections.rotate(inOrder, -Math.max(0, chosen));
     List<String> all =
         inOrder.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
-    if (all.isEmpty()) {
-      return "";
-    }
-    String more = all.size() == 1 ? "" : " (and " + (all.size() - 1) + " more)";
-    return console.redact(all.getFirst() + more);
+    String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
+    return all.isEmpty() ? "" : console.redact(all.getFirst() + more);
   }
 
   private void write(String text) {

@@ -208,7 +208,7 @@ class WatchTest {
                 run()
                     .resizedAfter(Duration.ofSeconds(20), 44, 12)
                     .quittingAfter(Duration.ofSeconds(21))));
-    assertEquals(2, frames.size());
+    assertEquals(3, frames.size());
     assertTrue(plain(frames.getFirst()).lines().anyMatch(line -> line.length() > 44));
     assertTrue(plain(frames.getLast()).lines().allMatch(line -> line.length() <= 44));
     assertTrue(frames.getLast().contains("\033[12;1H"), frames.getLast());
@@ -259,7 +259,7 @@ class WatchTest {
     Ended ended = watchForecast(run().pressingAfter(MINUTE, "hh").quittingAfter(MINUTE), "94040");
     List<String> rows = lastRows(ended, 30);
     List<String> frames = frames(ended);
-    int last = frames.size() - 1;
+    int last = frames.size() - 2;
     assertTrue(frames.get(last - 2).contains("chance"), frames.get(last - 2));
     assertTrue(rows.get(last - 2).contains("h hours"), rows.get(last - 2));
     assertTrue(frames.get(last - 1).contains("Humidity"), frames.get(last - 1));
@@ -272,7 +272,7 @@ class WatchTest {
     service.replies("weather-full.json");
     Ended ended = watch(run().pressingAfter(MINUTE, "xh1R[A").quittingAfter(MINUTE));
     List<String> rows = lastRows(ended, 30);
-    assertEquals(2, rows.size(), rows.toString());
+    assertEquals(3, rows.size(), rows.toString());
     assertFalse(rows.getFirst().contains("h hours"), rows.getFirst());
   }
 
@@ -280,7 +280,7 @@ class WatchTest {
   void questionMarkShowsTheKeysUntilTheNextKey() {
     Ended ended = watchForecast(run().pressingAfter(MINUTE, "?h").quittingAfter(MINUTE), "94040");
     List<String> frames = frames(ended);
-    int help = frames.size() - 2;
+    int help = frames.size() - 3;
     assertTrue(plain(frames.get(help)).contains("  h    hours"), frames.get(help));
     assertTrue(plain(frames.get(help)).contains("  q    quit"), frames.get(help));
     assertTrue(frames.get(help + 1).contains("chance"), frames.get(help + 1));
@@ -299,7 +299,7 @@ class WatchTest {
     Ended ended = watch(run().pressingAfter(Duration.ofSeconds(40), "r").quittingAfter(MINUTE));
     assertTrue(frames(ended).getLast().contains("Москва"), ended.out());
     assertTrue(
-        footer(frames(ended).getLast(), 30).startsWith("Fetched just now · next call in 10 min"),
+        footer(frames(ended).getLast(), 30).contains(" · next call in 10 min · "),
         frames(ended).getLast());
   }
 
@@ -310,6 +310,17 @@ class WatchTest {
     List<String> rows = lastRows(ended, 30);
     assertTrue(rows.get(2).startsWith("Wait 18 s to refresh · fetched just now"), rows.get(2));
     assertFalse(rows.getLast().contains("Wait"), rows.getLast());
+  }
+
+  @Test
+  void whatRSaidIsForgottenAfterTheNextCall() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    Ended ended =
+        watch(
+            run().pressingAfter(Duration.ofSeconds(12), "r").quittingAfter(Duration.ofSeconds(70)),
+            "--watch",
+            "1m");
+    assertFalse(frames(ended).getLast().contains("Wait"), frames(ended).getLast());
   }
 
   @Test
@@ -361,7 +372,7 @@ class WatchTest {
         watch(run().asking(places).pressingAfter(MINUTE, "\t\t\t").quittingAfter(MINUTE), "10001");
     List<String> frames = frames(ended);
     List<String> rows = lastRows(ended, 30);
-    int first = frames.size() - 3;
+    int first = frames.size() - 4;
     assertTrue(frames.get(0).contains("94040") && frames.get(0).contains("10001"), frames.get(0));
     assertTrue(rows.get(first).contains("1 of 2 · Tab next place"), rows.get(first));
     assertFalse(frames.get(first).contains("10001"), frames.get(first));
@@ -382,7 +393,7 @@ class WatchTest {
             "Oslo,NO");
     List<String> frames = frames(ended);
     List<String> rows = lastRows(ended, 24);
-    int tab = frames.size() - 3;
+    int tab = frames.size() - 4;
     assertTrue(frames.getFirst().contains("London"), frames.getFirst());
     assertTrue(rows.getFirst().contains("1 of 3"), rows.getFirst());
     assertTrue(frames.get(tab).contains("Paris"), frames.get(tab));
