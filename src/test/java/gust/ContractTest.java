@@ -73,7 +73,7 @@ class ContractTest {
   private <T> Answer<T> ask(String key, Endpoint<T> endpoint, Location place)
       throws ServiceException {
     try (WeatherService service = asking(key)) {
-      return service.ask(new Query<>(endpoint, place, Units.METRIC, List.of()));
+      return service.ask(new Query<>(endpoint, place, Units.METRIC, List.of()), false);
     }
   }
 

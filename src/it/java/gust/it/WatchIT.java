@@ -27,7 +27,7 @@ class WatchIT {
   }
 
   private Ended watch(String then) throws IOException {
-    return onTerminal("current 94040 --demo --watch 10m --theme dark", "q quits", then);
+    return onTerminal("current 94040 --demo --watch 10m --theme dark", "q quit", then);
   }
 
   /**
@@ -72,6 +72,31 @@ class WatchIT {
   @Test
   void qEndsItAndIsNotEchoed() throws IOException {
     watch("printf q");
+    assertEndsWithTheTerminalAsItWas("0");
+  }
+
+  @Test
+  void keysAreReadOneByOne() throws IOException {
+    onTerminal(
+        "forecast 94040 --demo --watch 10m",
+        "q quit",
+        "printf h; sleep 1; printf '?'; sleep 1; printf Q");
+    assertEndsWithTheTerminalAsItWas("0");
+    String screen = file("screen");
+    assertTrue(screen.indexOf("Humidity") > screen.indexOf("gust "), screen);
+    assertTrue(screen.indexOf("Any other key") > screen.indexOf("Humidity"), screen);
+  }
+
+  /** Some keys send a sequence that ends with a letter; here that of a key that would quit. */
+  @Test
+  void theLetterOfAnEscapeSequenceIsNoKey() throws IOException {
+    watch("printf '\\033[q'; sleep 1; kill -TERM $(cat pid)");
+    assertEndsWithTheTerminalAsItWas("143");
+  }
+
+  @Test
+  void aKeyAfterTheEscapeKeyIsReadAgain() throws IOException {
+    watch("printf '\\033'; sleep 1; printf q");
     assertEndsWithTheTerminalAsItWas("0");
   }
 

@@ -27,6 +27,11 @@ public record Problem(
         message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, Optional.empty());
   }
 
+  /** The message without the time when calls work again. */
+  public String briefly() {
+    return message.split(Problems.AGAIN, 2)[0];
+  }
+
   /** A copy with another next step. */
   public Problem next(String otherStep) {
     return new Problem(message, otherStep, status, cod, exit, retry);

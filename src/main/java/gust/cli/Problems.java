@@ -20,6 +20,9 @@ import picocli.CommandLine.ParameterException;
 
 /** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
+  /** Between what happened and when calls work again. */
+  static final String AGAIN = "; calls work again in ";
+
   private static final long ALMOST_SECOND = 999_999_999;
 
   private Problems() {}
@@ -111,7 +114,7 @@ public final class Problems {
 
   private static Problem limited(String sentence, String nextStep, RetryTime retry) {
     return new Problem(
-        sentence + "; calls work again in " + in(retry),
+        sentence + AGAIN + in(retry),
         nextStep,
         OptionalInt.empty(),
         OptionalInt.empty(),

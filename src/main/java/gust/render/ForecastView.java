@@ -16,9 +16,6 @@ import java.util.List;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements View<Forecast> {
-  /** The shell's prompt, which has two rows in many shells. */
-  private static final int PROMPT = 2;
-
   @Override
   public String draw(Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
@@ -46,7 +43,7 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
     }
     int head = page.blank().height();
     new ForecastChart(shown, start, quantities, context)
-        .addTo(page, context.rows() - PROMPT - head - rows.height());
+        .addTo(page, context.rows() - head - rows.height());
     return page.addAll(rows).text();
   }
 

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
  * Everything a view needs to know besides the weather.
  *
  * @param width maximum columns of a line
- * @param rows of the screen, for drawings that can be taller; {@link #USUAL_ROWS} if unknown
+ * @param rows for the picture, which drawings may fill
  * @param color the available colours
  * @param theme the background
  * @param charset the charset of the output or a subset of it; only its characters are written
@@ -28,8 +28,11 @@ public record RenderContext(
     Glyphs glyphs,
     Instant now,
     boolean demo) {
+  /** The shell's prompt, which has two rows in many shells. */
+  private static final int PROMPT = 2;
+
   /** Default height for non-terminals. */
-  private static final int USUAL_ROWS = 24;
+  private static final int USUAL_ROWS = 24 - PROMPT;
 
   /**
    * A context for an unknown background, with the glyphs chosen as far as the charset can encode
@@ -50,10 +53,14 @@ public record RenderContext(
     return new RenderContext(width, rows, color, theme, other, glyphs, now, demo);
   }
 
-  /** A copy for another screen size; keeps the height if the new one is unknown. */
+  /** A copy for another screen size, with rows left for a prompt; keeps an unknown height. */
   public RenderContext withSize(int columns, OptionalInt height) {
-    return new RenderContext(
-        columns, height.orElse(rows), color, theme, charset, glyphs, now, demo);
+    return withRoom(columns, height.isPresent() ? height.getAsInt() - PROMPT : rows);
+  }
+
+  /** A copy for a picture of at most this size, if its view can be so small. */
+  public RenderContext withRoom(int columns, int most) {
+    return new RenderContext(columns, most, color, theme, charset, glyphs, now, demo);
   }
 
   /** A copy for a screen reader: no symbols, no colour. */

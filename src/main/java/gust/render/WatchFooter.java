@@ -1,47 +1,54 @@
 package gust.render;
 
 import gust.terminal.ColorDepth;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
-/** Footer of the watch screen. */
+/** What the watch screen shows besides the weather. */
 public final class WatchFooter {
-  private static final int GAP = 3;
-
-  /** Maximum lines of a message; longer ones are truncated so that the picture has room. */
+  /** Longer warnings are truncated so that the picture has room. */
   private static final int MOST_LINES = 2;
 
   private WatchFooter() {}
 
   /**
-   * @param trouble a sentence; may be empty
-   * @param notes most important first; those that do not fit are omitted
+   * @param text a sentence; may be empty
+   * @return its lines
    */
-  public static List<String> of(String trouble, List<String> notes, RenderContext context) {
-    List<Line> lines = sentence(Words.capital(context.text(trouble)), context);
-    Line status = new Line();
-    for (String note : notes) {
-      int start = status.isEmpty() ? 0 : status.width() + GAP;
-      Line text = new Line().add(status.isEmpty() ? Words.capital(note) : note, Style.DIM);
-      if (start + text.width() <= context.width()) {
-        status.padTo(start).addAll(text);
-      }
+  public static List<String> warning(String text, RenderContext context) {
+    Line whole = new Line().add(Words.capital(context.text(text)));
+    List<Line> lines = Wrap.lines(whole, context.width());
+    if (lines.size() > MOST_LINES) {
+      Line last = lines.get(MOST_LINES - 1).add(" ").addAll(lines.get(MOST_LINES));
+      lines = List.of(lines.getFirst(), last.cut(context.width(), context.glyphs()));
     }
-    lines.add(status);
-    return lines.stream().map(line -> line.text(context.color(), context.theme())).toList();
+    Style style = Style.of(Palette.WARNING).inBold();
+    return lines.stream()
+        .map(line -> new Line().add(line.text(ColorDepth.NONE, context.theme()), style))
+        .map(line -> line.text(context.color(), context.theme()))
+        .toList();
   }
 
-  private static List<Line> sentence(String text, RenderContext context) {
-    List<Line> lines = new ArrayList<>();
-    Style warning = Style.of(Palette.WARNING).inBold();
-    for (Line line : Wrap.lines(new Line().add(text), context.width())) {
-      if (lines.size() == MOST_LINES) {
-        Line cut = lines.removeLast().add(" ").addAll(line);
-        lines.add(cut.cut(context.width(), context.glyphs()));
-        break;
-      }
-      lines.add(new Line().add(line.text(ColorDepth.NONE, context.theme()), warning));
+  /**
+   * The last line.
+   *
+   * @param notes most important first; those that do not fit are omitted
+   * @param keys what each key does; the first to be omitted
+   * @param end never omitted
+   */
+  public static String status(
+      List<String> notes, Map<String, String> keys, String end, RenderContext context) {
+    int room = context.width() - end.length();
+    String gap = context.glyphs().area() ? " · " : " | ";
+    String line = "";
+    for (String note : notes) {
+      String longer = line + (line.isEmpty() ? Words.capital(note) : note) + gap;
+      line = longer.length() > room ? line : longer;
     }
-    return lines;
+    for (Map.Entry<String, String> key : keys.entrySet()) {
+      String longer = line + key.getKey() + " " + key.getValue() + "  ";
+      line = longer.length() > room ? line : longer;
+    }
+    return new Line().add(line + end, Style.DIM).text(context.color(), context.theme());
   }
 }

@@ -70,16 +70,18 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   }
 
   /**
+   * @param refresh whether to ignore stored answers, unless the call fails or none may be made
    * @throws gust.files.SetupProblem if the user's set-up is broken
    */
-  public <T> Answer<T> ask(Query<T> query) throws ServiceException {
+  public <T> Answer<T> ask(Query<T> query, boolean refresh) throws ServiceException {
     if (calls.list.isOfTheKey()) {
       throw calls.list.failure();
     }
     URI uri = uri(query);
     String question = uri.toString();
     Optional<StoredReply> stored = cache.flights().stored(question);
-    if (stored.isPresent() && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
+    boolean usable = stored.isPresent() && (!refresh || cache.policy().offline());
+    if (usable && cache.policy().isFresh(stored.get(), cache.clock().instant())) {
       calls.trace.log("answered from the cache: " + question);
       return ReplyReader.read(query, stored.get().reply(), true);
     }

@@ -4,20 +4,21 @@ package gust.terminal;
 public interface Keyboard {
   /** Called on the keyboard's own thread, one call at a time. */
   interface Listener {
-    void quit();
+    /**
+     * @param key that sends a single byte; {@code q} also for others that quit
+     */
+    void pressed(char key);
 
-    void resized();
+    /** The size has changed, or the process is in the foreground again. */
+    void redraw();
 
     /** The process is about to be suspended by Ctrl-Z. */
     void stopping();
-
-    /** The process is in the foreground again. */
-    void resumed();
   }
 
   /** Active until closed. */
   interface Listening extends AutoCloseable {
-    /** Whether keys are read too; if not, only {@link Listener#resized} is called. */
+    /** Whether keys are read too; if not, only {@link Listener#redraw} is called. */
     boolean readsKeys();
 
     /** Restores the terminal's settings. */

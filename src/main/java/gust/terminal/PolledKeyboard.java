@@ -75,35 +75,43 @@ final class PolledKeyboard implements Keyboard.Listening {
 
   private void listen() {
     ScreenSize size = screenSize.get();
+    // Arrow keys and the mouse send escape sequences, whose letters are no keys. They may come in
+    // parts, so they end with the first pause.
+    boolean escape = false;
     try {
       while (true) {
         Thread.sleep(PAUSE_MILLIS);
         ScreenSize now = screenSize.get();
         if (!now.equals(size)) {
           size = now;
-          listener.resized();
+          listener.redraw();
         }
+        escape &= readsKeys() && keys.available() > 0;
         while (readsKeys() && keys.available() > 0) {
-          handle(keys.read());
+          int key = keys.read();
+          escape |= key == '\033';
+          if (!escape) {
+            handle(key);
+          }
         }
       }
     } catch (InterruptedException _) {
       // The keyboard was closed.
     } catch (IOException _) {
-      listener.quit();
+      listener.pressed('q');
     }
   }
 
   private void handle(int key) throws IOException, InterruptedException {
-    if (key == 'q' || key == 'Q' || key == CTRL_BACKSLASH) {
-      listener.quit();
-    } else if (key == CTRL_Z) {
+    if (key == CTRL_Z) {
       listener.stopping();
       restore();
       // Suspends all processes of the job, as Ctrl-Z would; returns when they resume.
       new ProcessBuilder("sh", "-c", "kill -TSTP 0").start().waitFor();
       stty(SINGLE_KEYS);
-      listener.resumed();
+      listener.redraw();
+    } else {
+      listener.pressed(key == 'Q' || key == CTRL_BACKSLASH ? 'q' : (char) key);
     }
   }
 

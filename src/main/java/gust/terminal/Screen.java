@@ -1,7 +1,8 @@
 package gust.terminal;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.jline.jansi.Ansi;
 import org.jline.jansi.Ansi.Erase;
@@ -31,36 +32,23 @@ public final class Screen implements AutoCloseable {
    * Replaces the screen's content without flicker.
    *
    * @param picture lines from the top; those that do not fit are dropped
-   * @param footer lines at the bottom of the screen, or below the picture if the number of rows is
-   *     unknown
+   * @param footer lines at the bottom of the screen
+   * @param rows of the screen
    */
-  public synchronized void show(List<String> picture, List<String> footer, OptionalInt rows) {
+  public synchronized void show(List<String> picture, List<String> footer, int rows) {
     if (closed) {
       return;
     }
-    Ansi frame = new Ansi().a(open ? "" : ENTER).cursor(1, 1);
-    int room = rows.isPresent() ? Math.max(0, rows.getAsInt() - footer.size()) : picture.size();
-    List<String> seen = picture.subList(0, Math.min(picture.size(), room));
-    for (int i = 0; i < seen.size(); i++) {
-      frame.a(i == 0 ? "" : "\r\n").eraseLine(Erase.FORWARD).a(seen.get(i));
+    Ansi frame = new Ansi().a(open ? "" : ENTER);
+    int room = Math.max(0, rows - footer.size());
+    List<String> lines = new ArrayList<>(picture.subList(0, Math.min(picture.size(), room)));
+    lines.addAll(Collections.nCopies(room - lines.size(), ""));
+    lines.addAll(footer);
+    for (int i = 0; i < lines.size(); i++) {
+      frame.cursor(i + 1, 1).eraseLine(Erase.FORWARD).a(lines.get(i));
     }
-    frame.a(seen.isEmpty() ? "" : "\r\n").eraseScreen(Erase.FORWARD);
     open = true;
-    terminal.accept(bottom(frame, footer, rows.orElse(seen.size() + footer.size())).toString());
-  }
-
-  /** Redraws only the footer, if the screen is shown. */
-  public synchronized void showFooter(List<String> footer, OptionalInt rows) {
-    if (open && rows.isPresent()) {
-      terminal.accept(bottom(new Ansi(), footer, rows.getAsInt()).toString());
-    }
-  }
-
-  private static Ansi bottom(Ansi frame, List<String> footer, int rows) {
-    for (int i = 0; i < footer.size(); i++) {
-      frame.cursor(rows - footer.size() + 1 + i, 1).eraseLine(Erase.FORWARD).a(footer.get(i));
-    }
-    return frame;
+    terminal.accept(frame.toString());
   }
 
   /** Restores the terminal until something is shown again. */

@@ -63,7 +63,7 @@ class InterfaceRulesTest {
             Optional.of(TestService.caCert()),
             Trace.NONE);
     try (WeatherService service = service(URI.create(server.baseUrl()), wire)) {
-      service.ask(query);
+      service.ask(query, false);
     }
     return server.server().getAllServeEvents().getFirst().getRequest();
   }

@@ -41,7 +41,7 @@ public final class Answers {
             () -> new FakeService().replies(200, body),
             () -> ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow()),
             Duration.ofSeconds(10))) {
-      return service.ask(new Query<>(endpoint, new Location.Zip("94040"), units, List.of()));
+      return service.ask(new Query<>(endpoint, new Location.Zip("94040"), units, List.of()), false);
     } catch (ServiceException refused) {
       throw new AssertionError(refused);
     }

@@ -131,19 +131,38 @@ public final class GustRun {
 
   /** The user leaves the screen after it has been shown for so long. */
   public GustRun quittingAfter(Duration slept) {
-    tty.at(slept, Keyboard.Listener::quit);
+    tty.at(slept, heard -> heard.pressed('q'));
+    return this;
+  }
+
+  /** The user presses these keys, one after another. */
+  public GustRun pressingAfter(Duration slept, String keys) {
+    for (char key : keys.toCharArray()) {
+      tty.at(slept, heard -> heard.pressed(key));
+    }
+    return this;
+  }
+
+  /** This machine's clock is set back by so much. */
+  public GustRun clockSetBackAfter(Duration slept, Duration back) {
+    tty.at(slept, _ -> now = now.minus(back));
     return this;
   }
 
   /** At this moment. */
+  public void pressNow(char key) {
+    tty.play(heard -> heard.pressed(key));
+  }
+
+  /** At this moment. */
   public void quitNow() {
-    tty.play(Keyboard.Listener::quit);
+    tty.play(heard -> heard.pressed('q'));
   }
 
   /** The user presses Ctrl-Z then, and has the program go on at once. */
   public GustRun stoppedAfter(Duration slept) {
     tty.at(slept, Keyboard.Listener::stopping);
-    tty.at(slept, Keyboard.Listener::resumed);
+    tty.at(slept, Keyboard.Listener::redraw);
     return this;
   }
 
@@ -274,7 +293,11 @@ public final class GustRun {
       }
       Duration end = passed.plus(duration);
       while (tty.hasMore(end)) {
-        passed = tty.playNext();
+        passed = tty.timeOfNext();
+        tty.playNext();
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
+        }
       }
       passed = end;
       if (Thread.interrupted() || passed.compareTo(patience) > 0) {

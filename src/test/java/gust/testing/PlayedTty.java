@@ -55,7 +55,7 @@ public class PlayedTty implements Tty {
         time,
         heard -> {
           size = new ScreenSize(OptionalInt.of(columns), OptionalInt.of(rows));
-          heard.resized();
+          heard.redraw();
         });
   }
 
@@ -63,13 +63,12 @@ public class PlayedTty implements Tty {
     return listener != null && !acts.isEmpty() && acts.peek().time().compareTo(until) <= 0;
   }
 
-  /**
-   * @return when it happened
-   */
-  Duration playNext() {
-    Act act = acts.remove();
-    play(act.what());
-    return act.time();
+  Duration timeOfNext() {
+    return acts.element().time();
+  }
+
+  void playNext() {
+    play(acts.remove().what());
   }
 
   void play(Consumer<Keyboard.Listener> what) {

@@ -6,10 +6,9 @@ import gust.cli.SpecBuilder;
 import gust.format.ForecastNames;
 import gust.render.CompareProse;
 import gust.render.CompareView;
+import gust.render.DaysOrHours;
 import gust.render.ForecastLine;
 import gust.render.ForecastProse;
-import gust.render.ForecastView;
-import gust.render.HourlyView;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.Forecast;
@@ -57,9 +56,8 @@ public record ForecastCommand(CommandContext context) implements Command {
   }
 
   private static View<Forecast> view(ForecastOptions forecast) {
-    if (forecast.compare()) {
-      return new CompareView(forecast.span());
-    }
-    return forecast.hourly() ? new HourlyView(forecast.span()) : new ForecastView(forecast.span());
+    return forecast.compare()
+        ? new CompareView(forecast.span())
+        : new DaysOrHours(forecast.span(), forecast.hourly());
   }
 }

@@ -42,16 +42,20 @@ record Lookup<T>(
   /** The output for the location. */
   Result ask(Location location) {
     try {
-      return drawn(fetch(location));
+      return drawn(fetch(location, false));
     } catch (ServiceException failed) {
       return failed(failed, location);
     }
   }
 
-  /** The answer itself. */
-  Answer<T> fetch(Location location) throws ServiceException {
+  /**
+   * The answer itself.
+   *
+   * @param refresh whether to ignore stored answers, unless the call fails
+   */
+  Answer<T> fetch(Location location, boolean refresh) throws ServiceException {
     Answer<T> answer =
-        service.ask(new Query<>(endpoint, location, options.units(), options.extra()));
+        service.ask(new Query<>(endpoint, location, options.units(), options.extra()), refresh);
     if (answer.raw().looksLikeKelvin()) {
       warnOfKelvin(answer);
     }
@@ -108,20 +112,25 @@ record Lookup<T>(
   }
 
   private Result failed(ServiceException failed, Location location) {
-    Failure failure = failed.failure();
-    Problem problem = Problems.of(failure, location, options.connection().demo());
-    if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
-      problem = problem.next("did you mean @" + location.text() + "?");
-    }
-    if (failure instanceof Failure.NoKey && !options.isList() && options.firstRun().isNow()) {
-      problem = options.firstRun().withHelp(problem);
-    }
     // Exceptions would take much memory while many results wait to be printed.
     return new Result.Failed(
-        failure instanceof Failure.NotAsked ? Result.Kind.NOT_ASKED : Result.Kind.NO_ANSWER,
+        failed.failure() instanceof Failure.NotAsked
+            ? Result.Kind.NOT_ASKED
+            : Result.Kind.NO_ANSWER,
         location.text(),
-        problem,
+        problem(failed.failure(), location),
         output().log().verbose() ? failed : null);
+  }
+
+  /** The failure in words, with the next step that helps most. */
+  Problem problem(Failure failure, Location location) {
+    Problem problem = Problems.of(failure, location, options.connection().demo());
+    if (failure instanceof Failure.NotFound && context.places().isSaved(location.text())) {
+      return problem.next("did you mean @" + location.text() + "?");
+    }
+    return failure instanceof Failure.NoKey && !options.isList() && options.firstRun().isNow()
+        ? options.firstRun().withHelp(problem)
+        : problem;
   }
 
   /** The notice if an older answer replaces a failed call. */

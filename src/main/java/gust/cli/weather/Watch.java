@@ -5,18 +5,15 @@ import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
+import gust.format.JsonLines.Retry;
 import gust.terminal.Keyboard;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
 record Watch<T>(CommandContext context, Lookup<T> lookup) {
-  /** The interval between redraws; ages are shown in minutes. */
-  private static final Duration REDRAW = Duration.ofMinutes(1);
-
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
    *
@@ -24,18 +21,15 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
    */
   int run() {
     List<WatchedPlace<T>> places = places(lookup.options().locations());
-    places.forEach(place -> place.ask(lookup));
+    WatchRound first = ask(places, false);
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll(places);
     }
-    WatchedScreen<T> screen = new WatchedScreen<>(places, lookup, context);
+    WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
     try (screen;
         Shutdown.Hook _ = context.process().shutdown().hook(screen::close);
         Keyboard.Listening keyboard = context.console().listen(screen)) {
-      if (keyboard.readsKeys()) {
-        screen.keysAreHeard();
-      }
-      keepUpToDate(places, screen);
+      keepUpToDate(places, screen, first, keyboard.readsKeys());
     } catch (InterruptedException end) {
       if (!screen.isQuit()) {
         Thread.currentThread().interrupt();
@@ -51,27 +45,44 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
         Problem problem = bad.failure().problem();
         throw new UsageProblem(problem.message(), problem.nextStep());
       }
-      places.add(new WatchedPlace<>(((Locations.Known) entry).location()));
+      places.add(new WatchedPlace<>(((Locations.Known) entry).location(), lookup));
     }
     return places;
   }
 
-  private void keepUpToDate(List<WatchedPlace<T>> places, WatchedScreen<T> screen)
+  /** Asks for all places. The next calls have to wait for the end of a rate limit. */
+  private WatchRound ask(List<WatchedPlace<T>> places, boolean refresh) {
+    Duration pause = lookup.options().watch().orElseThrow();
+    for (WatchedPlace<T> place : places) {
+      place.ask(refresh);
+      long limited = place.problem().flatMap(Problem::retry).map(Retry::seconds).orElse(0L);
+      pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
+    }
+    return new WatchRound(context.process().clock().instant(), pause);
+  }
+
+  private void keepUpToDate(
+      List<WatchedPlace<T>> places, WatchedScreen<T> screen, WatchRound first, boolean readsKeys)
       throws InterruptedException {
     InstantSource clock = context.process().clock();
-    Duration interval = lookup.options().watch().orElseThrow();
-    Instant nextCall = clock.instant().plus(interval);
-    Duration left = interval;
+    WatchRound round = first;
     while (true) {
-      screen.show(nextCall);
-      context.process().sleeper().sleep(left.compareTo(REDRAW) < 0 ? left : REDRAW);
-      left = Duration.between(clock.instant(), nextCall);
-      // A clock set back must not delay the call by as much.
-      if (!left.isPositive() || left.compareTo(interval) > 0) {
+      screen.show(round, readsKeys);
+      Duration left = round.left(clock.instant(), round.pause());
+      try {
+        context
+            .process()
+            .sleeper()
+            .sleep(left.compareTo(WatchRound.SHORTEST) < 0 ? left : WatchRound.SHORTEST);
+      } catch (InterruptedException pressed) {
+        if (!screen.isRefreshWanted()) {
+          throw pressed;
+        }
+      }
+      boolean refresh = screen.isRefreshWanted();
+      if (refresh || !round.left(clock.instant(), round.pause()).isPositive()) {
         screen.showAsking();
-        places.forEach(place -> place.ask(lookup));
-        nextCall = clock.instant().plus(interval);
-        left = interval;
+        round = ask(places, refresh);
       }
     }
   }
@@ -80,7 +91,11 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
       Problem problem = place.problem().orElseThrow();
-      context.console().errors().report(problem);
+      if (places.size() == 1) {
+        context.console().errors().report(problem);
+      } else {
+        context.console().errors().report(place.name(), problem, null);
+      }
       code = ExitCode.combined(code, problem.exit());
     }
     return code;

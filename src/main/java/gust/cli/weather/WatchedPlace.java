@@ -1,26 +1,31 @@
 package gust.cli.weather;
 
 import gust.cli.Problem;
-import gust.cli.Problems;
 import gust.service.Answer;
 import gust.service.Failure;
 import gust.service.ServiceException;
+import gust.text.Printable;
 import gust.weather.Location;
 import java.util.Optional;
 
 /** A watched place: its last answer and the problem of the last call. */
 final class WatchedPlace<T> {
   private final Location location;
+  private final Lookup<T> lookup;
   private Optional<Answer<T>> answer = Optional.empty();
   private Optional<Problem> problem = Optional.empty();
 
-  WatchedPlace(Location location) {
+  WatchedPlace(Location location, Lookup<T> lookup) {
     this.location = location;
+    this.lookup = lookup;
   }
 
-  void ask(Lookup<T> lookup) {
+  /**
+   * @param refresh whether to ignore stored answers, unless the call fails
+   */
+  void ask(boolean refresh) {
     try {
-      Answer<T> newest = lookup.fetch(location);
+      Answer<T> newest = lookup.fetch(location, refresh);
       set(Optional.of(newest), newest.standsInFor());
     } catch (ServiceException failed) {
       set(answer, Optional.of(failed.failure()));
@@ -29,7 +34,7 @@ final class WatchedPlace<T> {
 
   private synchronized void set(Optional<Answer<T>> newest, Optional<Failure> failure) {
     answer = newest;
-    problem = failure.map(kind -> Problems.of(kind, location));
+    problem = failure.map(kind -> lookup.problem(kind, location));
   }
 
   synchronized Optional<Answer<T>> answer() {
@@ -41,8 +46,15 @@ final class WatchedPlace<T> {
     return problem;
   }
 
-  /** The problem in a sentence. */
+  /** Safe to print. */
+  String name() {
+    return Printable.text(location.text());
+  }
+
+  /** The problem in a sentence, without the time of the next call. */
   Optional<String> trouble(boolean named) {
-    return problem().map(known -> (named ? location.text() + ": " : "") + known.message());
+    return problem()
+        .map(Problem::briefly)
+        .map(text -> !named || text.contains("\"" + name() + "\"") ? text : name() + ": " + text);
   }
 }

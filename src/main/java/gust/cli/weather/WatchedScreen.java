@@ -1,10 +1,11 @@
 package gust.cli.weather;
 
-import gust.cli.CommandContext;
 import gust.cli.Console;
+import gust.cli.Problem;
 import gust.cli.TimeWords;
 import gust.render.Age;
 import gust.render.RenderContext;
+import gust.render.View;
 import gust.render.WatchFooter;
 import gust.service.Answer;
 import gust.terminal.Keyboard;
@@ -15,69 +16,104 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The screen of watched places: their pictures, and a footer with their age. */
+/**
+ * The screen of watched places: the pictures of all of them if they fit, else of one, and a footer.
+ */
 final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
+  private static final int ALL = -1;
+
   private final List<WatchedPlace<T>> places;
   private final Lookup<T> lookup;
-  private final OutputOptions<T> output;
   private final Console console;
   private final InstantSource clock;
   private final Screen screen;
   private final Thread watching = Thread.currentThread();
-  private String howToQuit = "Ctrl-C quits";
-  private Instant nextCall;
-  private volatile boolean quit;
+  private View<T> view;
+  private WatchRound round;
+  private boolean readsKeys;
 
-  WatchedScreen(List<WatchedPlace<T>> places, Lookup<T> lookup, CommandContext context) {
+  /** The user's choice: a place's number or {@link #ALL}. */
+  private int chosen = ALL;
+
+  /** What is shown, because {@link #ALL} may not fit. */
+  private int shown = ALL;
+
+  /** After which round {@code r} was pressed too early; null for none. */
+  private WatchRound pressedEarly;
+
+  private boolean isHelp;
+  private boolean isAsking;
+  private volatile boolean isRefreshWanted;
+  private volatile boolean isQuit;
+
+  WatchedScreen(List<WatchedPlace<T>> places, WatchRound first, Lookup<T> lookup) {
     this.places = places;
+    this.round = first;
     this.lookup = lookup;
-    this.output = lookup.options().output();
-    this.console = context.console();
-    this.clock = context.process().clock();
+    this.view = lookup.view();
+    this.console = lookup.context().console();
+    this.clock = lookup.context().process().clock();
     screen = new Screen(this::write);
   }
 
-  synchronized void keysAreHeard() {
-    howToQuit = "q quits";
+  /** Draws the current pictures. */
+  synchronized void show(WatchRound last, boolean keys) {
+    round = last;
+    readsKeys = keys;
+    isAsking = false;
+    redraw();
   }
 
-  /** Draws the current pictures; the next call is at that time. */
-  synchronized void show(Instant call) {
-    nextCall = call;
-    draw();
-  }
-
-  /** Shows that the call is in progress. */
+  /** Shows that calls are in progress. From now on a key interrupts them only to quit. */
   synchronized void showAsking() {
-    nextCall = null;
-    Frame frame = frame();
-    screen.showFooter(frame.footer, frame.rows);
-  }
-
-  private synchronized void draw() {
-    Frame frame = frame();
-    screen.show(frame.picture, frame.footer, frame.rows);
-  }
-
-  /** May be called while a request is in flight. */
-  @Override
-  public void quit() {
-    quit = true;
-    watching.interrupt();
+    isAsking = true;
+    isRefreshWanted = false;
+    if (!isQuit) {
+      Thread.interrupted();
+    }
+    redraw();
   }
 
   boolean isQuit() {
-    return quit;
+    return isQuit;
   }
 
+  /** Whether the watching thread was interrupted to ask at once. */
+  boolean isRefreshWanted() {
+    return isRefreshWanted && !isQuit;
+  }
+
+  /** May be called while a request is in flight, which only {@code q} interrupts. */
   @Override
-  public void resized() {
-    draw();
+  public synchronized void pressed(char key) {
+    if (key == 'q') {
+      isQuit = true;
+    } else if (isHelp) {
+      isHelp = false;
+    } else if (key == '\t') {
+      chosen = shown + 1 < places.size() ? shown + 1 : ALL;
+    } else if (key == 'h' && view.other().isPresent()) {
+      view = view.other().get().view();
+    } else if (key == 'r' && !isAsking) {
+      isRefreshWanted = !round.left(clock.instant(), WatchRound.SHORTEST).isPositive();
+      pressedEarly = round;
+    } else if (key == '?') {
+      isHelp = true;
+    } else {
+      return;
+    }
+    if (isQuit || isRefreshWanted) {
+      watching.interrupt();
+    }
+    redraw();
   }
 
   @Override
@@ -86,84 +122,113 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   @Override
-  public void resumed() {
-    draw();
-  }
-
-  @Override
   public void close() {
     screen.close();
   }
 
-  private record Frame(List<String> picture, List<String> footer, OptionalInt rows) {}
-
-  private Frame frame() {
+  @Override
+  public synchronized void redraw() {
+    OutputOptions<T> output = lookup.options().output();
     ScreenSize size = console.screenSize();
-    OptionalInt rows = size.rows().isPresent() ? size.rows() : console.terminal().rows();
+    int rows = size.rows().orElse(output.context().rows());
     int width = output.width().orElse(size.columns().orElse(output.context().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
-    RenderContext now = output.context().withSize(columns, rows).withTime(clock.instant());
-    String trouble = trouble();
-    int footer = WatchFooter.of(trouble, List.of(), now).size();
-    List<String> picture = picture(now, rows, footer);
-    int hidden = rows.isPresent() ? picture.size() + footer - rows.getAsInt() : 0;
-    return new Frame(picture, footer(trouble, hidden, now), rows);
+    RenderContext now = output.context().withRoom(columns, rows).withTime(clock.instant());
+    List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
+    int room = Math.max(0, rows - footer.size() - 1);
+    List<String> picture = isHelp ? help() : pictures(now, room);
+    List<String> notes = notes(now.now(), !footer.isEmpty(), picture.size() - room);
+    String lastKeys = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
+    footer.add(WatchFooter.status(notes, readsKeys ? keys() : Map.of(), lastKeys, now));
+    screen.show(picture, footer, rows);
   }
 
-  private List<String> picture(RenderContext now, OptionalInt rows, int footer) {
-    // Each view leaves a row for the shell's prompt, which the footer takes here.
-    RenderContext each =
-        rows.isPresent()
-            ? now.withSize(
-                now.width(), OptionalInt.of((rows.getAsInt() + 1 - footer) / places.size()))
-            : now;
+  private Map<String, String> keys() {
+    Map<String, String> keys = new LinkedHashMap<>();
+    if (places.size() > 1) {
+      keys.put("Tab", "next place");
+    }
+    view.other().ifPresent(other -> keys.put("h", other.name()));
+    keys.put("r", "refresh");
+    return keys;
+  }
+
+  private List<String> help() {
+    List<String> help = new ArrayList<>(List.of("Keys", ""));
+    keys().forEach((key, action) -> help.add("  " + key + " ".repeat(5 - key.length()) + action));
+    help.addAll(List.of("  q    quit", "", "Any other key goes back."));
+    return help;
+  }
+
+  private List<String> pictures(RenderContext now, int room) {
+    shown = places.size() == 1 ? 0 : chosen;
+    List<String> pictures = stacked(now, room);
+    if (shown == ALL && pictures.size() > room) {
+      shown = 0;
+      pictures = stacked(now, room);
+    }
+    return pictures;
+  }
+
+  private List<WatchedPlace<T>> shown() {
+    return shown == ALL ? places : places.subList(shown, shown + 1);
+  }
+
+  /** One above the other, each with the same room. */
+  private List<String> stacked(RenderContext now, int room) {
+    int most = (room - shown().size() + 1) / shown().size();
+    RenderContext each = now.withRoom(now.width(), most);
     String pictures =
-        places.stream()
-            .flatMap(place -> place.answer().stream())
-            .map(answer -> picture(answer, each))
-            .collect(Collectors.joining("\n"));
+        shown().stream().map(place -> picture(place, each)).collect(Collectors.joining("\n"));
     return console.redact(pictures).stripTrailing().lines().toList();
   }
 
-  /** A requested day may be over; a later answer may have the next one. */
-  private String picture(Answer<T> answer, RenderContext now) {
-    return lookup
-        .outOfReach()
-        .apply(answer.weather(), now.now())
-        .map(none -> "gust: " + none.message() + "\n")
-        .orElseGet(() -> lookup.view().draw(answer, now));
+  private String picture(WatchedPlace<T> place, RenderContext now) {
+    Optional<Answer<T>> answer = place.answer();
+    // A requested day may be over; a later answer may have the next one.
+    Optional<String> none =
+        answer
+            .flatMap(known -> lookup.outOfReach().apply(known.weather(), now.now()))
+            .map(Problem::message);
+    if (answer.isPresent() && none.isEmpty()) {
+      return view.draw(answer.get(), now);
+    }
+    String text = place.name() + ": " + none.orElse("no answer");
+    return String.join("\n", WatchFooter.warning(text, now)) + "\n";
   }
 
-  private List<String> footer(String trouble, int hidden, RenderContext now) {
-    List<String> status = new ArrayList<>();
-    places.stream()
+  /** Most important first: after a failure, that is when the next call is. */
+  private List<String> notes(Instant now, boolean failed, int hidden) {
+    List<String> notes = new ArrayList<>();
+    long left = Math.max(1, (round.left(now, round.pause()).toSeconds() + 59) / 60);
+    String next = "next call in " + TimeWords.roughly(Duration.ofMinutes(left));
+    notes.add(isAsking ? "updating now" : next);
+    shown().stream()
         .flatMap(place -> place.answer().stream())
         .map(Answer::received)
         .min(Comparator.naturalOrder())
-        .ifPresent(oldest -> status.add("fetched " + Age.of(oldest, now.now())));
-    status.add(nextCall == null ? "updating now" : "next call " + when(nextCall, now.now()));
-    status.add(howToQuit);
+        .ifPresent(oldest -> notes.add(failed ? 1 : 0, "fetched " + Age.of(oldest, now)));
+    Duration early = round.left(now, WatchRound.SHORTEST);
+    if (round.equals(pressedEarly) && early.isPositive()) {
+      notes.addFirst("wait " + early.plusMillis(999).toSeconds() + " s to refresh");
+    }
+    if (places.size() > 1 && shown != ALL) {
+      notes.add(shown + 1 + " of " + places.size());
+    }
     if (hidden > 0) {
-      status.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
+      notes.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
     }
-    return WatchFooter.of(trouble, status, now);
+    return notes;
   }
 
-  /** In minutes, as the picture is redrawn each minute. */
-  private static String when(Instant call, Instant now) {
-    long minutes = (Duration.between(now, call).toSeconds() + 59) / 60;
-    return minutes <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(minutes));
-  }
-
-  /** The problem of the first place that has one, and the number of others. */
+  /** The problem of the chosen or the first place that has one, and the number of others. */
   private String trouble() {
+    List<WatchedPlace<T>> inOrder = new ArrayList<>(places);
+    Collections.rotate(inOrder, -Math.max(0, chosen));
     List<String> all =
-        places.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
-    if (all.isEmpty()) {
-      return "";
-    }
-    String more = all.size() == 1 ? "" : " (and " + (all.size() - 1) + " more)";
-    return console.redact(all.getFirst() + more);
+        inOrder.stream().flatMap(place -> place.trouble(places.size() > 1).stream()).toList();
+    String more = all.size() < 2 ? "" : " (and " + (all.size() - 1) + " more)";
+    return all.isEmpty() ? "" : console.redact(all.getFirst() + more);
   }
 
   private void write(String text) {

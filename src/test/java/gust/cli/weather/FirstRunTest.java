@@ -115,4 +115,12 @@ class FirstRunTest {
             .err();
     assertTrue(named.contains("key: get one from the service"), named);
   }
+
+  @Test
+  void aWatchSaysTheSameAsOneCall() {
+    Ended once = atATerminal().run("forecast", "94040");
+    assertTrue(once.err().contains("without one: "), once.err());
+    assertEquals(once, atATerminal().run("forecast", "94040", "--watch", "10m"));
+    assertEquals(atATerminal().run("forecast"), atATerminal().run("forecast", "--watch", "10m"));
+  }
 }

@@ -153,7 +153,7 @@ class ForecastTest {
             .interruptedAfter(Duration.ofMinutes(1))
             .run("forecast London,GB --demo --day today --watch 10m".split(" "));
     assertEquals(ExitCode.INTERRUPTED, ended.code(), ended.err());
-    assertTrue(ended.out().contains("gust: nothing left of today"), ended.out());
+    assertTrue(ended.out().contains("London,GB: nothing left of today"), ended.out());
   }
 
   @ParameterizedTest

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -65,8 +66,25 @@ class WatchTest {
             .split(Pattern.quote(START)));
   }
 
+  /** What was shown after so many minutes. */
+  private static String after(int minutes, Ended ended) {
+    List<String> regular =
+        frames(ended).stream().filter(frame -> !frame.contains("pdating now")).toList();
+    return regular.get(2 * minutes);
+  }
+
+  private Ended watchForecast(GustRun run, String... more) {
+    return run.run(
+        Stream.concat(Stream.of("forecast", "--demo", "--watch", "10m"), Stream.of(more))
+            .toArray(String[]::new));
+  }
+
+  private static List<String> lastRows(Ended ended, int row) {
+    return frames(ended).stream().map(frame -> footer(frame, row)).toList();
+  }
+
   private static String plain(String frame) {
-    return frame.replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
+    return frame.replaceAll("\033\\[[0-9]+;1H", "\n").replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
   }
 
   /** What stands on that row, found by the move to its beginning. */
@@ -84,27 +102,45 @@ class WatchTest {
   }
 
   @Test
-  void itIsRedrawnEachMinuteAndAskedAnewWhenTheTimeHasCome() {
+  void itIsRedrawnTwiceAMinuteAndAskedAnewWhenTheTimeHasCome() {
     service.replies("weather-full.json").replies("weather-cyrillic.json");
     Ended ended = watch(Duration.ofMinutes(12));
     assertEquals(ExitCode.INTERRUPTED, ended.code());
-    List<String> frames = frames(ended);
-    assertEquals(13, frames.size());
-    assertTrue(frames.get(9).contains("Mountain View"), frames.get(9));
-    assertTrue(frames.get(10).contains("Москва"), frames.get(10));
+    assertTrue(after(9, ended).contains("Mountain View"), after(9, ended));
+    assertTrue(after(10, ended).contains("Москва"), after(10, ended));
+    assertTrue(after(12, ended).contains("Москва"), after(12, ended));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"6h", "0"})
   void aFailureKeepsTheLastPictureAndSaysWhyAboveTheLastRow(String maxStale) {
     service.replies("weather-full.json").fails(Reason.REFUSED).replies("weather-cyrillic.json");
-    List<String> frames =
-        frames(watch(Duration.ofMinutes(21), "--retries", "0", "--max-stale", maxStale));
-    assertTrue(frames.get(10).contains("Mountain View"), frames.get(10));
-    assertTrue(footer(frames.get(10), 29).contains("connection refused"), frames.get(10));
-    assertFalse(frames.get(10).contains("showing an answer"), frames.get(10));
-    assertEquals("Fetched 10 min ago   next call in 10 min   q quits", footer(frames.get(10), 30));
-    assertFalse(frames.get(20).contains("connection refused"), frames.get(20));
+    Ended ended = watch(Duration.ofMinutes(21), "--retries", "0", "--max-stale", maxStale);
+    String failed = after(10, ended);
+    assertTrue(failed.contains("Mountain View"), failed);
+    assertTrue(footer(failed, 29).contains("connection refused"), failed);
+    assertFalse(failed.contains("showing an answer"), failed);
+    assertEquals(
+        "Next call in 10 min · fetched 10 min ago · r refresh  ? keys  q quit", footer(failed, 30));
+    assertFalse(after(20, ended).contains("connection refused"), after(20, ended));
+  }
+
+  @Test
+  void afterARefusalTheNextCallWaitsForTheEndOfTheLimit() {
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location ->
+            calls.getAndIncrement() == 1
+                ? ManyPlaces.reply(429, "{}").withHeaders(Map.of("retry-after", "540"))
+                : ManyPlaces.weather(location));
+    Ended ended =
+        watch(run().asking(places).interruptedAfter(Duration.ofMinutes(11)), "--watch", "1m");
+    String refused = after(1, ended);
+    assertEquals("Rate limit reached (429)", footer(refused, 29));
+    assertEquals(
+        "Next call in 9 min · fetched 1 min ago · r refresh  ? keys  q quit", footer(refused, 30));
+    assertTrue(footer(after(8, ended), 30).startsWith("Next call in 2 min · "), after(8, ended));
+    assertEquals(4, places.asked().size());
   }
 
   @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
@@ -172,7 +208,7 @@ class WatchTest {
                 run()
                     .resizedAfter(Duration.ofSeconds(20), 44, 12)
                     .quittingAfter(Duration.ofSeconds(21))));
-    assertEquals(2, frames.size());
+    assertEquals(3, frames.size());
     assertTrue(plain(frames.getFirst()).lines().anyMatch(line -> line.length() > 44));
     assertTrue(plain(frames.getLast()).lines().allMatch(line -> line.length() <= 44));
     assertTrue(frames.getLast().contains("\033[12;1H"), frames.getLast());
@@ -189,18 +225,207 @@ class WatchTest {
   void theLastRowSaysHowFreshThePictureIsAndWhatKeysDo() {
     service.replies("weather-full.json").replies("weather-full.json");
     Ended ended = watch(Duration.ofMinutes(11));
-    List<String> frames = frames(ended);
-    assertEquals("Fetched just now   next call in 10 min   q quits", footer(frames.getFirst(), 30));
-    assertEquals("Fetched 3 min ago   next call in 7 min   q quits", footer(frames.get(3), 30));
+    String keys = " · r refresh  ? keys  q quit";
+    assertEquals("Fetched just now · next call in 10 min" + keys, footer(after(0, ended), 30));
+    assertEquals("Fetched 3 min ago · next call in 7 min" + keys, footer(after(3, ended), 30));
     assertTrue(ended.out().contains("updating now"), ended.out());
+  }
+
+  @Test
+  void onANarrowScreenTheLastRowNamesTheKeysThatLeadOn() {
+    Ended ended = watchForecast(run().resizedAfter(MINUTE, 40, 24).quittingAfter(MINUTE), "94040");
+    assertEquals("Fetched 1 min ago · ? keys  q quit", footer(frames(ended).getLast(), 24));
+  }
+
+  @Test
+  void separatorsAreThoseOfTheGlyphs() {
+    service.replies("weather-full.json");
+    Ended ended = watch(run().quittingAfter(MINUTE), "--glyphs", "ascii");
+    assertEquals(
+        "Fetched just now | next call in 10 min | r refresh  ? keys  q quit",
+        footer(after(0, ended), 30));
   }
 
   @Test
   void aPictureLargerThanTheScreenIsCutAboveTheLastRow() {
     service.replies("weather-full.json");
     String frame = frames(watch(run().rows(4).quittingAfter(MINUTE))).getFirst();
-    assertEquals(3, frame.chars().filter(c -> c == '\n').count(), frame);
-    assertTrue(footer(frame, 4).matches("Fetched .* q quits   [0-9]+ rows hidden"), frame);
+    assertEquals(3, plain(frame).lines().count() - 1, frame);
+    assertTrue(footer(frame, 4).matches("Fetched .* [0-9]+ rows hidden · .* q quit"), frame);
+  }
+
+  @Test
+  void hSwitchesBetweenDaysAndHours() {
+    Ended ended = watchForecast(run().pressingAfter(MINUTE, "hh").quittingAfter(MINUTE), "94040");
+    List<String> rows = lastRows(ended, 30);
+    List<String> frames = frames(ended);
+    int last = frames.size() - 2;
+    assertTrue(frames.get(last - 2).contains("chance"), frames.get(last - 2));
+    assertTrue(rows.get(last - 2).contains("h hours"), rows.get(last - 2));
+    assertTrue(frames.get(last - 1).contains("Humidity"), frames.get(last - 1));
+    assertTrue(rows.get(last - 1).contains("h days"), rows.get(last - 1));
+    assertTrue(rows.get(last).contains("h hours"), rows.get(last));
+  }
+
+  @Test
+  void otherKeysDoNothingAndHOnlyWhereThereAreHours() {
+    service.replies("weather-full.json");
+    Ended ended = watch(run().pressingAfter(MINUTE, "xh1R[A").quittingAfter(MINUTE));
+    List<String> rows = lastRows(ended, 30);
+    assertEquals(3, rows.size(), rows.toString());
+    assertFalse(rows.getFirst().contains("h hours"), rows.getFirst());
+  }
+
+  @Test
+  void questionMarkShowsTheKeysUntilTheNextKey() {
+    Ended ended = watchForecast(run().pressingAfter(MINUTE, "?h").quittingAfter(MINUTE), "94040");
+    List<String> frames = frames(ended);
+    int help = frames.size() - 3;
+    assertTrue(plain(frames.get(help)).contains("  h    hours"), frames.get(help));
+    assertTrue(plain(frames.get(help)).contains("  q    quit"), frames.get(help));
+    assertTrue(frames.get(help + 1).contains("chance"), frames.get(help + 1));
+  }
+
+  @Test
+  void qQuitsWhileTheKeysAreShown() {
+    assertEquals(
+        ExitCode.OK,
+        watchForecast(run().pressingAfter(MINUTE, "?").quittingAfter(MINUTE), "94040").code());
+  }
+
+  @Test
+  void rAsksAnewThoughTheStoredAnswerIsFresh() {
+    service.replies("weather-full.json").replies("weather-cyrillic.json");
+    Ended ended = watch(run().pressingAfter(Duration.ofSeconds(40), "r").quittingAfter(MINUTE));
+    assertTrue(frames(ended).getLast().contains("Москва"), ended.out());
+    assertTrue(
+        footer(frames(ended).getLast(), 30).contains(" · next call in 10 min · "),
+        frames(ended).getLast());
+  }
+
+  @Test
+  void rWithinHalfAMinuteSaysWhenItWorksAgain() {
+    service.replies("weather-full.json");
+    Ended ended = watch(run().pressingAfter(Duration.ofSeconds(12), "rr").quittingAfter(MINUTE));
+    List<String> rows = lastRows(ended, 30);
+    assertTrue(rows.get(2).startsWith("Wait 18 s to refresh · fetched just now"), rows.get(2));
+    assertFalse(rows.getLast().contains("Wait"), rows.getLast());
+  }
+
+  @Test
+  void whatRSaidIsForgottenAfterTheNextCall() {
+    service.replies("weather-full.json").replies("weather-full.json");
+    Ended ended =
+        watch(
+            run().pressingAfter(Duration.ofSeconds(12), "r").quittingAfter(Duration.ofSeconds(70)),
+            "--watch",
+            "1m");
+    assertFalse(frames(ended).getLast().contains("Wait"), frames(ended).getLast());
+  }
+
+  @Test
+  void aFailureAfterRIsShownLikeAnyOther() {
+    service.replies("weather-full.json").replies(429, "");
+    Ended ended = watch(run().pressingAfter(MINUTE, "r").quittingAfter(Duration.ofSeconds(70)));
+    String last = frames(ended).getLast();
+    assertTrue(last.contains("Mountain View"), last);
+    assertEquals("Rate limit reached (429)", footer(last, 29));
+  }
+
+  @Test
+  void offlineRMakesNoCall() {
+    service.replies("weather-full.json");
+    run().keepingReplies().run("current", "94040");
+    Ended ended =
+        watch(
+            run().keepingReplies().pressingAfter(MINUTE, "r").quittingAfter(Duration.ofMinutes(2)),
+            "--offline");
+    assertEquals(ExitCode.OK, ended.code());
+    assertTrue(frames(ended).getLast().contains("Mountain View"), ended.out());
+  }
+
+  @Test
+  void whileACallIsUnderWayOnlyROfTheKeysWaits() {
+    GustRun world = run().rows(12);
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location -> {
+          if (calls.incrementAndGet() == 3) {
+            world.pressNow('r');
+            world.pressNow('\t');
+          }
+          return ManyPlaces.weather(location);
+        });
+    Ended ended = watch(world.asking(places).interruptedAfter(Duration.ofMinutes(11)), "10001");
+    assertEquals(4, calls.get());
+    assertTrue(
+        frames(ended).stream()
+            .map(frame -> footer(frame, 12))
+            .anyMatch(row -> row.matches("Fetched 10 min ago · updating now · 2 of 2 · .*")),
+        ended.out());
+  }
+
+  @Test
+  void severalPlacesStandBelowEachOtherIfTheyFitAndTabShowsOneAloneInTurn() {
+    ManyPlaces places = new ManyPlaces(ManyPlaces::weather);
+    Ended ended =
+        watch(run().asking(places).pressingAfter(MINUTE, "\t\t\t").quittingAfter(MINUTE), "10001");
+    List<String> frames = frames(ended);
+    List<String> rows = lastRows(ended, 30);
+    int first = frames.size() - 4;
+    assertTrue(frames.get(0).contains("94040") && frames.get(0).contains("10001"), frames.get(0));
+    assertTrue(rows.get(first).contains("1 of 2 · Tab next place"), rows.get(first));
+    assertFalse(frames.get(first).contains("10001"), frames.get(first));
+    assertTrue(rows.get(first + 1).contains("2 of 2"), rows.get(first + 1));
+    assertFalse(frames.get(first + 1).contains("94040"), frames.get(first + 1));
+    String last = frames.getLast();
+    assertTrue(last.contains("94040") && last.contains("10001"), last);
+    assertFalse(rows.get(first + 2).contains(" of 2"), rows.get(first + 2));
+  }
+
+  @Test
+  void ifNotAllPlacesFitOneIsShownAtATime() {
+    Ended ended =
+        watchForecast(
+            run().rows(24).pressingAfter(MINUTE, "\t\t\t").quittingAfter(MINUTE),
+            "London,GB",
+            "Paris,FR",
+            "Oslo,NO");
+    List<String> frames = frames(ended);
+    List<String> rows = lastRows(ended, 24);
+    int tab = frames.size() - 4;
+    assertTrue(frames.getFirst().contains("London"), frames.getFirst());
+    assertTrue(rows.getFirst().contains("1 of 3"), rows.getFirst());
+    assertTrue(frames.get(tab).contains("Paris"), frames.get(tab));
+    assertTrue(frames.get(tab + 1).contains("Oslo"), frames.get(tab + 1));
+    assertTrue(frames.get(tab + 2).contains("London"), frames.get(tab + 2));
+    assertFalse(ended.out().contains("hidden"), ended.out());
+  }
+
+  @Test
+  void aFailureNamesItsPlaceWhicheverIsShown() {
+    ManyPlaces places =
+        new ManyPlaces(location ->
+            location.equals("10001") ? ManyPlaces.reply(403, "{}") : ManyPlaces.weather(location));
+    Ended ended =
+        watch(run().asking(places).pressingAfter(MINUTE, "\t\t").quittingAfter(MINUTE), "10001");
+    List<String> frames = frames(ended);
+    for (String frame : frames) {
+      assertEquals("10001: the API key has no permission for this (403)", footer(frame, 29));
+    }
+    assertTrue(plain(frames.getFirst()).contains("10001: no answer"), frames.getFirst());
+    assertTrue(plain(frames.getLast()).startsWith("10001: no answer"), frames.getLast());
+  }
+
+  @Test
+  void aClockSetBackDoesNotDelayTheNextCall() {
+    service.replies("weather-full.json").replies("weather-cyrillic.json");
+    Ended ended =
+        watch(
+            run()
+                .clockSetBackAfter(Duration.ofMinutes(5), Duration.ofHours(2))
+                .interruptedAfter(Duration.ofMinutes(7)));
+    assertTrue(frames(ended).getLast().contains("Москва"), ended.out());
   }
 
   @Test

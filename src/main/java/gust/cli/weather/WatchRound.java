@@ -1,0 +1,21 @@
+package gust.cli.weather;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * When the watched places were asked.
+ *
+ * @param end of the last call
+ * @param pause until the next calls
+ */
+record WatchRound(Instant end, Duration pause) {
+  /** The interval between redraws, and the shortest between two rounds that keys ask for. */
+  static final Duration SHORTEST = Duration.ofSeconds(30);
+
+  /** Zero or less if it was that long ago. A clock set back must not delay calls by as much. */
+  Duration left(Instant now, Duration wait) {
+    Duration left = Duration.between(now, end.plus(wait));
+    return left.compareTo(wait) > 0 ? Duration.ZERO : left;
+  }
+}
