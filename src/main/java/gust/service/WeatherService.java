@@ -73,6 +73,14 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
    * @throws gust.files.SetupProblem if the user's set-up is broken
    */
   public <T> Answer<T> ask(Query<T> query) throws ServiceException {
+    return ask(query, null);
+  }
+
+  /**
+   * @param before why the call before this one failed, which may leave only stored answers; null if
+   *     it did not
+   */
+  <T> Answer<T> ask(Query<T> query, Failure before) throws ServiceException {
     if (calls.list.isOfTheKey()) {
       throw calls.list.failure();
     }
@@ -87,6 +95,9 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
+      if (before != null && before.isOfAllCalls()) {
+        throw new ServiceException(before, null);
+      }
       return call(query, request(uri), stored);
     } catch (ServiceException failed) {
       Optional<StoredReply> older =

@@ -34,13 +34,23 @@ public record CurrentCommand(CommandContext context) implements Command {
   public int run(ParseResult parsed) {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
-    View<CurrentWeather> view =
-        switch (output.form()) {
-          case LINE -> new CurrentLine(options.locations().areSeveral());
-          case PLAIN -> new CurrentProse();
-          default -> new CurrentView();
-        };
+    Endpoint<CurrentWeather> endpoint = new Endpoint.Current();
     return new WeatherRunner(context)
-        .show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
+        .show(
+            options,
+            (service, place) -> service.ask(options.query(endpoint, place)),
+            view(output.form(), options.locations().areSeveral()),
+            (_, _) -> Optional.empty());
+  }
+
+  /**
+   * @param named whether a line includes the place
+   */
+  static View<CurrentWeather> view(OutputOptions.Form form, boolean named) {
+    return switch (form) {
+      case LINE -> new CurrentLine(named);
+      case PLAIN -> new CurrentProse();
+      default -> new CurrentView();
+    };
   }
 }

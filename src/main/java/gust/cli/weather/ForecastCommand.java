@@ -10,6 +10,7 @@ import gust.render.ForecastLine;
 import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.HourlyView;
+import gust.render.OverviewPart;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.Forecast;
@@ -42,24 +43,37 @@ public record ForecastCommand(CommandContext context) implements Command {
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
     WeatherOptions<Forecast> options = WeatherOptions.read(parsed, context, output);
     forecast.checkComparison(output.form(), options.locations());
-    View<Forecast> view =
-        switch (output.form()) {
-          case LINE -> new ForecastLine(span, options.locations().areSeveral());
-          case PLAIN ->
-              forecast.compare()
-                  ? new CompareProse(span)
-                  : new ForecastProse(span, forecast.hourly());
-          default -> view(forecast);
-        };
     ForecastReach reach = new ForecastReach(span, output.log());
+    Endpoint<Forecast> endpoint = new Endpoint.ForecastList();
     return new WeatherRunner(context)
-        .show(options, new Endpoint.ForecastList(), view, reach::check);
+        .show(
+            options,
+            (service, place) -> service.ask(options.query(endpoint, place)),
+            view(output.form(), forecast, options.locations().areSeveral()),
+            reach::check);
   }
 
-  private static View<Forecast> view(ForecastOptions forecast) {
-    if (forecast.compare()) {
-      return new CompareView(forecast.span());
+  private static View<Forecast> view(
+      OutputOptions.Form form, ForecastOptions forecast, boolean named) {
+    if (!forecast.compare()) {
+      return part(form, forecast, named);
     }
-    return forecast.hourly() ? new HourlyView(forecast.span()) : new ForecastView(forecast.span());
+    return form == OutputOptions.Form.PLAIN
+        ? new CompareProse(forecast.span())
+        : new CompareView(forecast.span());
+  }
+
+  /**
+   * A view of one place.
+   *
+   * @param named whether a line includes the place
+   */
+  static OverviewPart part(OutputOptions.Form form, ForecastOptions forecast, boolean named) {
+    ForecastSpan span = forecast.span();
+    return switch (form) {
+      case LINE -> new ForecastLine(span, named);
+      case PLAIN -> new ForecastProse(span, forecast.hourly());
+      default -> forecast.hourly() ? new HourlyView(span) : new ForecastView(span);
+    };
   }
 }
