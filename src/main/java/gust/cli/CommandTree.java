@@ -86,7 +86,7 @@ public final class CommandTree {
         """
 
         Examples:
-          $ gust London --demo     now and the days ahead, without a key
+          $ gust London --demo     try it without a key
           $ gust keys add          store your API key
           $ gust forecast --help   every option, with examples
         """);
