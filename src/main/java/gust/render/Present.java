@@ -25,10 +25,7 @@ public record Present(Answer<CurrentWeather> answer) {
     CurrentWeather weather = answer.weather();
     Words words = new Words(context);
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Line name =
-        weather.place().name().isEmpty()
-            ? words.name(ahead.weather().place(), ahead)
-            : words.name(weather.place(), answer);
+    Line name = words.name(weather.place(), answer);
     Line present = sky(context).inBold();
     if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
       Line felt = quantities.shortTemperature(weather.measures().feelsLike());
@@ -69,12 +66,12 @@ public record Present(Answer<CurrentWeather> answer) {
    * @param start where the chart begins
    */
   List<Entry> with(List<Entry> entries, Instant start, Instant now) {
+    CurrentWeather reading = answer.weather();
+    Instant seen = reading.observed().orElse(answer.received());
     int next = 0;
     while (next < entries.size() && !entries.get(next).time().isAfter(now)) {
       next++;
     }
-    CurrentWeather reading = answer.weather();
-    Instant seen = reading.observed().orElse(answer.received());
     if (!start.equals(now) || next == entries.size() || seen.plus(RECENT).isBefore(now)) {
       return entries;
     }

@@ -23,14 +23,12 @@ public record Overview(
       throws ServiceException {
     Answer<CurrentWeather> present = null;
     ServiceException missing = null;
-    Failure before;
     try {
       present = service.ask(now);
-      before = present.standsInFor().orElse(null);
     } catch (ServiceException failed) {
       missing = failed;
-      before = failed.failure();
     }
+    Failure before = missing == null ? present.standsInFor().orElse(null) : missing.failure();
     try {
       return new Overview(present, service.ask(ahead, before), missing).answer();
     } catch (ServiceException failed) {

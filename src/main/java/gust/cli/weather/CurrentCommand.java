@@ -34,13 +34,10 @@ public record CurrentCommand(CommandContext context) implements Command {
   public int run(ParseResult parsed) {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
-    Endpoint<CurrentWeather> endpoint = new Endpoint.Current();
-    return new WeatherRunner(context)
-        .show(
-            options,
-            (service, place) -> service.ask(options.query(endpoint, place)),
-            view(output.form(), options.locations().areSeveral()),
-            (_, _) -> Optional.empty());
+    Lookup.Source<CurrentWeather> source =
+        (service, place) -> service.ask(options.query(new Endpoint.Current(), place));
+    View<CurrentWeather> view = view(output.form(), options.locations().areSeveral());
+    return new WeatherRunner(context).show(options, source, view, (_, _) -> Optional.empty());
   }
 
   /**

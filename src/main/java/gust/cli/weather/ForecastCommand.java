@@ -43,24 +43,15 @@ public record ForecastCommand(CommandContext context) implements Command {
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
     WeatherOptions<Forecast> options = WeatherOptions.read(parsed, context, output);
     forecast.checkComparison(output.form(), options.locations());
-    ForecastReach reach = new ForecastReach(span, output.log());
-    Endpoint<Forecast> endpoint = new Endpoint.ForecastList();
-    return new WeatherRunner(context)
-        .show(
-            options,
-            (service, place) -> service.ask(options.query(endpoint, place)),
-            view(output.form(), forecast, options.locations().areSeveral()),
-            reach::check);
-  }
-
-  private static View<Forecast> view(
-      OutputOptions.Form form, ForecastOptions forecast, boolean named) {
-    if (!forecast.compare()) {
-      return part(form, forecast, named);
+    View<Forecast> view = part(output.form(), forecast, options.locations().areSeveral());
+    if (forecast.compare()) {
+      boolean plain = output.form() == OutputOptions.Form.PLAIN;
+      view = plain ? new CompareProse(span) : new CompareView(span);
     }
-    return form == OutputOptions.Form.PLAIN
-        ? new CompareProse(forecast.span())
-        : new CompareView(forecast.span());
+    Lookup.Source<Forecast> source =
+        (service, place) -> service.ask(options.query(new Endpoint.ForecastList(), place));
+    ForecastReach reach = new ForecastReach(span, output.log());
+    return new WeatherRunner(context).show(options, source, view, reach::check);
   }
 
   /**

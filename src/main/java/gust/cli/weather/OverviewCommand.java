@@ -4,10 +4,10 @@ import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.StandardOptions;
 import gust.render.OverviewView;
+import gust.render.View;
 import gust.service.Endpoint;
 import gust.service.Overview;
 import gust.settings.SettingName;
-import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -38,22 +38,18 @@ public record OverviewCommand(CommandContext context, Command help) implements C
     }
     OutputOptions<Overview> output = OutputOptions.read(parsed, context, null);
     WeatherOptions<Overview> options = WeatherOptions.read(parsed, context, output);
-    ForecastReach reach = new ForecastReach(forecast.span(), output.log());
     boolean named = options.locations().areSeveral();
-    return new WeatherRunner(context)
-        .show(
-            options,
-            (service, place) ->
-                Overview.ask(
-                    service,
-                    options.query(new Endpoint.Current(), place),
-                    options.query(new Endpoint.ForecastList(), place)),
-            new OverviewView(
-                CurrentCommand.view(output.form(), named),
-                ForecastCommand.part(output.form(), forecast, named)),
-            (overview, now) ->
-                overview.ahead() == null
-                    ? Optional.empty()
-                    : reach.check(overview.ahead().weather(), now));
+    View<Overview> view =
+        new OverviewView(
+            CurrentCommand.view(output.form(), named),
+            ForecastCommand.part(output.form(), forecast, named));
+    Lookup.Source<Overview> source =
+        (service, place) ->
+            Overview.ask(
+                service,
+                options.query(new Endpoint.Current(), place),
+                options.query(new Endpoint.ForecastList(), place));
+    ForecastReach reach = new ForecastReach(forecast.span(), output.log());
+    return new WeatherRunner(context).show(options, source, view, reach::checkAhead);
   }
 }
