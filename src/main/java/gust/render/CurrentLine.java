@@ -41,7 +41,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     Line line = quantities.arrowed(wind, wind.speed());
     Line gusts = quantities.gustsAbove(wind);
     if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
-      line.add((line.isEmpty() ? "" : ", ") + "gusts" + Line.HARD_SPACE);
+      line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
       return line.addAll(quantities.number(wind.gust()));
     }
     return quantities.isCalm(wind)
