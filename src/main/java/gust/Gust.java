@@ -15,6 +15,7 @@ import gust.cli.places.PlacesCommand;
 import gust.cli.sandbox.SandboxCommand;
 import gust.cli.weather.CurrentCommand;
 import gust.cli.weather.ForecastCommand;
+import gust.cli.weather.OverviewCommand;
 
 /** The program: arguments in, exit code out, nothing thrown. */
 public final class Gust {
@@ -35,6 +36,8 @@ public final class Gust {
   /** All commands, in the order of the help. */
   public CommandTree commands() {
     return new CommandTree(context)
+        .overview(context ->
+            new OverviewCommand(context, new HelpCommand(this::commands, context.console())))
         .under("Weather")
         .add("current", "the weather now", CurrentCommand::new)
         .add("forecast", "the days ahead, hour by hour if you like", ForecastCommand::new)

@@ -13,13 +13,26 @@ final class ProgramPage {
             "gust", 1, date, Version.current(), "the weather, for people, scripts and cron jobs");
     page.section("SYNOPSIS")
         .filled(
+            Roff.bold("gust")
+                + " ["
+                + Roff.italic("LOCATION")
+                + " ...] ["
+                + Roff.italic("OPTIONS")
+                + "]")
+        .paragraph()
+        .filled(
             Roff.bold("gust") + " " + Roff.italic("COMMAND") + " [" + Roff.italic("OPTIONS") + "]");
     page.section("DESCRIPTION")
         .text(
             "Shows the weather and the forecast for a place: as a view for people, as JSON, CSV or"
                 + " a line of your own format for scripts, or as the answer to a question. It uses"
                 + " a weather service over HTTPS, which needs an API key; --demo needs neither a"
-                + " key nor a network.");
+                + " key nor a network.")
+        .paragraph()
+        .text(
+            "With a location in place of a command, gust shows the weather now and the days ahead"
+                + " on one screen; with neither, those of your default location. Only the first"
+                + " word names a command: a city of the same name needs --city.");
     page.section("COMMANDS");
     String heading = "";
     List<String> pages = new ArrayList<>();
@@ -32,7 +45,10 @@ final class ProgramPage {
       pages.add("gust-" + branch.name() + "(1)");
     }
     page.section("OPTIONS");
-    CommandPage.options(CommandTree.root(), page);
+    page.text("With a location, gust takes the options of")
+        .references(List.of("gust-forecast(1),"))
+        .text("but not --json, --jsonl, --csv, --format and --if.");
+    CommandPage.options(new SpecBuilder("").build(), page);
     page.section("EXIT STATUS");
     TopicPage.exitCodes(page);
     page.section("ENVIRONMENT")
@@ -41,8 +57,7 @@ final class ProgramPage {
         .references(List.of("gust-environment(7)."));
     CommandPage.files(page, List.of("config", "keys.json", "places"));
     page.section("EXAMPLES")
-        .verbatim(
-            List.of("$ gust current 94040 --demo", "$ gust keys add", "$ gust forecast London,GB"));
+        .verbatim(List.of("$ gust London --demo", "$ gust keys add", "$ gust forecast London,GB"));
     HelpCommand.TOPICS.stream().sorted().forEach(topic -> pages.add("gust-" + topic + "(7)"));
     return page.section("SEE ALSO").references(pages).toString();
   }

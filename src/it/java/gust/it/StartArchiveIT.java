@@ -94,9 +94,11 @@ class StartArchiveIT {
     "weather-full.json, current 94040 --json",
     "weather-full.json, current 94040 --if main.temp>-90C",
     "forecast-forty.json, forecast 94040",
+    "weather-full.json, 94040",
   })
   void holdsAllThatACallTakesOfGust(String reply, String arguments) {
     service.answers(200, reply);
+    service.answersAt("/data/2.5/forecast", 200, "forecast-forty.json");
     Program gust = reporting("true").asking(service).caching().withKey();
     assertEquals(List.of(), madeAtRunTime(gust.run(arguments.split(" ")), OF_GUST));
     // From the cache, there is no TLS, whose own classes it cannot hold.
@@ -114,6 +116,7 @@ class StartArchiveIT {
         "keys list",
         "places list --names",
         "__complete 1 c",
+        "__complete 1 @",
         "__complete 1 current --color a",
         "__complete 1 forecast @",
         "__complete 1 help keys a",

@@ -34,35 +34,30 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       return completion.run(words.subList(1, words.size()));
     }
     CommandTree tree = commands.get();
-    if (words.isEmpty() || words.size() == 1 && Help.HELP.contains(words.getFirst())) {
+    if (words.size() == 1 && Help.HELP.contains(words.getFirst())) {
       return Help.print(tree.help(), console);
     }
-    int at = 0;
-    while (at < words.size() && words.get(at).startsWith("-") && !words.get(at).equals("--")) {
-      at++;
-    }
-    boolean hasName = at < words.size() && !words.get(at).equals("--");
-    Optional<Branch> named = hasName ? tree.find(words.get(at)) : Optional.empty();
-    // Without a command, parse as if for the first one, which has the most options.
-    Branch branch = named.orElse(tree.branches().getFirst());
-    List<String> rest = new ArrayList<>(words);
-    if (hasName) {
-      rest.remove(at);
-    }
+    Optional<Branch> named = words.isEmpty() ? Optional.empty() : tree.find(words.getFirst());
+    Branch branch = named.orElse(tree.overview());
+    List<String> rest = named.isEmpty() ? words : words.subList(1, words.size());
     Command command = branch.make().get();
     ParsedLine line = ParsedLine.of(new CommandLine(branch.spec(command)), rest);
     shapeErrors(line.command());
-    boolean mayAsk = named.isPresent() || !hasName;
-    if (mayAsk && line.help()) {
-      return hasName
+    String first = named.isEmpty() ? line.firstPlace(words) : "";
+    if (tree.find(first).isPresent()) {
+      List<String> sorted = new ArrayList<>(words);
+      sorted.remove(first);
+      sorted.addFirst(first);
+      return execute(sorted);
+    }
+    ParseErrors.requireNoCommand(first, tree);
+    if (line.help()) {
+      return named.isPresent()
           ? Help.show(line.command().commandSpec(), console)
           : Help.print(tree.help(), console);
     }
-    if (mayAsk && line.version()) {
+    if (line.version()) {
       return version();
-    }
-    if (at > 0 || named.isEmpty()) {
-      throw ParseErrors.command(words, tree);
     }
     if (line.wrong() != null) {
       throw line.wrong();
@@ -73,7 +68,8 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
 
   /** Applies the output options, so that errors about the command line respect them too. */
   private void shapeErrors(ParseResult parsed) {
-    console.errors().json(StandardOptions.JSON.isSet(parsed));
+    boolean json = StandardOptions.JSON.isSet(parsed) || parsed.unmatched().contains("--json");
+    console.errors().json(json);
     try {
       StandardOptions.WIDTH.in(parsed).ifPresent(console::widthOfErrors);
     } catch (UsageProblem _) {
@@ -119,6 +115,14 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
       boolean help,
       boolean version,
       RuntimeException wrong) {
+
+    /** The first word that is neither an option nor its value; empty if it follows "--". */
+    String firstPlace(List<String> words) {
+      List<String> places = whole.matchedPositionalValue(0, List.of());
+      int end = words.indexOf("--");
+      boolean isFree = !places.isEmpty() && (end < 0 || words.indexOf(places.getFirst()) < end);
+      return isFree ? places.getFirst() : "";
+    }
 
     static ParsedLine of(CommandLine line, List<String> words) {
       ParseResult whole = line.parseArgs(words.toArray(String[]::new));

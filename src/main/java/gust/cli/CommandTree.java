@@ -20,15 +20,18 @@ public final class CommandTree {
 
     /** The full specification of the command, ready to parse. */
     CommandSpec spec(Command command) {
-      CommandSpec spec = command.spec().name("gust " + name);
+      CommandSpec spec = command.spec().name(("gust " + name).strip());
       spec.usageMessage().header(summary);
       return spec;
     }
   }
 
+  private static final String USAGE = "Usage: gust [LOCATION...] [OPTIONS]\n       gust COMMAND\n";
+
   private final CommandContext context;
   private final List<Branch> branches = new ArrayList<>();
   private String heading = "";
+  private Branch overview;
 
   public CommandTree(CommandContext context) {
     this.context = context;
@@ -45,6 +48,16 @@ public final class CommandTree {
     return this;
   }
 
+  /** What gust does if the first word names no command. */
+  public CommandTree overview(Function<CommandContext, Command> maker) {
+    overview = new Branch("", "", "now and the days ahead", () -> maker.apply(context));
+    return this;
+  }
+
+  Branch overview() {
+    return overview;
+  }
+
   List<Branch> branches() {
     return branches;
   }
@@ -53,13 +66,13 @@ public final class CommandTree {
     return branches.stream().filter(branch -> branch.name().equals(name)).findFirst();
   }
 
-  static CommandSpec root() {
-    return new SpecBuilder("").build().name("gust");
+  List<String> names() {
+    return branches.stream().map(Branch::name).toList();
   }
 
   /** The output of {@code gust} alone; fits on one screen. */
   String help() {
-    StringBuilder text = new StringBuilder("Usage: gust COMMAND [OPTIONS]\n");
+    StringBuilder text = new StringBuilder(USAGE);
     String last = "";
     for (Branch branch : branches) {
       if (!branch.heading().equals(last)) {
@@ -73,9 +86,9 @@ public final class CommandTree {
         """
 
         Examples:
-          $ gust current 94040 --demo   try it without a key
-          $ gust keys add               store your API key
-          $ gust forecast --help        every option, with examples
+          $ gust London --demo     try it without a key
+          $ gust keys add          store your API key
+          $ gust forecast --help   every option, with examples
         """);
     return text.toString();
   }

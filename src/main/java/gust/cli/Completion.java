@@ -4,6 +4,7 @@ import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
 import gust.files.SetupProblem;
 import gust.keys.StoredKey;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -35,12 +36,16 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
 
   private void complete(List<String> words, String typed) {
     boolean isOption = typed.startsWith("-");
-    if (words.isEmpty() && isOption) {
-      offerOptions(TypedLine.of(CommandTree.root(), words, typed));
-    } else if (words.isEmpty()) {
+    Optional<CommandSpec> named = words.isEmpty() ? Optional.empty() : spec(words.getFirst());
+    if (words.isEmpty() && !isOption) {
       offerCommands();
+    }
+    if (named.isEmpty()) {
+      List<String> line = new ArrayList<>(words);
+      line.addFirst("gust");
+      complete(TypedLine.of(commands.get().overview().spec(), line, typed));
     } else if (isOption || !words.getFirst().equals("help")) {
-      spec(words.getFirst()).ifPresent(spec -> complete(TypedLine.of(spec, words, typed)));
+      complete(TypedLine.of(named.get(), words, typed));
     } else if (words.size() == 1) {
       offerCommands();
       HelpCommand.TOPICS.forEach(topic -> offer(topic, "a topic"));

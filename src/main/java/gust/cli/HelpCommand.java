@@ -42,7 +42,7 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
         tree.get()
             .find(name)
             .map(Branch::spec)
-            .orElseThrow(() -> ParseErrors.command(List.of(name), tree.get()));
+            .orElseThrow(() -> ParseErrors.command(name, tree.get()));
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
       if (found == null) {

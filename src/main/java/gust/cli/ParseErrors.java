@@ -4,8 +4,6 @@ import gust.cli.Values.Words;
 import gust.settings.SettingName;
 import gust.text.NearestName;
 import gust.text.Printable;
-import gust.text.Redaction;
-import gust.text.ShellWord;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,8 +22,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class ParseErrors {
   /** Longer words are not echoed, as they may be keys. */
   private static final int LONGEST_ECHO = 20;
-
-  private static final int LONGEST_PLACE = 50;
 
   private static final String ADD_KEY = "gust keys add   (others can read a command line)";
   private static final List<String> COORDINATES =
@@ -47,36 +43,30 @@ final class ParseErrors {
 
   private ParseErrors() {}
 
-  static UsageProblem command(List<String> words, CommandTree tree) {
-    String word = words.getFirst();
-    if (word.startsWith("-")) {
-      String option = optionName(word);
-      return new UsageProblem(
-          "unknown option" + echo(option), SettingName.isForKey(option) ? ADD_KEY : "gust help");
-    }
-    List<String> names = tree.branches().stream().map(CommandTree.Branch::name).toList();
-    String nextStep =
-        NearestName.of(word, names).map(name -> "gust " + name).orElseGet(() -> asPlace(words));
+  /** What {@code gust help} was asked for. */
+  static UsageProblem command(String word, CommandTree tree) {
+    Optional<String> near = NearestName.of(word, tree.names());
+    return command(word, near.map(name -> "gust " + name).orElse("gust help"));
+  }
+
+  private static UsageProblem command(String word, String nextStep) {
     return new UsageProblem("unknown command" + echo(word), nextStep);
   }
 
-  /** Other programs take a place where gust has a command. */
-  private static String asPlace(List<String> words) {
-    StringBuilder line = new StringBuilder("gust current");
-    for (String word : words) {
-      if (word.startsWith("-")) {
-        break;
-      }
-      line.append(' ').append(ShellWord.of(Printable.text(word)));
+  /**
+   * @throws UsageProblem if the first word, which names no command, is probably a mistyped one
+   */
+  static void requireNoCommand(String word, CommandTree tree) {
+    Optional<String> meant = NearestName.oneEdit(word, tree.names());
+    if (meant.isPresent()) {
+      throw command(word, "gust " + meant.get() + "   (for a place: gust --city " + word + ")");
     }
-    boolean isShowable = line.length() <= LONGEST_PLACE && !Redaction.holdsKey(words.getFirst());
-    return isShowable ? line.toString() : "gust help";
   }
 
   /** An unknown subcommand, such as one of {@code gust keys}. */
   static UsageProblem verb(String word, CommandSpec spec) {
-    return new UsageProblem(
-        "unknown command" + echo(word),
+    return command(
+        word,
         NearestName.of(word, spec.subcommands().keySet())
             .map(verb -> spec.qualifiedName() + " " + verb)
             .orElse(spec.qualifiedName() + " --help"));
@@ -118,6 +108,10 @@ final class ParseErrors {
     boolean asksForPlaces = spec.optionsMap().containsKey("--zip");
     if (asksForPlaces && (COORDINATES.contains(option) || LocationSyntax.isNumber(option))) {
       return LocationSyntax.coordinates();
+    }
+    if (asksForPlaces && StandardOptions.OF_ONE_CALL.contains(option)) {
+      String one = "gust current " + option + "   (or: gust forecast " + option + ")";
+      return new UsageProblem(option + " takes one answer, not two", one);
     }
     boolean takesKeys = spec.optionsMap().containsKey("--accept-key");
     return new UsageProblem(

@@ -37,6 +37,11 @@ public record Problem(
     return new Problem(message, otherStep, status, cod, exit, retry);
   }
 
+  /** A copy whose message begins with these words. */
+  public Problem after(String words) {
+    return new Problem(words + message, nextStep, status, cod, exit, retry);
+  }
+
   /** The problem of a call that was not made because another one failed. */
   public Problem notAsked(String words) {
     return new Problem(

@@ -18,5 +18,9 @@ public final class StandardOptions {
   /** For every command that calls the service. */
   public static final List<Option<?>> LOG = List.of(VERBOSE, QUIET);
 
+  /** What {@code current} and {@code forecast} take, but not both together. */
+  public static final List<String> OF_ONE_CALL =
+      List.of("--json", "--jsonl", "--csv", "--format", "--if");
+
   private StandardOptions() {}
 }

@@ -26,7 +26,7 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
     return new StatusLine(context, answer, weather.place(), named, seen).add(sky).add(wind).text();
   }
 
-  private static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
+  static Line sky(CurrentWeather weather, Words words, Quantities quantities) {
     List<Condition> conditions = weather.conditions();
     Line sky = new Line().add(words.icon(weather), Words.style(Condition.kindOf(conditions)));
     Line degrees = quantities.shortTemperature(weather.measures().temperature());
@@ -37,11 +37,11 @@ public record CurrentLine(boolean named) implements View<CurrentWeather> {
   }
 
   /** {@code → 3 m/s}, {@code calm}, {@code light air}; gusts only if they matter. */
-  private static Line wind(Wind wind, Quantities quantities) {
+  static Line wind(Wind wind, Quantities quantities) {
     Line line = quantities.arrowed(wind, wind.speed());
     Line gusts = quantities.gustsAbove(wind);
     if (WindLevel.of(wind, quantities.units()) != WindLevel.CALM && !gusts.isEmpty()) {
-      line.add((line.isEmpty() ? "" : ", ") + "gusts" + Line.HARD_SPACE);
+      line.add((line.isEmpty() ? "" : "," + Line.HARD_SPACE) + "gusts" + Line.HARD_SPACE);
       return line.addAll(quantities.number(wind.gust()));
     }
     return quantities.isCalm(wind)

@@ -10,8 +10,18 @@ import gust.weather.Wind;
 /** {@code --plain}: the current weather in sentences and labelled values. */
 public final class CurrentProse implements View<CurrentWeather> {
   @Override
-  public String draw(Answer<CurrentWeather> answer, RenderContext drawn) {
-    RenderContext context = drawn.spoken();
+  public String draw(Answer<CurrentWeather> answer, RenderContext context) {
+    return begin(answer, context.spoken())
+        .end(answer.weather().observed(), answer.received())
+        .text();
+  }
+
+  /**
+   * All but the last sentence.
+   *
+   * @param context for a screen reader
+   */
+  static Prose begin(Answer<CurrentWeather> answer, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
@@ -29,9 +39,7 @@ public final class CurrentProse implements View<CurrentWeather> {
         .value("Pressure", quantities.pressure(measures.pressure()))
         .value("Cloud", quantities.percent(weather.cloudiness()))
         .value("Visibility", quantities.visibility(weather.visibility()))
-        .sun(weather.sun())
-        .end(weather.observed(), answer.received())
-        .text();
+        .sun(weather.sun());
   }
 
   /** {@code Light rain, mist, 18 degrees Celsius.} */

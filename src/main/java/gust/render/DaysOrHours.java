@@ -10,10 +10,11 @@ import java.util.Optional;
  *
  * @param span the part of the forecast to show
  */
-public record DaysOrHours(ForecastSpan span, boolean hourly) implements View<Forecast> {
+public record DaysOrHours(ForecastSpan span, boolean hourly) implements OverviewPart {
   @Override
-  public String draw(Answer<Forecast> answer, RenderContext context) {
-    return (hourly ? new HourlyView(span) : new ForecastView(span)).draw(answer, context);
+  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
+    OverviewPart part = hourly ? new HourlyView(span) : new ForecastView(span);
+    return part.draw(now, answer, context);
   }
 
   @Override

@@ -11,10 +11,15 @@ import java.util.List;
 /**
  * The hours ahead at a glance: temperature, sky, rain and wind on one time axis.
  *
+ * @param entries those of the forecast, and the weather now if it is known
  * @param start where the axis begins: now, or the first of the hours asked for
  */
 record ForecastChart(
-    Forecast forecast, Instant start, Quantities quantities, RenderContext context) {
+    Forecast forecast,
+    List<Entry> entries,
+    Instant start,
+    Quantities quantities,
+    RenderContext context) {
   /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
@@ -37,7 +42,6 @@ record ForecastChart(
    * @param height most rows; the chart does not fill a tall screen
    */
   void addTo(Page page, int height) {
-    List<Entry> entries = forecast.entries();
     LocalTimes times = new LocalTimes(forecast.offset());
     boolean tall = height >= TALL;
     int gutter = tall ? GUTTER + 1 : GUTTER;
@@ -54,7 +58,7 @@ record ForecastChart(
     Page below = new Page(context, page.width());
     add(below, gutter, "hour", ruler.hours(forecast, context.now()));
     add(below, gutter, "sky", room > 0 ? hours.skies(Daylight.of(forecast)) : new Line());
-    String falls = ConditionWords.label(entries, quantities.units());
+    String falls = ConditionWords.label(forecast.entries(), quantities.units());
     add(below, gutter, falls, room > 1 ? hours.chances() : new Line());
     add(below, gutter, "mm", room > 3 ? hours.amounts() : new Line());
     add(below, gutter, hours.windLabel(), room > 2 ? hours.winds() : new Line());
@@ -80,7 +84,6 @@ record ForecastChart(
 
   /** With room to the right of it for the name of a last day that is too short to hold it. */
   private TimeAxis axis(int columns, LocalTimes times) {
-    List<Entry> entries = forecast.entries();
     TimeAxis axis = TimeAxis.of(entries, start, times.offset(), columns);
     LocalDate last = times.dateOf(Instant.ofEpochSecond(axis.end() - 1));
     long midnight = last.toEpochDay() * Sun.DAY - times.offset().getTotalSeconds();

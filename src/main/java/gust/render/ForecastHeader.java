@@ -11,7 +11,14 @@ final class ForecastHeader {
 
   private ForecastHeader() {}
 
-  static void addTo(Page page, Answer<Forecast> answer, RenderContext context) {
+  /**
+   * @param now replaces the data's age; null for none
+   */
+  static void addTo(Page page, Present now, Answer<Forecast> answer, RenderContext context) {
+    if (now != null) {
+      now.addTitle(page, answer, context);
+      return;
+    }
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Words words = new Words(context);
     Place place = answer.weather().place();

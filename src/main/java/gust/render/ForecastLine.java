@@ -19,9 +19,9 @@ import java.util.Optional;
  * @param span the days to speak of instead of the next 24 hours; {@link ForecastSpan#ALL} for none
  * @param named whether to include the place
  */
-public record ForecastLine(ForecastSpan span, boolean named) implements View<Forecast> {
+public record ForecastLine(ForecastSpan span, boolean named) implements OverviewPart {
   @Override
-  public String draw(Answer<Forecast> answer, RenderContext context) {
+  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     boolean days = !span.days().isEmpty();
@@ -32,6 +32,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements View<For
     }
     Optional<Day> next = Days.asOne(chosen);
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
+    if (now != null) {
+      line.add(now.sky(context));
+    }
     if (next.isEmpty()) {
       return line.add(
               new Line()

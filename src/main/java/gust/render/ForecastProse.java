@@ -20,17 +20,20 @@ import java.util.OptionalDouble;
  * @param span the part of the forecast to describe
  * @param hourly whether each entry has a line of its own
  */
-public record ForecastProse(ForecastSpan span, boolean hourly) implements View<Forecast> {
+public record ForecastProse(ForecastSpan span, boolean hourly) implements OverviewPart {
   /** The chance from which it is mentioned for a day that is not called wet. */
   private static final double SOME_CHANCE = 0.05;
 
   @Override
-  public String draw(Answer<Forecast> answer, RenderContext drawn) {
+  public String draw(Present now, Answer<Forecast> answer, RenderContext drawn) {
     RenderContext context = drawn.spoken();
     Forecast forecast = answer.weather();
     LocalTimes times = new LocalTimes(forecast.offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Prose prose = new Prose(context, times).title(forecast.place(), answer);
+    Prose prose =
+        now != null
+            ? CurrentProse.begin(now.answer(), context)
+            : new Prose(context, times).title(forecast.place(), answer);
     Forecast shown = span.of(forecast, context.now()).forecast();
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     List<Day> days = hourly ? Days.of(shown) : outlook.days();
@@ -45,6 +48,9 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
         Line name = new Line().add(LocalTimes.wholeWeekday(day.date()));
         prose.sentence(day(name, day, words, quantities, first));
       }
+    }
+    if (now != null) {
+      return prose.sentence(now.age(answer, context).add(".")).text();
     }
     return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
   }

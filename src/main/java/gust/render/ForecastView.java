@@ -15,11 +15,11 @@ import java.util.List;
  *
  * @param span the part of the forecast to show
  */
-public record ForecastView(ForecastSpan span) implements View<Forecast> {
+public record ForecastView(ForecastSpan span) implements OverviewPart {
   @Override
-  public String draw(Answer<Forecast> answer, RenderContext context) {
+  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
-    ForecastHeader.addTo(page, answer, context);
+    ForecastHeader.addTo(page, now, answer, context);
     Forecast shown = span.of(answer.weather(), context.now()).forecast();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     LocalTimes times = new LocalTimes(shown.offset());
@@ -38,11 +38,15 @@ public record ForecastView(ForecastSpan span) implements View<Forecast> {
         new AlmanacLine(
                 daylight.sun(), shown.place().coordinates(), times.dateOf(start), times, context)
             .within(page.width());
-    if (!almanac.isEmpty()) {
+    List<Entry> hours = shown.entries();
+    if (now != null) {
+      rows.ends(almanac, now.age(answer, context));
+      hours = now.with(hours, start, context.now());
+    } else if (!almanac.isEmpty()) {
       rows.add(almanac);
     }
     int head = page.blank().height();
-    new ForecastChart(shown, start, quantities, context)
+    new ForecastChart(shown, hours, start, quantities, context)
         .addTo(page, context.rows() - head - rows.height());
     return page.addAll(rows).text();
   }

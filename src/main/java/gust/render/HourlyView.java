@@ -13,12 +13,12 @@ import gust.weather.ForecastSpan;
 import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
-public record HourlyView(ForecastSpan span) implements View<Forecast> {
+public record HourlyView(ForecastSpan span) implements OverviewPart {
   /** The width from which there is room for less important columns. */
   private static final int EVERYTHING_FROM = 100;
 
   @Override
-  public String draw(Answer<Forecast> answer, RenderContext context) {
+  public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     Words words = new Words(context);
@@ -38,8 +38,11 @@ public record HourlyView(ForecastSpan span) implements View<Forecast> {
         table.row(row(entry, weather, quantities, times, everything));
       }
     }
-    ForecastHeader.addTo(page, answer, context);
+    ForecastHeader.addTo(page, now, answer, context);
     table.addTo(page.blank());
+    if (now != null) {
+      page.blank().paragraph(now.age(answer, context));
+    }
     return page.text();
   }
 

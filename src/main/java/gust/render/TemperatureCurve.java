@@ -33,6 +33,8 @@ final class TemperatureCurve {
       boolean later = count == 0 || second > times[count - 1];
       boolean holds = axis.holds(second) || axis.holds(entry.end().getEpochSecond() - 1);
       if (holds && later && entry.measures().temperature().isPresent()) {
+        // A reading replaces the entry that has begun.
+        count = second <= axis.start() ? 0 : count;
         times[count] = second;
         values[count++] = entry.measures().temperature().getAsDouble();
       }

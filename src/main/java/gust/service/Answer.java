@@ -25,6 +25,11 @@ public record Answer<T>(
     Instant received,
     boolean cached,
     Optional<Failure> standsInFor) {
+  /** A copy for other weather. */
+  <U> Answer<U> with(U other) {
+    return new Answer<>(other, raw, asked, units, body, received, cached, standsInFor);
+  }
+
   Answer<T> inPlaceOf(Failure failure) {
     return new Answer<>(weather, raw, asked, units, body, received, cached, Optional.of(failure));
   }

@@ -34,6 +34,11 @@ public sealed interface Failure {
     };
   }
 
+  /** Whether any other call made now would fail too, perhaps only after a long wait. */
+  default boolean isOfAllCalls() {
+    return this instanceof NoKey || this instanceof Unauthorized || this instanceof Unreachable;
+  }
+
   /**
    * An error answer (interface document, Errors).
    *

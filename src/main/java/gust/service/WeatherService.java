@@ -74,6 +74,14 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
    * @throws gust.files.SetupProblem if the user's set-up is broken
    */
   public <T> Answer<T> ask(Query<T> query, boolean refresh) throws ServiceException {
+    return ask(query, refresh, null);
+  }
+
+  /**
+   * @param before why the call before this one failed, which may leave only stored answers; null if
+   *     it did not
+   */
+  <T> Answer<T> ask(Query<T> query, boolean refresh, Failure before) throws ServiceException {
     if (calls.list.isOfTheKey()) {
       throw calls.list.failure();
     }
@@ -89,6 +97,9 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
       throw new ServiceException(new Failure.NotStored(), null);
     }
     try {
+      if (before != null && before.isOfAllCalls()) {
+        throw new ServiceException(before, null);
+      }
       return call(query, request(uri), stored);
     } catch (ServiceException failed) {
       Optional<StoredReply> older =

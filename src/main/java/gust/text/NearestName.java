@@ -29,6 +29,11 @@ public final class NearestName {
     return Optional.ofNullable(nearest);
   }
 
+  /** The name that one edit makes of the word; case counts. */
+  public static Optional<String> oneEdit(String word, Iterable<String> names) {
+    return of(word, names).filter(name -> distance(word, name) == 1);
+  }
+
   /**
    * The number of insertions, deletions, substitutions and swaps of neighbours (optimal string
    * alignment).

@@ -190,9 +190,9 @@ class CommandLinesTest {
   void anUnknownCommandIsUnknownWhateverElseIsAsked() {
     for (String word : ASKING) {
       String[] lines = {
-        "bogus W", "W bogus", "bogus W x",
+        "curent W", "W curent", "curent W x",
         "keys bogus W", "W keys bogus", "keys W bogus",
-        "places W bogus home", "bogus -- W", "config --bogus W nonsense"
+        "places W bogus home", "curent -- W", "config --bogus W nonsense"
       };
       for (String line : lines) {
         List<String> words = List.of(line.replace("W", word).split(" "));

@@ -218,6 +218,10 @@ class CompletionTest {
         "keys --nonsense re            | add list use edit check replace remove",
         "keys nonsense re              | ''",
         "nonsense c                    | ''",
+        "Oslo @                        | @home @gran-2",
+        "--demo @                      | @home @gran-2",
+        "--units m                     | metric imperial",
+        "Oslo --units=                 | --units=metric --units=imperial",
         "-V c                          | ''",
         "help current --u              | -h --help -V --version",
         "help nonsense c               | ''",
@@ -231,6 +235,21 @@ class CompletionTest {
   void whatFitsDependsOnTheWordsBefore(String line, String wanted) {
     save();
     assertEquals(wanted.equals("''") ? "" : wanted, String.join(" ", offered(line)));
+  }
+
+  @Test
+  void beforeACommandIsNamedThereMayBeAPlace() {
+    save();
+    List<String> first = offered("");
+    assertTrue(first.containsAll(List.of("current", "keys", "help", "@home")), first.toString());
+    assertOffers(List.of("--demo", "--hourly", "--zip", "--help"), "-");
+    for (String line : List.of("-", "Oslo -", "--demo -")) {
+      List<String> options = offered(line);
+      for (String data : List.of("--json", "--jsonl", "--csv", "--format", "--if")) {
+        assertFalse(options.contains(data), line + data);
+      }
+    }
+    assertFalse(offered("--demo -").contains("--demo"));
   }
 
   @Test

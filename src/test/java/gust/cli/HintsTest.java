@@ -83,12 +83,25 @@ class HintsTest {
       delimiter = '|',
       quoteCharacter = '^',
       value = {
-        "forcast                            | unknown command \"forcast\"   | gust forecast",
-        "94040                              | unknown command \"94040\"     | gust current 94040",
-        "@home                              | unknown command \"@home\"     | gust current @home",
-        "weather                            | unknown command \"weather\"   | gust current weather",
-        "New York --line | unknown command \"New\" | gust current New York",
-        "a/b;c                              | unknown command \"a/b;c\"     | gust current 'a/b;c'",
+        "forcast | unknown command \"forcast\" | gust forecast   (for a place: gust --city"
+            + " forcast)",
+        "--demo curent x | unknown command \"curent\" | gust current   (for a place: gust --city"
+            + " curent)",
+        "key | unknown command \"key\" | gust keys   (for a place: gust --city key)",
+        "place West | unknown command \"place\" | gust places   (for a place: gust --city place)",
+        "Config | unknown command \"Config\" | gust config   (for a place: gust --city Config)",
+        "London --jsonl | --jsonl takes one answer, not two | gust current --jsonl   (or: gust"
+            + " forecast --jsonl)",
+        "London --csv | --csv takes one answer, not two | gust current --csv   (or: gust forecast"
+            + " --csv)",
+        "--format={place} London | --format takes one answer, not two | gust current --format  "
+            + " (or: gust forecast --format)",
+        "London --if pop>10% | --if takes one answer, not two | gust current --if   (or: gust"
+            + " forecast --if)",
+        "London --metric | unknown option \"--metric\" | gust --units metric",
+        "London --api-key k |  | gust keys add   (others can read a command line)",
+        "37.4,-122.1 |  | --zip 94040, or --city London,GB",
+        "help weather                       | unknown command \"weather\"   | gust help",
         "completion | name a shell: bash, zsh or fish | gust completion --help",
         "completion tcsh | gust completes in bash, zsh and fish, not \"tcsh\" | gust completion"
             + " bash",
@@ -101,7 +114,8 @@ class HintsTest {
         "current --appid=k x |  | gust keys add   (others can read a command line)",
         "config set api_key k |  | gust keys add",
         "config set appid k |  | gust keys add",
-        "--units                            | unknown option \"--units\"    | gust help",
+        "--units                            | --units needs a value        | gust --help",
+        "--bogus                            | unknown option \"--bogus\"    | gust --help",
         "current --unit x                   | unknown option \"--unit\"     | gust current --units",
         "keys ad                            | unknown command \"ad\"        | gust keys add",
         "help forecats                      | unknown command \"forecats\"  | gust forecast",

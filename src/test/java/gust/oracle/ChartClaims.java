@@ -8,8 +8,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The rows below the curve, column by column, held against the hours of the reply. */
-record ChartClaims(ReplyHours reply, Checks checks) {
+/**
+ * The rows below the curve, column by column, held against the hours of the reply.
+ *
+ * @param idNow of the condition now, which is drawn until the first hour; 0 for none
+ */
+record ChartClaims(ReplyHours reply, int idNow, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
   private static final String FALLING = "☂↯❄❅";
   private static final Pattern NUMBER = Pattern.compile("<?[\\d.]+");
@@ -42,6 +46,13 @@ record ChartClaims(ReplyHours reply, Checks checks) {
   }
 
   private void sky(char sign, Optional<Hour> hour, String row) {
+    if (hour.isEmpty() && idNow > 0) {
+      boolean falls = idNow >= 200 && idNow < 700;
+      checks.claim("sky now", falls == FALLING.indexOf(sign) >= 0, row);
+      checks.claim("sky now", idNow != 800 || sign == '☀' || sign == '☾', row);
+      checks.claim("sky now", idNow != 804 || sign == '☁', row);
+      return;
+    }
     if (hour.isEmpty()) {
       checks.claim("sky", sign == ' ', row);
       return;

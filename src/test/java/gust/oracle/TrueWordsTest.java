@@ -10,6 +10,7 @@ import gust.render.ForecastLine;
 import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.GlyphChoice;
+import gust.render.Present;
 import gust.render.RenderContext;
 import gust.service.Answer;
 import gust.terminal.ColorDepth;
@@ -48,7 +49,8 @@ class TrueWordsTest {
   /** The last line of a title. */
   private static final Pattern TITLE =
       Pattern.compile(
-          "Demo: made-up weather|^\\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d|^\\d\\d:\\d\\d (local|UTC)");
+          "Demo: made-up weather$|, \\d\\d:\\d\\d$|feels like|^\\S? ?-?\\d+°|^\\W ?\\d+ m|^\\w{3}"
+              + " \\d+ \\w{3}, \\d\\d:\\d\\d|^\\d\\d:\\d\\d (local|UTC)");
 
   @TempDir Path home;
 
@@ -56,6 +58,11 @@ class TrueWordsTest {
   private String subject;
   private Answer<Forecast> answer;
   private RenderContext context;
+
+  /** Drawn with the forecast every other time; null for never. */
+  private Present present;
+
+  private boolean isWithPresent;
 
   @Test
   void whatIsSaidOfThePlacesOfTheDemoIsSo() {
@@ -65,8 +72,11 @@ class TrueWordsTest {
           Instant.parse("2026-01-04T01:20:00Z")
               .plus(Duration.ofHours(i * 365L * 24 / INSTANTS + 5L * i));
       Units units = i % 3 == 2 ? Units.IMPERIAL : Units.METRIC;
+      List<DemoForecast> readings = DemoForecast.allNow(home, now, units);
       int place = 0;
       for (DemoForecast demo : DemoForecast.all(home, now, units)) {
+        String reading = readings.get(place).reply().toString();
+        present = new Present(Answers.current(reading, units));
         int width = 40 + (place++ * 7 + i * 31) % 161;
         hold(demo.place(), demo.reply(), now, units, width);
       }
@@ -76,7 +86,7 @@ class TrueWordsTest {
     String kinds =
         "dry,in all,more,begins,ends,chance,windy days,up to,change,range,part,most,amount,"
             + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
-            + "cloudy sky,bar,sum of amounts";
+            + "cloudy sky,bar,sum of amounts,sky now";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
@@ -86,6 +96,7 @@ class TrueWordsTest {
   void whatIsSaidOfOddRepliesIsSo() throws IOException {
     Instant now = Instant.parse("2026-11-20T22:05:00Z");
     Random random = new Random(7);
+    present = null;
     for (int i = 0; i < 400; i++) {
       JsonObject reply = odd(random, now, i);
       hold("odd " + i, reply, now, Units.METRIC, 40 + random.nextInt(161));
@@ -114,8 +125,16 @@ class TrueWordsTest {
             width, ColorDepth.NONE, StandardCharsets.UTF_8, GlyphChoice.UNICODE, now, true);
     subject = place + " at " + now + ", width " + width;
     ReplyHours hours = ReplyHours.of(reply, now);
+    isWithPresent = false;
     view("", ForecastSpan.ALL, hours);
     chart(hours);
+    prose(hours);
+    line(hours);
+    isWithPresent = present != null;
+    if (isWithPresent) {
+      view(" and now", ForecastSpan.ALL, hours);
+      chart(hours);
+    }
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
@@ -125,8 +144,6 @@ class TrueWordsTest {
     Instant end = now.plus(Duration.ofHours(12));
     ReplyHours half = hours.where(hour -> hour.from().isBefore(end));
     view(" --hours 12", span(List.of(), OptionalInt.of(12)), half);
-    prose(hours);
-    line(hours);
   }
 
   private static ForecastSpan span(List<DayWord> days, OptionalInt hours) {
@@ -137,7 +154,7 @@ class TrueWordsTest {
     if (hours.hours().isEmpty()) {
       return;
     }
-    String text = new ForecastView(span).draw(answer, context);
+    String text = new ForecastView(span).draw(isWithPresent ? present : null, answer, context);
     checks.about(subject + option + "\n" + text);
     List<String> lines = text.lines().toList();
     int title = 0;
@@ -163,9 +180,14 @@ class TrueWordsTest {
   private void chart(ReplyHours hours) {
     for (int rows : new int[] {24, 50}) {
       RenderContext screen = context.withSize(context.width(), OptionalInt.of(rows));
-      String text = new ForecastView(ForecastSpan.ALL).draw(answer, screen);
+      String text =
+          new ForecastView(ForecastSpan.ALL).draw(isWithPresent ? present : null, answer, screen);
       checks.about(subject + ", " + rows + " rows\n" + text);
-      new ChartClaims(hours, checks).check(text.lines().toList());
+      OptionalInt id =
+          isWithPresent
+              ? present.answer().weather().conditions().getFirst().id()
+              : OptionalInt.empty();
+      new ChartClaims(hours, id.orElse(0), checks).check(text.lines().toList());
     }
   }
 

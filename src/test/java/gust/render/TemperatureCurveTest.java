@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import gust.testing.Answers;
 import gust.testing.Entries;
+import gust.testing.FakeService;
 import gust.weather.Entry;
+import gust.weather.Units;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -40,6 +43,27 @@ class TemperatureCurveTest {
         assertTrue(at <= Math.max(degrees[i], degrees[i + 1]) + 1e-9, () -> "overshoots: " + at);
       }
     }
+  }
+
+  /** The entry began at 18:00, 20 minutes before now; what it says of rain and wind stays. */
+  @Test
+  void aReadingReplacesTheTemperatureOfTheEntryThatHasBegun() {
+    Instant now = FakeService.NOW;
+    List<Entry> entries = degrees(1, 2, 3, 4, 5, 6, 7, 8, 9).build();
+    String reading = FakeService.fixture("weather-full.json");
+    Present present = new Present(Answers.current(reading, Units.METRIC));
+    List<Entry> all = present.with(entries, now, now);
+    assertEquals(entries.size() + 1, all.size());
+    assertEquals(now, all.get(7).time());
+    assertEquals(entries.get(7).time(), all.get(7).end());
+    TemperatureCurve curve = new TemperatureCurve(all, TimeAxis.of(all, now, ZoneOffset.UTC, 100));
+    double temperature = all.get(7).measures().temperature().orElseThrow();
+    assertEquals(3, curve.size(), "the reading, 21:00 and midnight");
+    assertEquals(temperature, curve.at(now.getEpochSecond()), 1e-9);
+    assertEquals(temperature, curve.degrees(0), 1e-9);
+    Instant later = now.plusSeconds(3600);
+    assertEquals(entries, present.with(entries, later, later), "it is an hour old");
+    assertEquals(entries, present.with(entries, later, now), "the chart begins later");
   }
 
   @Test

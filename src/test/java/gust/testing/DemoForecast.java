@@ -26,12 +26,21 @@ public record DemoForecast(String place, JsonObject reply) {
 
   /** Of every place that it has. */
   public static List<DemoForecast> all(Path home, Instant now, Units units) {
+    return all("forecast", home, now, units);
+  }
+
+  /** Now, of the same places in the same order. */
+  public static List<DemoForecast> allNow(Path home, Instant now, Units units) {
+    return all("current", home, now, units);
+  }
+
+  private static List<DemoForecast> all(String command, Path home, Instant now, Units units) {
     List<String> places = places();
     Ended ended =
         GustRun.in(home)
             .at(now.toString())
             .reading(String.join("\n", places))
-            .run("forecast", "-", "--demo", "--jsonl", "--quiet", "--units", units.parameter());
+            .run(command, "-", "--demo", "--jsonl", "--quiet", "--units", units.parameter());
     List<DemoForecast> forecasts = new ArrayList<>();
     for (String line : ended.out().lines().toList()) {
       JsonObject json = JsonParser.parseString(line).getAsJsonObject();

@@ -10,9 +10,11 @@ import gust.render.ForecastProse;
 import gust.render.ForecastView;
 import gust.render.GlyphChoice;
 import gust.render.HourlyView;
+import gust.render.OverviewView;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
+import gust.service.Overview;
 import gust.terminal.ColorDepth;
 import gust.terminal.Theme;
 import gust.weather.CurrentWeather;
@@ -25,38 +27,42 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 
 /**
  * One sky as one view draws it.
  *
  * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
- *     plain-forecast} and the like for {@code --line} and {@code --plain}
+ *     plain-forecast} and the like for {@code --line} and {@code --plain} {@code line-overview} and
+ *     the like, {@code overview} and {@code hourly-overview}
  * @param sky a name that {@link Skies} knows; several, with {@code +} between them, for {@code
- *     compare} and {@code plain-compare}
+ *     compare} and {@code plain-compare}; for the overview now and ahead, or {@code failed}
  * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
  *     light}: true colour on such a background
  * @param glyphs a choice of glyphs in UTF-8; {@code ascii} and {@code latin-1}: what is chosen for
  *     that charset
  */
-public record Seen(String view, String sky, int width, String color, String glyphs, Units units) {
+public record Seen(
+    String view, String sky, int width, int rows, String color, String glyphs, Units units) {
   /** Of a line in {@code views.txt}. */
   public static Seen parse(String line) {
     String[] part = line.split(" ");
     return new Seen(
         part[0],
         part[1],
-        Integer.parseInt(part[2]),
+        Integer.parseInt(part[2].split("x")[0]),
+        part[2].contains("x") ? Integer.parseInt(part[2].split("x")[1]) : 24,
         part[3],
         part[4],
         Units.valueOf(part[5].toUpperCase(Locale.ROOT)));
   }
 
   public Seen atWidth(int columns) {
-    return new Seen(view, sky, columns, color, glyphs, units);
+    return new Seen(view, sky, columns, rows, color, glyphs, units);
   }
 
   public Seen in(String otherColor) {
-    return new Seen(view, sky, width, otherColor, glyphs, units);
+    return new Seen(view, sky, width, rows, otherColor, glyphs, units);
   }
 
   public String draw() {
@@ -79,6 +85,9 @@ public record Seen(String view, String sky, int width, String color, String glyp
           ? new CompareView(ForecastSpan.ALL).draw(answers, context)
           : new CompareProse(ForecastSpan.ALL).draw(answers, context);
     }
+    if (view.endsWith("overview")) {
+      return overview().draw(overviewAnswer(), context);
+    }
     View<Forecast> drawn =
         switch (view) {
           case "line-forecast" -> new ForecastLine(ForecastSpan.ALL, false);
@@ -88,6 +97,24 @@ public record Seen(String view, String sky, int width, String color, String glyp
           default -> new HourlyView(ForecastSpan.ALL);
         };
     return drawn.draw(Skies.forecast(sky, units), context);
+  }
+
+  private OverviewView overview() {
+    ForecastSpan all = ForecastSpan.ALL;
+    return switch (view) {
+      case "line-overview" ->
+          new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
+      case "plain-overview" -> new OverviewView(new CurrentProse(), new ForecastProse(all, false));
+      case "hourly-overview" -> new OverviewView(new CurrentView(), new HourlyView(all));
+      default -> new OverviewView(new CurrentView(), new ForecastView(all));
+    };
+  }
+
+  private Answer<Overview> overviewAnswer() {
+    String[] skies = sky.split("\\+");
+    Answer<CurrentWeather> now = skies[0].equals("failed") ? null : Skies.current(skies[0], units);
+    Answer<Forecast> ahead = skies[1].equals("failed") ? null : Skies.forecast(skies[1], units);
+    return Weather.answer(new Overview(now, ahead, null), units, Skies.NOW);
   }
 
   private RenderContext context() {
@@ -109,7 +136,8 @@ public record Seen(String view, String sky, int width, String color, String glyp
           default -> Theme.UNKNOWN;
         };
     return RenderContext.of(width, depth, charset(), choice, Instant.parse(Skies.NOW), false)
-        .withTheme(theme);
+        .withTheme(theme)
+        .withSize(width, OptionalInt.of(rows));
   }
 
   public Charset charset() {

@@ -105,24 +105,24 @@ final class Batch {
         case Result.Answered answered -> {
           answered.staleNotice().ifPresent(log::note);
           answered.keep().ifPresentOrElse(Runnable::run, () -> printer.print(answered.text()));
-          yield ExitCode.OK;
+          yield answered.missing().isEmpty()
+              ? ExitCode.OK
+              : failed(answered.missing().get(), workers);
         }
-        case Result.Failed failed -> {
-          if (failed.kind() == Result.Kind.NOT_ASKED) {
-            notAsked(failed.location(), failed.problem(), workers);
-          } else {
-            failed(failed);
-          }
-          yield failed.problem().exit();
-        }
+        case Result.Failed failed -> failed(failed, workers);
       };
     } finally {
       printing.unlock();
     }
   }
 
-  private void failed(Result.Failed failed) {
+  /** Returns the exit code. */
+  private int failed(Result.Failed failed, Workers workers) {
     Problem problem = failed.problem();
+    if (failed.kind() == Result.Kind.NOT_ASKED) {
+      notAsked(failed.location(), problem, workers);
+      return problem.exit();
+    }
     printer.printFailure(failed.location(), problem);
     boolean isLimitKnown = problem.exit() == ExitCode.RATE_LIMIT && problem.status().isEmpty();
     if (problem.exit() == ExitCode.KEY || isLimitKnown) {
@@ -130,6 +130,7 @@ final class Batch {
     } else {
       printer.report(failed.location(), problem, failed.cause());
     }
+    return problem.exit();
   }
 
   /** Notes about the whole list. */

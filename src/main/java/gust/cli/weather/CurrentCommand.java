@@ -34,13 +34,21 @@ public record CurrentCommand(CommandContext context) implements Command {
   public int run(ParseResult parsed) {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
-    View<CurrentWeather> view =
-        switch (output.form()) {
-          case LINE -> new CurrentLine(options.locations().areSeveral());
-          case PLAIN -> new CurrentProse();
-          default -> new CurrentView();
-        };
-    return new WeatherRunner(context)
-        .show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
+    Lookup.Source<CurrentWeather> source =
+        (service, place, refresh) ->
+            service.ask(options.query(new Endpoint.Current(), place), refresh);
+    View<CurrentWeather> view = view(output.form(), options.locations().areSeveral());
+    return new WeatherRunner(context).show(options, source, view, (_, _) -> Optional.empty());
+  }
+
+  /**
+   * @param named whether a line includes the place
+   */
+  static View<CurrentWeather> view(OutputOptions.Form form, boolean named) {
+    return switch (form) {
+      case LINE -> new CurrentLine(named);
+      case PLAIN -> new CurrentProse();
+      default -> new CurrentView();
+    };
   }
 }

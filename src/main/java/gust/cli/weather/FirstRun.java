@@ -6,6 +6,7 @@ import gust.cli.Problem;
 import gust.cli.UsageProblem;
 import gust.settings.Setting.Source;
 import gust.settings.SettingName;
+import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
 /** If no API key is set up yet, says where to get one and what works without one. */
@@ -33,12 +34,18 @@ record FirstRun(ParseResult parsed, CommandContext context) {
     return noKey.next(String.join("\n", noKey.nextStep(), key, demo));
   }
 
+  /** The place of {@code gust --demo}. */
+  Optional<String> sample() {
+    boolean isSample = Connection.DEMO.isSet(parsed) && command().equals("gust");
+    return isSample ? Optional.of("London,GB") : Optional.empty();
+  }
+
   private String demo() {
     return command() + " 94040 " + Connection.DEMO.name();
   }
 
   /** Such as {@code gust current}. */
-  private String command() {
+  String command() {
     return parsed.commandSpec().qualifiedName();
   }
 

@@ -9,6 +9,7 @@ import gust.render.CompareView;
 import gust.render.DaysOrHours;
 import gust.render.ForecastLine;
 import gust.render.ForecastProse;
+import gust.render.OverviewPart;
 import gust.render.View;
 import gust.service.Endpoint;
 import gust.weather.Forecast;
@@ -41,23 +42,29 @@ public record ForecastCommand(CommandContext context) implements Command {
     ForecastOptions.noteWholeReply(parsed, output.form(), output.log());
     WeatherOptions<Forecast> options = WeatherOptions.read(parsed, context, output);
     forecast.checkComparison(output.form(), options.locations());
-    View<Forecast> view =
-        switch (output.form()) {
-          case LINE -> new ForecastLine(span, options.locations().areSeveral());
-          case PLAIN ->
-              forecast.compare()
-                  ? new CompareProse(span)
-                  : new ForecastProse(span, forecast.hourly());
-          default -> view(forecast);
-        };
+    View<Forecast> view = part(output.form(), forecast, options.locations().areSeveral());
+    if (forecast.compare()) {
+      boolean plain = output.form() == OutputOptions.Form.PLAIN;
+      view = plain ? new CompareProse(span) : new CompareView(span);
+    }
+    Lookup.Source<Forecast> source =
+        (service, place, refresh) ->
+            service.ask(options.query(new Endpoint.ForecastList(), place), refresh);
     ForecastReach reach = new ForecastReach(span, output.log());
-    return new WeatherRunner(context)
-        .show(options, new Endpoint.ForecastList(), view, reach::check);
+    return new WeatherRunner(context).show(options, source, view, reach::check);
   }
 
-  private static View<Forecast> view(ForecastOptions forecast) {
-    return forecast.compare()
-        ? new CompareView(forecast.span())
-        : new DaysOrHours(forecast.span(), forecast.hourly());
+  /**
+   * A view of one place.
+   *
+   * @param named whether a line includes the place
+   */
+  static OverviewPart part(OutputOptions.Form form, ForecastOptions forecast, boolean named) {
+    ForecastSpan span = forecast.span();
+    return switch (form) {
+      case LINE -> new ForecastLine(span, named);
+      case PLAIN -> new ForecastProse(span, forecast.hourly());
+      default -> new DaysOrHours(span, forecast.hourly());
+    };
   }
 }

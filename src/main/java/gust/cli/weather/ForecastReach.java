@@ -4,6 +4,7 @@ import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
 import gust.render.LocalTimes;
+import gust.service.Overview;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.Instant;
@@ -48,6 +49,10 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
       }
     }
     return Optional.empty();
+  }
+
+  Optional<Problem> checkAhead(Overview overview, Instant now) {
+    return overview.ahead() == null ? Optional.empty() : check(overview.ahead().weather(), now);
   }
 
   private static Problem problem(String sentence, String nextStep) {

@@ -75,7 +75,8 @@ final class LocationOptions {
     addWords(words, locations);
     if (locations.areNone()) {
       Optional<Setting> usual = context.settings().find(SettingName.LOCATION);
-      locations.add(usual.orElseThrow(() -> none(firstRun)).value());
+      Optional<String> place = usual.map(Setting::value).or(firstRun::sample);
+      locations.add(place.orElseThrow(() -> none(firstRun)));
     }
     return locations;
   }
@@ -104,6 +105,6 @@ final class LocationOptions {
         ? firstRun.nothingIsSetUp()
         : new UsageProblem(
             "no location given",
-            "gust current 94040   (or, for good: gust config set location 94040)");
+            firstRun.command() + " 94040   (or, for good: gust config set location 94040)");
   }
 }

@@ -10,9 +10,8 @@ import gust.render.JointView;
 import gust.render.RenderContext;
 import gust.render.View;
 import gust.service.Answer;
-import gust.service.Endpoint;
 import gust.service.Failure;
-import gust.service.Query;
+import gust.service.Overview;
 import gust.service.ServiceException;
 import gust.service.WeatherService;
 import gust.text.Printable;
@@ -31,7 +30,7 @@ import java.util.function.BiFunction;
 record Lookup<T>(
     CommandContext context,
     WeatherService service,
-    Endpoint<T> endpoint,
+    Source<T> source,
     WeatherOptions<T> options,
     View<T> view,
     BiFunction<T, Instant, Optional<Problem>> outOfReach,
@@ -39,12 +38,18 @@ record Lookup<T>(
     List<Answer<T>> together) {
   private static final byte[] NOTHING = {};
 
+  /** What is asked for one location. */
+  interface Source<T> {
+    Answer<T> ask(WeatherService service, Location location, boolean refresh)
+        throws ServiceException;
+  }
+
   /** The output for the location. */
   Result ask(Location location) {
     try {
       return drawn(fetch(location, false));
     } catch (ServiceException failed) {
-      return failed(failed, location);
+      return failed(failed, location, "");
     }
   }
 
@@ -54,8 +59,7 @@ record Lookup<T>(
    * @param refresh whether to ignore stored answers, unless the call fails
    */
   Answer<T> fetch(Location location, boolean refresh) throws ServiceException {
-    Answer<T> answer =
-        service.ask(new Query<>(endpoint, location, options.units(), options.extra()), refresh);
+    Answer<T> answer = source.ask(service, location, refresh);
     if (answer.raw().looksLikeKelvin()) {
       warnOfKelvin(answer);
     }
@@ -95,11 +99,13 @@ record Lookup<T>(
         };
     Optional<Question.Verdict> verdict =
         output.question().map(question -> question.ask(answer, screen));
+    Optional<Result.Failed> missing = missing(answer);
     return new Result.Answered(
         text,
         answer.cached(),
-        staleNotice(answer, now),
+        missing.isEmpty() ? staleNotice(answer, now) : Optional.empty(),
         verdict,
+        missing,
         joint ? Optional.of(() -> together.add(answer)) : Optional.empty());
   }
 
@@ -111,14 +117,26 @@ record Lookup<T>(
     }
   }
 
-  private Result failed(ServiceException failed, Location location) {
+  /** Why a part of the answer is missing. */
+  private Optional<Result.Failed> missing(Answer<T> answer) {
+    if (!(answer.weather() instanceof Overview overview) || overview.missing() == null) {
+      return Optional.empty();
+    }
+    String what = overview.ahead() == null ? "no forecast: " : "no current weather: ";
+    return Optional.of(failed(overview.missing(), answer.asked(), what));
+  }
+
+  /**
+   * @param before the first words of the message
+   */
+  private Result.Failed failed(ServiceException failed, Location location, String before) {
     // Exceptions would take much memory while many results wait to be printed.
     return new Result.Failed(
         failed.failure() instanceof Failure.NotAsked
             ? Result.Kind.NOT_ASKED
             : Result.Kind.NO_ANSWER,
         location.text(),
-        problem(failed.failure(), location),
+        problem(failed.failure(), location).after(before),
         output().log().verbose() ? failed : null);
   }
 

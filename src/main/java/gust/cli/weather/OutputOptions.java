@@ -112,6 +112,7 @@ record OutputOptions<T>(
   }
 
   /**
+   * @param names null for a command with none of {@link StandardOptions#OF_ONE_CALL}
    * @throws UsageProblem if {@code --format} or {@code --if} cannot be parsed
    */
   static <T> OutputOptions<T> read(ParseResult parsed, CommandContext context, Names<T> names) {

@@ -16,6 +16,7 @@ sealed interface Result {
    * @param cached whether it came from the cache
    * @param staleNotice the notice if an older answer replaces a failed call
    * @param verdict of {@code --if}
+   * @param missing why a part of the answer is missing
    * @param keep adds the answer to those drawn together, when its turn comes; empty if its text is
    *     printed then
    */
@@ -24,6 +25,7 @@ sealed interface Result {
       boolean cached,
       Optional<String> staleNotice,
       Optional<Question.Verdict> verdict,
+      Optional<Failed> missing,
       Optional<Runnable> keep)
       implements Result {
     @Override

@@ -30,6 +30,8 @@ final class Summary {
 
   void count(Result result) {
     switch (result) {
+      case Result.Answered answered when answered.missing().isPresent() ->
+          count(answered.missing().get());
       case Result.Answered answered -> {
         ended[ExitCode.OK]++;
         cached += answered.cached() ? 1 : 0;

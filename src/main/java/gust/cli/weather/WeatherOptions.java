@@ -11,11 +11,14 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
 import gust.limits.LimitPolicy;
+import gust.service.Endpoint;
+import gust.service.Query;
 import gust.service.Query.Parameter;
 import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Redaction;
+import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Duration;
 import java.util.List;
@@ -94,6 +97,10 @@ record WeatherOptions<T>(
     int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
     return new WeatherOptions<>(
         output, watch, locations, isList, firstRun, units, extra, connection, parallel);
+  }
+
+  <U> Query<U> query(Endpoint<U> endpoint, Location location) {
+    return new Query<>(endpoint, location, units, extra);
   }
 
   private static Optional<Duration> watch(

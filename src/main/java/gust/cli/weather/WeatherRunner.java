@@ -9,14 +9,13 @@ import gust.cli.StandardOptions;
 import gust.cli.UsageProblem;
 import gust.format.Question;
 import gust.render.View;
-import gust.service.Endpoint;
 import gust.service.WeatherService;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** The common part of {@code current} and {@code forecast}: ask and show the result. */
+/** The common part of all that shows the weather: ask and show the result. */
 record WeatherRunner(CommandContext context) {
   /**
    * @param drawn the view for people
@@ -25,7 +24,7 @@ record WeatherRunner(CommandContext context) {
    */
   <T> int show(
       WeatherOptions<T> options,
-      Endpoint<T> endpoint,
+      Lookup.Source<T> source,
       View<T> drawn,
       BiFunction<T, Instant, Optional<Problem>> outOfReach) {
     OutputOptions<T> output = options.output();
@@ -38,7 +37,7 @@ record WeatherRunner(CommandContext context) {
     try (WeatherService service = context.service(connection)) {
       Lookup<T> lookup =
           new Lookup<>(
-              context, service, endpoint, options, view, outOfReach, printer, new ArrayList<>());
+              context, service, source, options, view, outOfReach, printer, new ArrayList<>());
       if (batch != null) {
         return batch.show(options.locations(), lookup, options.parallel());
       }
@@ -67,9 +66,7 @@ record WeatherRunner(CommandContext context) {
 
   private int print(Result result, OutputOptions<?> output, ResultPrinter printer) {
     if (result instanceof Result.Failed failed) {
-      printer.printFailure(failed.location(), failed.problem());
-      printer.report(failed.problem(), failed.cause());
-      return failed.problem().exit();
+      return report(failed, printer);
     }
     Result.Answered answered = (Result.Answered) result;
     Optional<Question.Verdict> verdict = answered.verdict();
@@ -87,6 +84,12 @@ record WeatherRunner(CommandContext context) {
         context.console().err().line("  " + OutputOptions.IF.name() + ": " + remark);
       }
     }
-    return code;
+    return answered.missing().isEmpty() ? code : report(answered.missing().get(), printer);
+  }
+
+  private static int report(Result.Failed failed, ResultPrinter printer) {
+    printer.printFailure(failed.location(), failed.problem());
+    printer.report(failed.problem(), failed.cause());
+    return failed.problem().exit();
   }
 }

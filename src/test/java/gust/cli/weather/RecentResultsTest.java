@@ -25,7 +25,12 @@ class RecentResultsTest {
   private static CompletableFuture<Result> answer(int bytes) {
     return CompletableFuture.completedFuture(
         new Result.Answered(
-            new byte[bytes], false, Optional.empty(), Optional.empty(), Optional.empty()));
+            new byte[bytes],
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty()));
   }
 
   @ParameterizedTest

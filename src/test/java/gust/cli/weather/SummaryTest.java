@@ -19,7 +19,8 @@ class SummaryTest {
   private void answered(int times, boolean cached, Optional<String> notice) {
     for (int i = 0; i < times; i++) {
       summary.count(
-          new Result.Answered(new byte[0], cached, notice, Optional.empty(), Optional.empty()));
+          new Result.Answered(
+              new byte[0], cached, notice, Optional.empty(), Optional.empty(), Optional.empty()));
     }
   }
 

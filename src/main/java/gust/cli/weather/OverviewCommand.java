@@ -1,0 +1,56 @@
+package gust.cli.weather;
+
+import gust.cli.Command;
+import gust.cli.CommandContext;
+import gust.cli.StandardOptions;
+import gust.render.OverviewView;
+import gust.render.View;
+import gust.service.Endpoint;
+import gust.service.Overview;
+import gust.settings.SettingName;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * {@code gust LOCATION}: the weather now and the days ahead, with the forecast's options.
+ *
+ * @param help shown by {@code gust} alone if there is no default location
+ */
+public record OverviewCommand(CommandContext context, Command help) implements Command {
+  @Override
+  public CommandSpec spec() {
+    CommandSpec spec = new ForecastCommand(context).spec();
+    for (String option : StandardOptions.OF_ONE_CALL) {
+      spec.remove(spec.findOption(option));
+    }
+    return spec;
+  }
+
+  @Override
+  public int run(ParseResult parsed) {
+    boolean isBare = parsed.matchedArgs().isEmpty();
+    if (isBare && context.settings().find(SettingName.LOCATION).isEmpty()) {
+      return help.run(parsed);
+    }
+    ForecastOptions forecast = ForecastOptions.read(parsed);
+    if (forecast.compare()) {
+      return new ForecastCommand(context).run(parsed);
+    }
+    OutputOptions<Overview> output = OutputOptions.read(parsed, context, null);
+    WeatherOptions<Overview> options = WeatherOptions.read(parsed, context, output);
+    boolean named = options.locations().areSeveral();
+    View<Overview> view =
+        new OverviewView(
+            CurrentCommand.view(output.form(), named),
+            ForecastCommand.part(output.form(), forecast, named));
+    Lookup.Source<Overview> source =
+        (service, place, refresh) ->
+            Overview.ask(
+                service,
+                options.query(new Endpoint.Current(), place),
+                options.query(new Endpoint.ForecastList(), place),
+                refresh);
+    ForecastReach reach = new ForecastReach(forecast.span(), output.log());
+    return new WeatherRunner(context).show(options, source, view, reach::checkAhead);
+  }
+}

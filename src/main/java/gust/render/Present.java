@@ -1,0 +1,91 @@
+package gust.render;
+
+import gust.service.Answer;
+import gust.weather.Condition;
+import gust.weather.CurrentWeather;
+import gust.weather.Entry;
+import gust.weather.Forecast;
+import gust.weather.Measures;
+import gust.weather.Wind;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** The weather now as a part of the forecast's views. */
+public record Present(Answer<CurrentWeather> answer) {
+  /** An older reading says little about the temperature now. */
+  private static final Duration RECENT = Duration.ofHours(1);
+
+  private static final String GAP = "  ";
+
+  /** {@code London, GB ☁ 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20} */
+  void addTitle(Page page, Answer<Forecast> ahead, RenderContext context) {
+    CurrentWeather weather = answer.weather();
+    Words words = new Words(context);
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Line name = words.name(weather.place(), answer);
+    Line present = sky(context).inBold();
+    if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
+      Line felt = quantities.shortTemperature(weather.measures().feelsLike());
+      present.add(", feels\u00A0like\u00A0").addAll(felt);
+    }
+    Line wind = CurrentLine.wind(weather.wind(), quantities);
+    present.add(wind.isEmpty() ? "" : GAP).addAll(wind);
+    LocalTimes times = new LocalTimes(ahead.weather().offset());
+    Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
+    Line whole = new Line().addAll(name).add(GAP).addAll(present);
+    if (whole.width() + GAP.length() + clock.width() <= page.width()) {
+      page.ends(whole, clock);
+    } else {
+      page.ends(name, clock).paragraph(present);
+    }
+  }
+
+  /** {@code ☁ 10° overcast} */
+  Line sky(RenderContext context) {
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    return CurrentLine.sky(answer.weather(), new Words(context), quantities);
+  }
+
+  /** {@code Measured 15:50, fetched just now; times are local (UTC)} */
+  Line age(Answer<Forecast> ahead, RenderContext context) {
+    LocalTimes times = new LocalTimes(ahead.weather().offset());
+    String fetched = Age.of(answer.received(), context.now());
+    String other = Age.of(ahead.received(), context.now());
+    String age = Age.freshness(answer.weather().observed(), fetched, times, context.now());
+    return new Words(context)
+        .ageOrDemo(other.equals(fetched) ? age : age + ", forecast " + other)
+        .add("; times are " + times.zone(), Style.DIM);
+  }
+
+  /**
+   * The entries of a chart, whose curve begins with the reading.
+   *
+   * @param start where the chart begins
+   */
+  List<Entry> with(List<Entry> entries, Instant start, Instant now) {
+    CurrentWeather reading = answer.weather();
+    Instant seen = reading.observed().orElse(answer.received());
+    int next = 0;
+    while (next < entries.size() && !entries.get(next).time().isAfter(now)) {
+      next++;
+    }
+    if (!start.equals(now) || next == entries.size() || seen.plus(RECENT).isBefore(now)) {
+      return entries;
+    }
+    Duration gap = Duration.between(now, entries.get(next).time());
+    if (gap.compareTo(Entry.LONGEST_SPAN) > 0) {
+      return entries;
+    }
+    List<Condition> sky = reading.conditions();
+    Measures values = reading.measures();
+    OptionalDouble none = OptionalDouble.empty();
+    List<Entry> all = new ArrayList<>(entries);
+    all.add(
+        next,
+        new Entry(now, gap, sky, values, Wind.UNKNOWN, reading.cloudiness(), none, none, none));
+    return all;
+  }
+}

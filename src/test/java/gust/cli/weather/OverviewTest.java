@@ -1,0 +1,351 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.cli.ExitCode;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code gust LOCATION} from arguments to exit code. */
+class OverviewTest {
+  private static final String ERROR = "{\"cod\":%d,\"message\":\"no\"}";
+
+  @TempDir Path home;
+
+  private final FakeService service = new FakeService();
+
+  private GustRun gust() {
+    return GustRun.in(home).withKey().asking(service);
+  }
+
+  private Ended run(String words) {
+    Ended ended = gust().run(words.isEmpty() ? new String[0] : words.split(" "));
+    service.verify();
+    return ended;
+  }
+
+  private Ended demo(String words) {
+    return GustRun.in(home).at("2026-11-21T12:10:00Z").run(words.split(" "));
+  }
+
+  private OverviewTest both() {
+    service.replies("weather-full.json").replies("forecast-forty.json");
+    return this;
+  }
+
+  @Test
+  void nowAndTheDaysAheadTakeACallEach() {
+    Ended ended = both().run("94040");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals("", ended.err());
+    List<String> lines = ended.out().lines().toList();
+    assertTrue(
+        lines.getFirst().matches("Mountain View, US  . 17° .* Fri 20 Nov, 10:20"),
+        lines.getFirst());
+    assertTrue(lines.getLast().endsWith("fetched just now; times are local (UTC-8)"), ended.out());
+    for (String day : List.of("Fri 20", "Sat 21", "Sun 22", "Mon 23", "Tue 24", "Wed 25")) {
+      assertTrue(ended.out().contains("\n" + day), ended.out());
+    }
+    String base = "https://api.openweathermap.org/data/2.5/";
+    assertEquals(
+        List.of(
+            URI.create(base + "weather?zip=94040&units=metric"),
+            URI.create(base + "forecast?zip=94040&units=metric")),
+        service.asked());
+  }
+
+  /** Only now: not the day's highest or lowest, nor what falls. */
+  @Test
+  void theCurveBeginsWithTheReadingAndNothingElseCountsIt() {
+    String hot =
+        FakeService.fixture("weather-full.json")
+            .replaceFirst("\"temp\": ?[\\d.]+", "\"temp\":31.4");
+    service.replies(200, hot).replies("forecast-forty.json").replies("forecast-forty.json");
+    String both = gust().run("94040").out();
+    String alone = gust().run("forecast", "94040").out();
+    assertTrue(both.contains("31° "), both);
+    List<String> chart = both.lines().skip(both.lines().toList().indexOf("") + 1L).toList();
+    assertTrue(chart.get(1).matches(" *31° .*"), both);
+    for (String line : alone.lines().toList()) {
+      if (line.matches("(Fri|Sat|Sun|Mon|Tue|Wed) \\d+ .*(%|m/s).*|rain .*|gust .*|hour .*")) {
+        assertTrue(both.contains("\n" + line + "\n"), line + "\n" + both);
+      }
+    }
+  }
+
+  @Test
+  void anAnswerThatIsFreshIsNotAskedForAgain() {
+    GustRun gust = gust().keepingReplies();
+    service.replies("weather-full.json").replies("forecast-forty.json");
+    gust.run("current", "94040");
+    assertEquals(0, gust.run("94040").code());
+    service.verify();
+    assertEquals(0, gust.run("94040", "--offline").code());
+    both();
+    assertEquals(0, gust.run("94040", "--refresh").code());
+    service.verify();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"500, 9", "403, 5", "404, 6", "400, 7"})
+  void whereOneCallFailsTheOtherIsShown(int status, int exit) {
+    service.replies(status, ERROR.formatted(status)).replies("forecast-forty.json");
+    Ended ahead = run("94040 --retries 0");
+    assertEquals(exit, ahead.code(), ahead.err());
+    assertTrue(ahead.err().startsWith("gust: no current weather: the "), ahead.err());
+    assertTrue(ahead.out().startsWith("Mountain View, US  Fri 20 Nov"), ahead.out());
+    service.replies("weather-full.json").replies(status, ERROR.formatted(status));
+    Ended now = run("94040 --retries 0");
+    assertEquals(exit, now.code(), now.err());
+    assertTrue(now.err().startsWith("gust: no forecast: the "), now.err());
+    assertTrue(now.out().contains("umidity 68%"), now.out());
+  }
+
+  @Test
+  void aFailureThatBothShareIsSaidOnce() {
+    service.replies(404, ERROR.formatted(404)).replies(404, ERROR.formatted(404));
+    Ended ended = run("Nowhere");
+    assertEquals(ExitCode.NOT_FOUND, ended.code());
+    assertEquals("", ended.out());
+    assertEquals(1, ended.err().split("\"Nowhere\"", -1).length - 1, ended.err());
+  }
+
+  @Test
+  void aFailureOfAllCallsSparesTheSecond() {
+    service.replies(401, ERROR.formatted(401));
+    Ended wrongKey = run("94040");
+    assertEquals(ExitCode.KEY, wrongKey.code());
+    assertEquals(1, wrongKey.err().split("401", -1).length - 1, wrongKey.err());
+    service.fails(Reason.UNKNOWN_HOST);
+    Ended unreachable = run("94040 --retries 0");
+    assertEquals(ExitCode.NO_ANSWER, unreachable.code());
+    assertEquals(1, unreachable.err().split("cannot reach", -1).length - 1, unreachable.err());
+    Ended noKey = GustRun.in(home).asking(service).run("94040");
+    assertEquals(ExitCode.KEY, noKey.code());
+    assertTrue(noKey.err().contains("without one: gust 94040 --demo"), noKey.err());
+  }
+
+  @Test
+  void aStoredAnswerIsShownWhateverTheOtherCallMeets() {
+    GustRun gust = gust().keepingReplies();
+    service.replies("forecast-forty.json");
+    gust.run("forecast", "94040");
+    service.replies(401, ERROR.formatted(401));
+    Ended ended = gust.run("94040");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertTrue(ended.out().startsWith("Mountain View, US  Fri 20 Nov"), ended.out());
+    Ended offline = gust.run("94040", "--offline");
+    assertEquals(ExitCode.NO_ANSWER, offline.code());
+    assertTrue(offline.out().startsWith("Mountain View, US  Fri 20 Nov"), offline.out());
+    assertTrue(
+        offline.err().startsWith("gust: no current weather: no stored answer"), offline.err());
+  }
+
+  @Test
+  void olderAnswersStandInForBoth() {
+    GustRun gust = gust().keepingReplies();
+    both();
+    gust.run("94040");
+    service.fails(Reason.UNKNOWN_HOST);
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0");
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.err().contains("; showing an answer from 2 h ago"), ended.err());
+    assertEquals(1, ended.err().lines().count(), ended.err());
+    assertTrue(ended.out().contains("fetched 2 h ago"), ended.out());
+    service.verify();
+  }
+
+  @Test
+  void aReadingOfHoursAgoIsNotWhereTheCurveBegins() {
+    String hot =
+        FakeService.fixture("weather-full.json")
+            .replaceFirst("\"temp\": ?[\\d.]+", "\"temp\":31.4");
+    GustRun gust = gust().keepingReplies();
+    service.replies(200, hot);
+    gust.run("current", "94040");
+    service.replies("forecast-forty.json");
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--max-age", "3h");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(2, ended.out().split("31°", -1).length, ended.out());
+  }
+
+  @Test
+  void severalPlacesFollowEachOther() {
+    Ended ended = demo("London,GB Nowhere,XX @home Oslo,NO");
+    assertEquals(ExitCode.USAGE, ended.code(), "no such saved place");
+    ended = demo("London,GB Nowhere,XX Oslo,NO --demo");
+    assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+    assertTrue(ended.out().startsWith("London, GB  "), ended.out());
+    assertTrue(ended.out().contains("\n\nOslo, NO  "), ended.out());
+    assertTrue(ended.err().contains("2 of 3 locations answered; 1 not found"), ended.err());
+  }
+
+  /** A list ends with the worst that came of a half, and counts it as no answer. */
+  @Test
+  void aHalfThatIsMissingInAListIsAFailureOfItsPlace() {
+    both();
+    service.replies("weather-full.json").replies(403, ERROR.formatted(403));
+    Ended ended = run("London,GB 94040 --parallel 1");
+    assertEquals(ExitCode.MIXED, ended.code(), ended.err());
+    assertTrue(ended.err().contains("gust: 94040: no forecast: the API key"), ended.err());
+    assertTrue(
+        ended.err().contains("1 of 2 locations answered; 1 without permission"), ended.err());
+    assertTrue(ended.out().contains("umidity 68%"), ended.out());
+  }
+
+  @Test
+  void placesComeFromWhereverTheyComeFromForAForecast() {
+    for (String words :
+        List.of("--zip 94040,us", "--city Oslo", "New York", "-- current", "-- a")) {
+      Ended ended = both().run(words);
+      assertEquals(0, ended.code(), ended.err());
+      assertTrue(ended.out().startsWith("Mountain View, US  "), ended.out());
+    }
+    assertTrue(service.asked().getLast().getQuery().startsWith("q=a&"), service.asked().toString());
+    gust().run("places", "add", "home", "94040");
+    assertEquals(0, both().run("@home").code());
+    both();
+    Ended listed = gust().reading("94040 # home\n").run("-");
+    assertEquals(0, listed.code(), listed.err());
+    assertTrue(listed.out().startsWith("Mountain View, US  "), listed.out());
+  }
+
+  @Test
+  void aCityOfACommandsNameNeedsTheDashesOrTheOption() {
+    both().run("-- current");
+    both().run("--city keys --units imperial");
+    assertEquals(
+        List.of("q=current&units=metric", "q=keys&units=imperial"),
+        List.of(service.asked().get(0).getQuery(), service.asked().get(2).getQuery()));
+  }
+
+  /** Near a command's name in letters, but not one edit away. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Kent", "Key West", "Keyes", "Hull", "Currents", "Placentia", "weather", "Caché"})
+  void aCityIsACity(String words) {
+    Ended ended = both().run(words);
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(words, service.asked().getFirst().getQuery().split("[=&]")[1]);
+  }
+
+  @Test
+  void aQuotedPlaceThatBeginsLikeACommandIsAPlace() {
+    both();
+    assertEquals(0, gust().run("help me").code());
+    assertEquals("q=help me&units=metric", service.asked().getFirst().getQuery());
+  }
+
+  @Test
+  void optionsMayComeBeforeThePlaceAndBeforeACommand() {
+    assertTrue(demo("--demo London").out().startsWith("London, GB  "));
+    assertTrue(demo("--units imperial --demo Oslo").out().startsWith("Oslo, NO  "));
+    assertEquals(demo("forecast London --demo --line"), demo("--line --demo forecast London"));
+    assertEquals(
+        demo("forecast --city current --demo --line Oslo"),
+        demo("--city current --demo --line forecast Oslo"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0123456789abcdef0123456789abcdef",
+        "--demo 0123456789abcdef0123456789abcdef",
+        "London,GB 0123456789abcdef0123456789abcdef",
+        "-- 0123456789abcdef0123456789abcdef",
+        "--city 0123456789abcdef0123456789abcdef",
+      })
+  void whatLooksLikeAKeyIsNeitherSentNorEchoed(String words) {
+    Ended ended = run(words);
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertFalse((ended.out() + ended.err()).contains("0123456789abcdef"), ended.err());
+    assertTrue(ended.err().contains("looks like an API key"), ended.err());
+    assertEquals(List.of(), service.asked());
+  }
+
+  @Test
+  void aloneItShowsTheDefaultLocationElseHelp() {
+    Ended help = GustRun.in(home).run();
+    assertEquals(0, help.code());
+    assertTrue(help.out().startsWith("Usage: gust [LOCATION...] [OPTIONS]\n"), help.out());
+    both();
+    Ended usual = gust().with("GUST_LOCATION", "94040").run();
+    assertEquals(0, usual.code(), usual.err());
+    assertTrue(usual.out().startsWith("Mountain View, US  "), usual.out());
+    assertEquals("zip=94040&units=metric", service.asked().getFirst().getQuery());
+    service.verify();
+  }
+
+  @Test
+  void withOptionsButWithoutALocationItSaysHowToNameOne() {
+    Ended ended = run("--units imperial");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertTrue(ended.err().startsWith("gust: no location given\n  try: gust 94040 "), ended.err());
+    assertTrue(demo("--demo").out().startsWith("London, GB  "), "but the demo has a place");
+  }
+
+  @Test
+  void partsAndFormsAreThoseOfTheForecast() {
+    Ended days = demo("London --demo --days 2");
+    assertEquals(3, days.out().split("\n(Sat|Sun|Mon) 2", -1).length, days.out());
+    assertTrue(days.out().startsWith("London, GB  "), days.out());
+    String hours = demo("London --demo --hourly --hours 6").out();
+    assertTrue(hours.startsWith("London, GB  ") && hours.contains("\nTime "), hours);
+    assertTrue(hours.endsWith("Demo: made-up weather; times are local (UTC)\n"), hours);
+    assertEquals(demo("forecast Oslo --demo --compare"), demo("Oslo --demo --compare"));
+    String line = demo("London --demo --line").out();
+    assertEquals(1, line.lines().count());
+    assertTrue(line.matches("☂? ?.*\\d+° .*\\d+ to \\d+°.*\n"), line);
+    String prose = demo("London --demo --plain").out();
+    assertTrue(prose.startsWith("London, GB, Saturday 21 November, 12:10 local time.\n"), prose);
+    assertEquals(2, prose.split("London", -1).length, "named once: " + prose);
+    assertTrue(prose.contains("\nHumidity: ") && prose.contains("\nSunday: "), prose);
+    Ended out = demo("London --demo --day thu,fri --hours 6");
+    assertEquals(ExitCode.USAGE, out.code(), out.out());
+  }
+
+  @Test
+  void aScriptThatWantsJsonIsToldInJson() {
+    Ended ended = run("94040 --json");
+    assertEquals(ExitCode.USAGE, ended.code());
+    assertEquals("", ended.out());
+    assertTrue(ended.err().contains("try: gust current --json   (or: gust forecast"), ended.err());
+    assertTrue(ended.err().endsWith("\"exit\":2}}\n"), ended.err());
+  }
+
+  @Test
+  void itIsWatchedLikeEither() {
+    both();
+    GustRun gust =
+        gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).quittingAfter(Duration.ofSeconds(5));
+    Ended ended = gust.run("94040", "--watch", "10m");
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
+    assertFalse(ended.out().contains("hidden"), ended.out());
+    service.verify();
+  }
+
+  @Test
+  void aWatchSaysWhichHalfFailedAndShowsTheOther() {
+    service.replies("weather-full.json").replies(403, ERROR.formatted(403));
+    GustRun gust =
+        gust().onTerminal(80, StandardCharsets.UTF_8).rows(24).quittingAfter(Duration.ofSeconds(5));
+    Ended ended = gust.run("94040", "--watch", "10m");
+    assertTrue(ended.out().contains("no permission"), ended.out());
+    assertTrue(ended.out().contains("umidity 68%"), ended.out());
+  }
+}
