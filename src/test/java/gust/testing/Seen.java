@@ -29,8 +29,9 @@ import java.util.Locale;
 /**
  * One sky as one view draws it.
  *
- * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
- *     plain-forecast} and the like for {@code --line} and {@code --plain}
+ * @param view {@code current}, {@code forecast} or {@code hourly}; {@code piped-current} for a
+ *     pipe; {@code line-current} and {@code plain-forecast} and the like for {@code --line} and
+ *     {@code --plain}
  * @param sky a name that {@link Skies} knows; several, with {@code +} between them, for {@code
  *     compare} and {@code plain-compare}
  * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
@@ -66,7 +67,8 @@ public record Seen(String view, String sky, int width, String color, String glyp
           switch (view) {
             case "line-current" -> new CurrentLine(false);
             case "plain-current" -> new CurrentProse();
-            default -> new CurrentView();
+            case "piped-current" -> new CurrentView(false);
+            default -> new CurrentView(true);
           };
       return drawn.draw(Skies.current(sky, units), context);
     }

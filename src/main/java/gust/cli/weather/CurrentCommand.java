@@ -38,7 +38,7 @@ public record CurrentCommand(CommandContext context) implements Command {
         switch (output.form()) {
           case LINE -> new CurrentLine(options.locations().areSeveral());
           case PLAIN -> new CurrentProse();
-          default -> new CurrentView();
+          default -> new CurrentView(context.console().terminal().out());
         };
     return new WeatherRunner(context)
         .show(options, new Endpoint.Current(), view, (_, _) -> Optional.empty());
