@@ -51,7 +51,8 @@ public record CompareView(ForecastSpan span) implements JointView<Forecast> {
     Page page = new Page(context, context.width());
     String scale = ", " + places.quantities().degree() + ", days and times are local";
     Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
-    page.ends(title, places.age()).paragraph(places.driest());
+    String fetched = "fetched " + Age.of(places.received(), context.now());
+    page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<LocalDate> dates = places.comparison().dates();
     List<List<Line>> rows = new ArrayList<>();
     int widest = 0;

@@ -3,6 +3,7 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -10,6 +11,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -46,7 +48,16 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements View<F
         prose.sentence(day(name, day, words, quantities, first));
       }
     }
-    return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
+    Instant start = ForecastView.start(forecast.entries(), shown.entries(), context.now());
+    return new AlmanacLine(
+            Daylight.of(shown).sun(),
+            shown.place().coordinates(),
+            times.dateOf(start),
+            times,
+            context)
+        .addTo(prose)
+        .end(Optional.empty(), answer.received())
+        .text();
   }
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */

@@ -94,7 +94,7 @@ class TrueComparisonTest {
       if (line.matches("\\w+day \\d+ \\w+\\.")) {
         weekday = line.substring(0, line.indexOf(' '));
         place = -1;
-      } else if (!weekday.isEmpty() && !line.startsWith("Demo") && !line.startsWith("oldest")) {
+      } else if (!weekday.isEmpty() && !line.startsWith("Demo") && !line.startsWith("Fetched")) {
         do {
           place++;
         } while (on(weekday, places.get(place)).hours().isEmpty());
