@@ -35,7 +35,7 @@ record Help(List<String> examples, List<Help.Group> groups) {
   }
 
   static int print(String text, Console console) {
-    console.out().print(Reflow.to(console.textWidth(), text));
+    console.printWrapped(text);
     return ExitCode.OK;
   }
 
