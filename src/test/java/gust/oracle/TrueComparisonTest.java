@@ -65,7 +65,7 @@ class TrueComparisonTest {
   }
 
   private void hold(List<Answer<Forecast>> answers, List<ReplyHours> places, RenderContext wide) {
-    String table = new CompareView(ForecastSpan.ALL).draw(answers, wide);
+    String table = new CompareView(ForecastSpan.ALL, true).draw(answers, wide);
     checks.about(table);
     List<String> lines = table.lines().toList();
     int top = lines.indexOf("") + 2;

@@ -78,7 +78,7 @@ public record Seen(String view, String sky, int width, String color, String glyp
         answers.add(Skies.forecast(each, units));
       }
       return view.equals("compare")
-          ? new CompareView(ForecastSpan.ALL).draw(answers, context)
+          ? new CompareView(ForecastSpan.ALL, true).draw(answers, context)
           : new CompareProse(ForecastSpan.ALL).draw(answers, context);
     }
     View<Forecast> drawn =

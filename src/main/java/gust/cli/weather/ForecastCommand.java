@@ -56,9 +56,9 @@ public record ForecastCommand(CommandContext context) implements Command {
         .show(options, new Endpoint.ForecastList(), view, reach::check);
   }
 
-  private static View<Forecast> view(ForecastOptions forecast) {
+  private View<Forecast> view(ForecastOptions forecast) {
     if (forecast.compare()) {
-      return new CompareView(forecast.span());
+      return new CompareView(forecast.span(), !context.console().terminal().out());
     }
     return forecast.hourly() ? new HourlyView(forecast.span()) : new ForecastView(forecast.span());
   }
