@@ -90,7 +90,7 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
     show();
   }
 
-  private void show() {
+  private synchronized void show() {
     boolean isTalkedTo = log.quiet() || log.verbose();
     if (redraw != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
       return;
