@@ -70,9 +70,14 @@ final class StartArchive {
 
   private static final List<String> FAILURES = List.of("current", "forecst");
 
-  /** What asks a terminal for its background, which the training runs have none of. */
+  /**
+   * What asks a terminal for its background and shows whom a call asks: the training runs have no
+   * terminal.
+   */
   private static final List<String> ON_A_TERMINAL =
       List.of(
+          "gust/cli/ProcessContext$AtEnd",
+          "gust/cli/weather/Progress$1",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/NativeProbe",

@@ -13,6 +13,7 @@ import gust.testing.Pages;
 import gust.testing.SvgTerminal;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -155,7 +156,7 @@ class ExamplesTest {
     Ended ended =
         GustRun.in(home)
             .with("COLORTERM", "truecolor")
-            .with("COLUMNS", Integer.toString(columns))
+            .onTerminal(columns, StandardCharsets.UTF_8)
             .at(instant)
             .run((words + " --demo --quiet --color always --theme dark").split(" "));
     assertEquals(0, ended.code(), ended.err());

@@ -1,7 +1,9 @@
 package gust.cli;
 
+import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Plain columns under headings, for lists of stored things. All chars must be one cell wide, except
@@ -20,7 +22,24 @@ public final class Columns {
     rows.add(cells);
   }
 
-  public String text() {
+  /** Without columns if a line would be longer than this: then each row is a list of its cells. */
+  public String text(int most) {
+    String table = table();
+    StringBuilder list = new StringBuilder();
+    for (String[] row : rows.subList(1, rows.size())) {
+      String start = row[0].isEmpty() ? "" : row[0] + " ";
+      for (int i = 1; i < row.length; i++) {
+        if (!row[i].isEmpty()) {
+          list.append(start).append(rows.getFirst()[i].toLowerCase(Locale.ROOT));
+          list.append("  ").append(row[i]).append('\n');
+          start = "  ";
+        }
+      }
+    }
+    return table.lines().allMatch(line -> CellWidth.of(line) <= most) ? table : list.toString();
+  }
+
+  private String table() {
     StringBuilder text = new StringBuilder();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();

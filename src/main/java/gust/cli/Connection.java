@@ -13,10 +13,8 @@ import gust.settings.Settings;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
@@ -93,32 +91,8 @@ public record Connection(
     return baseUrl.isEmpty();
   }
 
-  /**
-   * The same with listeners.
-   *
-   * @param listener receives until when calls are held back, and whether the service answered one
-   *     with 429
-   * @param inLine runs once the call is queued, even if it is granted at once
-   */
-  public Connection withWaitListener(BiConsumer<Instant, Boolean> listener, Runnable inLine) {
-    Trace both =
-        new Trace() {
-          @Override
-          public void log(String line) {
-            trace.log(line);
-          }
-
-          @Override
-          public void waiting(Instant until, boolean refused) {
-            listener.accept(until, refused);
-          }
-
-          @Override
-          public void inLine() {
-            inLine.run();
-          }
-        };
-    return new Connection(baseUrl, certificates, keyLabel, key, effort, cache, both);
+  public Connection withTrace(Trace other) {
+    return new Connection(baseUrl, certificates, keyLabel, key, effort, cache, other);
   }
 
   /** A single attempt with this key. */

@@ -10,6 +10,7 @@ import gust.terminal.Terminal;
 import gust.terminal.Theme;
 import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
+import gust.text.Reflow;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -92,6 +93,11 @@ public final class Console {
   public int textWidth() {
     boolean isKnown = terminal().out() || process.environment().containsKey("COLUMNS");
     return isKnown ? width(OptionalInt.empty()) : Integer.MAX_VALUE;
+  }
+
+  /** Prints text, broken between words if its lines are too long for {@link #textWidth}. */
+  public void printWrapped(String text) {
+    out.print(Reflow.to(textWidth(), text));
   }
 
   /** The maximum line length of errors, whatever stderr is. */

@@ -35,7 +35,7 @@ record Help(List<String> examples, List<Help.Group> groups) {
   }
 
   static int print(String text, Console console) {
-    console.out().print(Reflow.to(console.textWidth(), text));
+    console.printWrapped(text);
     return ExitCode.OK;
   }
 
@@ -67,16 +67,15 @@ record Help(List<String> examples, List<Help.Group> groups) {
     return text.append(parts.footer()).toString();
   }
 
-  /** Names in bold, values in the one of the sixteen colours that is readable on any background. */
+  /** As in manual pages, which look right on any background: names in bold, values underlined. */
   private static ColorScheme colors(Console console) {
-    ColorDepth depth = console.terminal().color();
-    ColorScheme.Builder scheme =
-        new ColorScheme.Builder(depth == ColorDepth.NONE ? Ansi.OFF : Ansi.ON);
-    scheme.commands(Style.bold).options(Style.bold);
-    if (depth.compareTo(ColorDepth.ANSI_16) >= 0) {
-      scheme.parameters(Style.fg_cyan).optionParams(Style.fg_cyan);
-    }
-    return scheme.build();
+    boolean plain = console.terminal().color() == ColorDepth.NONE;
+    return new ColorScheme.Builder(plain ? Ansi.OFF : Ansi.ON)
+        .commands(Style.bold)
+        .options(Style.bold)
+        .parameters(Style.underline)
+        .optionParams(Style.underline)
+        .build();
   }
 
   /** A few words, for a list of commands. */

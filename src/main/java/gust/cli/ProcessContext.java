@@ -94,13 +94,18 @@ public record ProcessContext(
   private static Shutdown.Hook atEnd(Runnable last) {
     Thread hook = new Thread(last, "at-end");
     Runtime.getRuntime().addShutdownHook(hook);
-    return () -> {
+    return new AtEnd(hook);
+  }
+
+  private record AtEnd(Thread hook) implements Shutdown.Hook {
+    @Override
+    public void close() {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException _) {
         // The process is already ending.
       }
-    };
+    }
   }
 
   public static Transport openNetwork(

@@ -29,7 +29,8 @@ record AlmanacLine(
     String[] forms = sun(date.equals(today));
     for (String form : forms) {
       int taken = form.length() + GAP;
-      for (Line moon : moon(today)) {
+      for (String words : moonWords(today)) {
+        Line moon = moon(words);
         if (taken + moon.width() <= width) {
           return dim(form).padTo(taken).addAll(moon);
         }
@@ -40,8 +41,18 @@ record AlmanacLine(
         return dim(form);
       }
     }
-    Line moon = moon(today)[0];
+    Line moon = moon(moonWords(today)[0]);
     return moon.width() <= width ? moon : new Line();
+  }
+
+  /** All that is known: a sentence on the sun, and {@code Moon: waxing, full tomorrow}. */
+  Prose addTo(Prose prose) {
+    LocalDate today = times.dateOf(context.now());
+    String[] forms = sun(date.equals(today));
+    if (forms.length > 0) {
+      prose.sentence(new Line().add(Words.capital(forms[0]) + "."));
+    }
+    return prose.value("Moon", new Line().add(moonWords(today)[0]));
   }
 
   /** From the longest form to the shortest. */
@@ -91,12 +102,12 @@ record AlmanacLine(
     return today ? "yesterday" : "the day before";
   }
 
-  /** {@code ☾ waxing, full on Tuesday}, {@code ☾ full on Tuesday} */
-  private Line[] moon(LocalDate today) {
+  /** {@code waxing, full on Tuesday}, {@code full on Tuesday} */
+  private String[] moonWords(LocalDate today) {
     Moon moon = Moon.next(context.now());
     RelativeTimes named = new RelativeTimes(times, today, false, context.now());
     String when = (moon.full() ? "full " : "new ") + named.on(times.dateOf(moon.at()));
-    return new Line[] {moon((moon.full() ? "waxing, " : "waning, ") + when), moon(when)};
+    return new String[] {(moon.full() ? "waxing, " : "waning, ") + when, when};
   }
 
   private Line moon(String words) {

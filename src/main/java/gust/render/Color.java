@@ -3,7 +3,18 @@ package gust.render;
 import gust.terminal.Theme;
 
 /** One colour, with a variant for each kind of background so that it is readable on all of them. */
-record Color(Tone onDark, Tone onLight, Tone onAny) {
+record Color(Tone onDark, Tone onLight) {
+  /** What colours fade to. */
+  private static final int DARK = 0x181C22;
+
+  private static final int LIGHT = 0xFFFCF6;
+
+  /** The terminal's own colour of text. */
+  private static final int DEFAULT = 39;
+
+  /** The brightness, from 0 to 1, of which a colour still shows on white. */
+  private static final double BRIGHTEST = 0.44;
+
   /**
    * @param rgb as 0xRRGGBB
    * @param sgr16 the SGR parameter of one of the terminal's sixteen colours: 30 to 37, 90 to 97; 39
@@ -13,16 +24,27 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
     Tone faded(int background, double strength) {
       return new Tone(mixed(background, rgb, strength), sgr16);
     }
+
+    /** For an unknown background, which is dark as a rule: darkened until it shows on white. */
+    private Tone subdued() {
+      double brightness =
+          (0.2126 * square(rgb >> 16)
+                  + 0.7152 * square(rgb >> 8 & 0xFF)
+                  + 0.0722 * square(rgb & 0xFF))
+              / square(0xFF);
+      int shown = brightness > BRIGHTEST ? mixed(0, rgb, Math.sqrt(BRIGHTEST / brightness)) : rgb;
+      // Yellow, bright cyan and the whites have no darker form.
+      boolean vanishes = sgr16 == 33 || sgr16 == 37 || sgr16 == 93 || sgr16 > 95;
+      return new Tone(shown, vanishes ? DEFAULT : sgr16);
+    }
+
+    private static double square(int channel) {
+      return channel * (double) channel;
+    }
   }
 
-  /** What colours fade to; if the background is unknown, a grey that is visible on both kinds. */
-  private static final int DARK = 0x181C22;
-
-  private static final int LIGHT = 0xFFFCF6;
-  private static final int ANY = 0x808080;
-
-  static Color of(int dark, int dark16, int light, int light16, int any, int any16) {
-    return new Color(new Tone(dark, dark16), new Tone(light, light16), new Tone(any, any16));
+  static Color of(int dark, int dark16, int light, int light16) {
+    return new Color(new Tone(dark, dark16), new Tone(light, light16));
   }
 
   /**
@@ -31,8 +53,7 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
    * @param strength 1 for unchanged
    */
   Color faded(double strength) {
-    return new Color(
-        onDark.faded(DARK, strength), onLight.faded(LIGHT, strength), onAny.faded(ANY, strength));
+    return new Color(onDark.faded(DARK, strength), onLight.faded(LIGHT, strength));
   }
 
   /**
@@ -53,7 +74,7 @@ record Color(Tone onDark, Tone onLight, Tone onAny) {
     return switch (theme) {
       case DARK -> onDark;
       case LIGHT -> onLight;
-      case UNKNOWN -> onAny;
+      case UNKNOWN -> onDark.subdued();
     };
   }
 }

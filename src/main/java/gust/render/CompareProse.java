@@ -6,6 +6,7 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code --compare --plain}: the driest day, then for each day a sentence for each place.
@@ -33,6 +34,6 @@ public record CompareProse(ForecastSpan span) implements JointView<Forecast> {
         }
       }
     }
-    return prose.sentence(places.age().add(".")).text();
+    return prose.end(Optional.empty(), places.received()).text();
   }
 }

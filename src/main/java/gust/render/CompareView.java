@@ -18,8 +18,10 @@ import java.util.Optional;
  * chance below the temperatures. Days that do not fit stand in a further table.
  *
  * @param span what is compared
+ * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
+ *     without the chances, then without the later days
  */
-public record CompareView(ForecastSpan span) implements JointView<Forecast> {
+public record CompareView(ForecastSpan span, boolean whole) implements JointView<Forecast> {
   private static final int GAP = 2;
 
   /** Longer names are wrapped before a day moves to the next table. */
@@ -29,21 +31,11 @@ public record CompareView(ForecastSpan span) implements JointView<Forecast> {
   private static final int WORDS_FROM = 120;
 
   /** Of all kinds of weather but the unknown one. */
-  private static final String[] WORDS = {
-    "clear",
-    "fair",
-    "cloudy",
-    "overcast",
-    "drizzle",
-    "rain",
-    "rain",
-    "thunder",
-    "snow",
-    "sleet",
-    "fog",
-    "dust",
-    "storm"
-  };
+  private static final String[] WORDS =
+      "clear,fair,cloudy,overcast,drizzle,rain,rain,thunder,snow,sleet,fog,dust,storm".split(",");
+
+  /** The summary of the list. */
+  private static final int BELOW = 1;
 
   @Override
   public String draw(List<Answer<Forecast>> answers, RenderContext context) {
@@ -51,7 +43,8 @@ public record CompareView(ForecastSpan span) implements JointView<Forecast> {
     Page page = new Page(context, context.width());
     String scale = ", " + places.quantities().degree() + ", days and times are local";
     Line title = new Line().add(places.title(), Style.BOLD).add(scale, Style.DIM);
-    page.ends(title, places.age()).paragraph(places.driest());
+    String fetched = "fetched " + Age.of(places.received(), context.now());
+    page.ends(title, new Words(context).ageOrDemo(fetched)).paragraph(places.driest());
     List<LocalDate> dates = places.comparison().dates();
     List<List<Line>> rows = new ArrayList<>();
     int widest = 0;
@@ -74,27 +67,45 @@ public record CompareView(ForecastSpan span) implements JointView<Forecast> {
     }
     int most = Math.max(1, (page.width() - LEAST_NAME) / (GAP + widest));
     int size = Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most));
-    for (int from = 0; from < dates.size(); from += size) {
-      addTable(dates, rows, from, Math.min(from + size, dates.size()), page.blank());
+    int tallest = whole ? Integer.MAX_VALUE : context.rows() - BELOW - 1;
+    boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
+    List<Page> tables = tables(dates, rows, size, context);
+    if (signed && page.height() + tables.stream().mapToInt(Page::height).sum() > tallest) {
+      for (int clock = 1; clock < rows.size(); clock++) {
+        rows.remove(clock);
+      }
+      tables = tables(dates, rows, size, context);
     }
-    page.paragraph(new Line().add(anyPart ? "* part of the day" : "", Style.DIM));
+    int shown = 0;
+    while (shown < tables.size()
+        && (shown == 0 || page.height() + tables.get(shown).height() <= tallest)) {
+      page.addAll(tables.get(shown++));
+    }
+    String later = shown < tables.size() ? "   (later days: --day)" : "";
+    page.paragraph(new Line().add((anyPart ? "* part of the day" : "") + later, Style.DIM));
     return page.text();
   }
 
-  private static void addTable(
-      List<LocalDate> dates, List<List<Line>> rows, int from, int to, Page page) {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
-    for (LocalDate date : dates.subList(from, to)) {
-      columns.add(new Table.Column(LocalTimes.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+  private static List<Page> tables(
+      List<LocalDate> dates, List<List<Line>> rows, int size, RenderContext context) {
+    List<Page> tables = new ArrayList<>();
+    for (int from = 0; from < dates.size(); from += size) {
+      int to = Math.min(from + size, dates.size());
+      List<Table.Column> columns = new ArrayList<>();
+      columns.add(new Table.Column("", "", Table.Kind.WORDS, 0));
+      for (LocalDate date : dates.subList(from, to)) {
+        columns.add(new Table.Column(LocalTimes.dayOfMonth(date), "", Table.Kind.LEFT, 0));
+      }
+      Table table = new Table(columns);
+      for (List<Line> row : rows) {
+        List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
+        cells.addAll(row.subList(1 + from, 1 + to));
+        table.row(cells);
+      }
+      tables.add(new Page(context, context.width()).add(new Line()));
+      table.addTo(tables.getLast());
     }
-    Table table = new Table(columns);
-    for (List<Line> row : rows) {
-      List<Line> cells = new ArrayList<>(List.of(row.getFirst()));
-      cells.addAll(row.subList(1 + from, 1 + to));
-      table.row(cells);
-    }
-    table.addTo(page);
+    return tables;
   }
 
   /** {@code ☂ 4 7°*} and, below it, {@code 45%}; words where the set has no signs. */

@@ -63,13 +63,13 @@ record ComparedPlaces(
     return count() + (count() == 1 ? " place" : " places");
   }
 
-  /** {@code oldest answer 3 min ago} */
-  Line age() {
+  /** When the oldest answer was received. */
+  Instant received() {
     Instant oldest = context.now();
     for (Answer<Forecast> answer : answers) {
       oldest = answer.received().isBefore(oldest) ? answer.received() : oldest;
     }
-    return new Words(context).ageOrDemo("oldest answer " + Age.of(oldest, context.now()));
+    return oldest;
   }
 
   /** {@code Dry everywhere on Wed 25.}; empty if no day can be called the driest. */

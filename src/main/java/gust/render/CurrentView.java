@@ -10,8 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** The current weather: a drawing, the temperature in large digits, and details in words. */
-public final class CurrentView implements View<CurrentWeather> {
+/**
+ * The current weather: a drawing, the temperature, and details in words.
+ *
+ * @param large whether the temperature is drawn in large digits, which only people can read
+ */
+public record CurrentView(boolean large) implements View<CurrentWeather> {
   /** Maximum readable width. */
   private static final int WIDEST = 100;
 
@@ -46,7 +50,7 @@ public final class CurrentView implements View<CurrentWeather> {
     return page.ends(age, words.coordinates(weather.place(), answer)).text();
   }
 
-  private static void body(
+  private void body(
       Page page, Answer<CurrentWeather> answer, LocalTimes times, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
@@ -54,9 +58,14 @@ public final class CurrentView implements View<CurrentWeather> {
     boolean drawn = page.width() >= DRAWING_FROM;
     int indent = drawn ? Page.INDENT + Drawing.COLUMNS + GAP : 0;
     int right = page.width() - indent;
-    List<Line> number = number(weather.measures().temperature(), quantities, right);
+    OptionalDouble temperature = weather.measures().temperature();
+    List<Line> number = number(temperature, quantities, right);
     boolean signed = !drawn || context.glyphs().icons().isPicture();
     List<Line> sky = details.sky(signed);
+    if (number.isEmpty() && temperature.isPresent()) {
+      Line digits = quantities.temperature(temperature).inBold();
+      sky.addFirst(sky.isEmpty() ? digits : digits.add("  ").addAll(sky.removeFirst()));
+    }
     int beside = number.isEmpty() ? 0 : right - Line.widest(number) - GAP;
 
     List<Line> top = new ArrayList<>();
@@ -95,16 +104,16 @@ public final class CurrentView implements View<CurrentWeather> {
     page.beside(List.of(), drawn ? Page.INDENT : 0, below);
   }
 
-  /** Empty if the temperature is unknown; plain text if it has too many digits. */
-  private static List<Line> number(OptionalDouble temperature, Quantities quantities, int room) {
-    if (temperature.isEmpty()) {
+  /** Empty if it is not drawn: if it is unknown, or has too many digits. */
+  private List<Line> number(OptionalDouble temperature, Quantities quantities, int room) {
+    if (!large || temperature.isEmpty()) {
       return List.of();
     }
     Style style = Palette.temperature(temperature.getAsDouble(), quantities.units());
     long number = Rounding.whole(temperature.getAsDouble());
     String unit = " " + quantities.degree();
     if (LargeNumber.width(number) + unit.length() > room) {
-      return List.of(quantities.temperature(temperature));
+      return List.of();
     }
     List<Line> lines = LargeNumber.of(number, style, quantities.glyphs());
     lines.get(quantities.glyphs().blocks() ? 0 : 1).add(unit, style);

@@ -67,7 +67,7 @@ record Drawing(ConditionKind kind, boolean night) {
       case 'c' -> Palette.CLOUD;
       case 'd' -> Palette.SHADE;
       case 'g' -> Palette.DEEP_SHADE;
-      case 's' -> Palette.SUN;
+      case 's' -> Palette.DISC;
       case 'm', '*' -> Palette.MOON;
       case 'r' -> Palette.RAIN;
       case 'w' -> Palette.SNOW;
@@ -79,7 +79,7 @@ record Drawing(ConditionKind kind, boolean night) {
   }
 
   private Style style(char sign, int y) {
-    Style star = night ? Palette.MOON : Palette.SUN;
+    Style star = night ? Palette.MOON : Palette.DISC;
     return switch (sign) {
       case ' ', '\\', '(', ')', '_' -> Palette.CLOUD;
       case '/' -> y == 4 && kind.isWet() ? Palette.RAIN : Palette.CLOUD;

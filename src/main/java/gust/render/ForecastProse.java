@@ -3,6 +3,7 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -10,6 +11,7 @@ import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
 import gust.weather.Wind;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -49,10 +51,17 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         prose.sentence(day(name, day, words, quantities, first));
       }
     }
-    if (now != null) {
-      return prose.sentence(now.age(answer, context).add(".")).text();
-    }
-    return prose.sun(forecast.sun()).end(Optional.empty(), answer.received()).text();
+    Instant start = ForecastView.start(forecast.entries(), shown.entries(), context.now());
+    new AlmanacLine(
+            Daylight.of(shown).sun(),
+            shown.place().coordinates(),
+            times.dateOf(start),
+            times,
+            context)
+        .addTo(prose);
+    return now == null
+        ? prose.end(Optional.empty(), answer.received()).text()
+        : prose.sentence(now.age(answer, context).add(".")).text();
   }
 
   /** {@code Sunday: 6 to 13 degrees, rain until 09:00, 8.2 mm, gusts 11 metres a second …} */

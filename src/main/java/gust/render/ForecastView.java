@@ -52,7 +52,7 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
   }
 
   /** Now, unless earlier entries were left out: then the first one that is shown. */
-  private static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
+  static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
     for (Entry entry : all) {
       if (entry.end().isAfter(now)) {
         Instant first = shown.getFirst().time();

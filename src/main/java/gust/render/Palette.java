@@ -4,27 +4,31 @@ import gust.render.Color.Tone;
 import gust.weather.Units;
 
 /**
- * The colours. All text has a contrast of 4.5 to 1 on dark and on light backgrounds; if the
- * background is unknown, colours have a luminance between black and white so that they are readable
- * on both.
+ * The colours. Text in them has a contrast of 4.5 to 1 on dark and on light backgrounds, in 24 bits
+ * and in 256 colours; if the background is unknown, on a dark one, and it still shows on white.
+ * Pictures, bars and borders are no text: {@link #DISC} and the shades only need to be seen, and a
+ * {@linkplain Style#faded faded} colour belongs to no text.
  */
 final class Palette {
-  static final Color WET = Color.of(0x6FB4FF, 94, 0x0B63B8, 34, 0x0B7ACA, 36);
-  static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31, 0xE52719, 31);
+  static final Color WET = Color.of(0x6FB4FF, 36, 0x0B63B8, 34);
+  static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31);
 
-  /** Secondary text; faint in 16 colours, since any of these may be the background. */
-  static final Color GREY = Color.of(0x9DA3AE, 2, 0x686C74, 2, 0x767676, 2);
+  /**
+   * Secondary text. A colour, since "faint" looks different in each terminal, and often too weak.
+   */
+  static final Color GREY = Color.of(0x9DA3AE, 37, 0x686C74, 39);
 
-  static final Style SUN = of(0xFFBE42, 93, 0xC07A00, 33, 0xCC7A00, 39);
-  static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35, 0x805EE8, 35);
-  static final Style CLOUD = of(0xE2E6F0, 39, 0x7C879A, 39, 0x8A92A2, 39);
-  static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90, 0x6C7484, 39);
-  static final Style DEEP_SHADE = of(0x7C86A0, 90, 0x434B5C, 30, 0x596070, 90);
+  static final Style SUN = of(0xFFBE42, 93, 0x9A5D00, 39);
+  static final Style DISC = of(0xFFBE42, 93, 0xC07A00, 33);
+  static final Style MOON = of(0xD6D0F0, 97, 0x6A5ACD, 35);
+  static final Style CLOUD = of(0xE2E6F0, 39, 0x667085, 39);
+  static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90);
+  static final Style DEEP_SHADE = of(0x7C86A0, 90, 0x434B5C, 30);
   static final Style RAIN = Style.of(WET);
-  static final Style SNOW = of(0xF0F6FF, 97, 0x4F7FB5, 34, 0x6F93B8, 39);
-  static final Style BOLT = of(0xFFD650, 93, 0xC07A00, 33, 0xC75305, 91);
-  static final Style FOG = of(0x9DA3AE, 37, 0x747C8A, 90, 0x7F8794, 39);
-  static final Style DUST = of(0xD0A86E, 33, 0x8A6414, 33, 0x9D6E00, 31);
+  static final Style SNOW = of(0xF0F6FF, 97, 0x3A6DA8, 34);
+  static final Style BOLT = of(0xFFD650, 93, 0x9A5D00, 39);
+  static final Style FOG = of(0x9DA3AE, 37, 0x646B76, 39);
+  static final Style DUST = of(0xD0A86E, 93, 0x8A6414, 39);
 
   /**
    * Violet, blue, pale, amber, red: one continuous scale of temperatures from -40 to 50 °C. It is
@@ -32,17 +36,13 @@ final class Palette {
    * yellow, so that people with red-green blindness can also distinguish temperatures 10 °C apart.
    */
   private static final int[] ON_DARK = {
-    0xB1879E, 0x8397B8, 0x948FE8, 0xAFC2FF, 0xBBD5FF, 0xB2EFF5, 0xFFE290, 0xFEB543, 0xFA7E33,
+    0xBD859D, 0x9F91B5, 0xA090E3, 0xAFC2FF, 0xBBD5FF, 0xB2EFF5, 0xFFE290, 0xFEB543, 0xFA7E33,
     0xFF5D56
   };
 
   private static final int[] ON_LIGHT = {
-    0x3B0159, 0x3C0A90, 0x2A22C1, 0x3051D9, 0x016AB6, 0x357284, 0x747243, 0x9F5812, 0x940100,
+    0x3B0159, 0x3C0A90, 0x2A22C1, 0x3051D9, 0x016AB6, 0x357284, 0x77604A, 0x985012, 0x751800,
     0x79011F
-  };
-  private static final int[] ON_ANY = {
-    0xB046D3, 0x9553E0, 0x6E64EC, 0x3B70E9, 0x0B7ACA, 0x487F87, 0x877330, 0xAE6600, 0xDD3C14,
-    0xE52719
   };
 
   private static final int COLDEST = -40;
@@ -51,9 +51,8 @@ final class Palette {
   /** Upper bounds in °C of the entries of the 16-colour scale; the last one applies above them. */
   private static final int[] LIMITS = {-12, 2, 10, 20, 28};
 
-  private static final int[] DARK_16 = {95, 94, 96, 39, 93, 91};
-  private static final int[] LIGHT_16 = {35, 34, 36, 39, 39, 31};
-  private static final int[] ANY_16 = {35, 94, 36, 39, 39, 31};
+  private static final int[] DARK_16 = {95, 36, 96, 39, 93, 91};
+  private static final int[] LIGHT_16 = {35, 34, 94, 39, 39, 31};
 
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] STYLES = new Style[(ON_DARK.length - 1) * STEP + 1];
@@ -77,8 +76,7 @@ final class Palette {
     }
     return new Color(
         new Tone(mixed(ON_DARK, degree), DARK_16[band]),
-        new Tone(mixed(ON_LIGHT, degree), LIGHT_16[band]),
-        new Tone(mixed(ON_ANY, degree), ANY_16[band]));
+        new Tone(mixed(ON_LIGHT, degree), LIGHT_16[band]));
   }
 
   private static int mixed(int[] scale, int degree) {
@@ -87,7 +85,7 @@ final class Palette {
     return Color.mixed(from, to, degree % STEP / (double) STEP);
   }
 
-  private static Style of(int dark, int dark16, int light, int light16, int any, int any16) {
-    return Style.of(Color.of(dark, dark16, light, light16, any, any16));
+  private static Style of(int dark, int dark16, int light, int light16) {
+    return Style.of(Color.of(dark, dark16, light, light16));
   }
 }

@@ -14,31 +14,37 @@ public final class ProgressLine implements AutoCloseable {
   public static final int SPARE = 3;
 
   private final Consumer<String> terminal;
+  private final boolean once;
   private String shown = "";
   private boolean closed;
 
   /**
    * @param terminal writes text without buffering
+   * @param once whether the first {@link #clear} also closes it
    */
-  public ProgressLine(Consumer<String> terminal) {
+  public ProgressLine(Consumer<String> terminal, boolean once) {
     this.terminal = terminal;
+    this.once = once;
   }
 
   /**
    * @param text one line, one cell per character, at least {@link #SPARE} cells shorter than the
    *     terminal's width
+   * @return false if it is closed
    */
-  public synchronized void show(String text) {
+  public synchronized boolean show(String text) {
     if (closed || text.equals(shown)) {
-      return;
+      return !closed;
     }
     // Blanks, because some consoles print escape sequences as text.
     String blanks = " ".repeat(Math.max(0, shown.length() - text.length()));
     terminal.accept("\r" + text + blanks + "\b".repeat(blanks.length()));
     shown = text;
+    return true;
   }
 
   public synchronized void clear() {
+    closed |= once;
     if (!shown.isEmpty()) {
       terminal.accept("\r" + " ".repeat(shown.length() + SPARE - 1) + "\r");
       shown = "";

@@ -7,7 +7,6 @@ package gust.text;
  */
 public final class CellWidth {
   private static final int ESCAPE = 0x1B;
-  private static final int ZWJ = 0x200D;
   private static final int EMOJI_STYLE = 0xFE0F;
 
   /** East Asian Width W and F (Unicode 16) as pairs of first and last; emoji come from the JDK. */
@@ -67,7 +66,7 @@ public final class CellWidth {
     return false;
   }
 
-  /** The end of a character including its marks, skin tone, joined emoji or second flag half. */
+  /** The end of a character including its marks, skin tone or second flag half. */
   private static int clusterEnd(String text, int from) {
     int first = text.codePointAt(from);
     if (first == ESCAPE) {
@@ -75,17 +74,14 @@ public final class CellWidth {
       return end < 0 ? text.length() : end + 1;
     }
     int end = from + Character.charCount(first);
-    boolean joined = false;
     boolean halfFlag = isFlagHalf(first);
     while (end < text.length()) {
       int c = text.codePointAt(end);
       boolean flag = halfFlag && isFlagHalf(c);
       boolean skinTone = Character.isEmojiModifier(c) && Character.isEmojiModifierBase(first);
-      boolean continued = joined && Character.isEmoji(first) && Character.isEmoji(c);
-      if (ofCodePoint(c) > 0 && !flag && !continued && !skinTone) {
+      if (ofCodePoint(c) > 0 && !flag && !skinTone) {
         break;
       }
-      joined = c == ZWJ;
       halfFlag = false;
       end += Character.charCount(c);
     }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * escape sequences and line breaks.
  *
  * <p>Joiners (ZWJ, ZWNJ) and variation selectors stay: they have no width, and Persian, Hindi or
- * Sinhala names are misspelled without them.
+ * Sinhala names are misspelled without them. Only between emoji they go.
  */
 public final class Printable {
   /** Enough for the service's longest known message; names and conditions are far shorter. */
@@ -79,6 +79,11 @@ public final class Printable {
       if (space) {
         safe.append(' ');
         space = false;
+      }
+      // Terminals disagree on how wide joined emoji are.
+      int last = safe.length() - 1;
+      while (shown > 0xFF && Character.isEmoji(shown) && last >= 0 && safe.charAt(last) == ZWJ) {
+        safe.setLength(last--);
       }
       safe.appendCodePoint(shown);
     }

@@ -51,8 +51,10 @@ public final class Reflow {
     int indent = Math.min(leading, width / 4);
     StringBuilder page = new StringBuilder();
     for (List<Word> words : new Reflow(line, width, indent, false).filled(leading)) {
-      page.append(page.isEmpty() ? "" : "\n" + " ".repeat(HANG)).append(" ".repeat(indent));
       int end = words.getFirst().start();
+      int room = width - CellWidth.of(line.substring(end, words.getFirst().end()));
+      String left = page.isEmpty() ? "" : "\n" + " ".repeat(Math.clamp(room - indent, 0, HANG));
+      page.append(left).append(" ".repeat(Math.clamp(room, 0, indent)));
       for (Word word : words) {
         page.append(" ".repeat(Math.min(GAP, word.start() - end)));
         page.append(line, word.start(), word.end());

@@ -51,6 +51,16 @@ class AlmanacLineTest {
   }
 
   @Test
+  void plainTextSaysAllOfIt() {
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    RenderContext spoken = Answers.context(80, NOW).spoken();
+    Prose prose = new Prose(spoken, times);
+    assertEquals(
+        "Sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday.\nMoon: waxing, full tomorrow\n",
+        new AlmanacLine(SUN, at(51.51), TODAY, times, spoken).addTo(prose).text());
+  }
+
+  @Test
   void anotherDayHasItsOwnTimes() {
     assertTrue(
         line(SUN, at(51.51), TODAY.plusDays(1), 90)

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class CurrentViewTest {
   private static String draw(Weather weather, String now) {
     Answer<CurrentWeather> answer = Weather.answer(weather.build(), Units.METRIC, Skies.NOW);
-    return new CurrentView().draw(answer, Answers.context(80, Instant.parse(now)));
+    return new CurrentView(true).draw(answer, Answers.context(80, Instant.parse(now)));
   }
 
   private static String draw(Weather weather) {
@@ -34,6 +34,23 @@ class CurrentViewTest {
   void whatItFeelsLikeIsSaidFromTwoDegreesOn() {
     assertFalse(draw(clear().with(measures(10, 9, 1000, 50))).contains("Feels like"));
     assertTrue(draw(clear().with(measures(10, 8, 1000, 50))).contains("Feels like 8 °C"));
+  }
+
+  /** On a terminal they are large; in a pipe grep is to find them. */
+  @Test
+  void inAPipeTheTemperatureStandsInDigitsBeforeTheWords() {
+    Weather weather = clear().with(measures(16.4, 16, 1000, 50)).with(wind(3, 180, 3));
+    Answer<CurrentWeather> answer = Weather.answer(weather.build(), Units.METRIC, Skies.NOW);
+    for (int width : new int[] {20, 30, 40, 80}) {
+      RenderContext context = Answers.context(width, Instant.parse(Skies.NOW));
+      String piped = new CurrentView(false).draw(answer, context);
+      assertTrue(piped.contains("16 °C  ") && piped.contains("Clear"), piped);
+      assertFalse(new CurrentView(true).draw(answer, context).contains("16 °C"));
+    }
+    assertTrue(
+        new CurrentView(false)
+            .draw(answer, Answers.context(80, Instant.parse(Skies.NOW)))
+            .contains("16 °C  Clear\n"));
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -63,6 +64,31 @@ class ForecastFitsTest {
           String name = demo.place() + " at " + now;
           fitsTheWindow(name, null, answer, now, window, glyphs);
           fitsTheWindow("now and ahead: " + name, present, answer, now, window, glyphs);
+        }
+      }
+    }
+  }
+
+  /** Up to six places fit side by side; without signs each has two lines, and a table is left. */
+  @Test
+  void theTitleOfAComparisonStaysOnTheScreen() {
+    List<DemoForecast> all = DemoForecast.all(home, START, Units.METRIC);
+    for (int first = 0; first < all.size(); first += 3) {
+      List<Answer<Forecast>> answers = new ArrayList<>();
+      for (int count = 1; count <= 6; count++) {
+        DemoForecast demo = all.get((first + 7 * count) % all.size());
+        answers.add(Answers.forecast(demo.reply().toString(), Units.METRIC));
+        for (int[] window : WINDOWS) {
+          for (GlyphChoice glyphs : List.of(GlyphChoice.UNICODE, GlyphChoice.ASCII)) {
+            RenderContext context =
+                RenderContext.of(
+                        window[0], ColorDepth.NONE, StandardCharsets.UTF_8, glyphs, START, false)
+                    .withSize(window[0], OptionalInt.of(window[1]));
+            String drawn = new CompareView(ForecastSpan.ALL, false).draw(answers, context);
+            boolean oneTable = drawn.lines().filter(String::isBlank).count() == 1;
+            boolean mayBeTaller = oneTable && (glyphs == GlyphChoice.ASCII || window[1] < 24);
+            assertTrue(drawn.lines().count() <= window[2] || mayBeTaller, drawn);
+          }
         }
       }
     }

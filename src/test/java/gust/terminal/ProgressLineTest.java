@@ -1,6 +1,8 @@
 package gust.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What the terminal gets, frame by frame. */
 class ProgressLineTest {
   private final List<String> written = new ArrayList<>();
-  private final ProgressLine line = new ProgressLine(written::add);
+  private final ProgressLine line = new ProgressLine(written::add, false);
 
   @Test
   void isDrawnOverWhatStoodThere() {
@@ -26,6 +28,16 @@ class ProgressLineTest {
     line.clear();
     line.clear();
     assertEquals(List.of("\r1 of 2", "\r        \r"), written);
+  }
+
+  @Test
+  void aLineForOneCallEndsWithTheFirstOtherOutput() {
+    ProgressLine once = new ProgressLine(written::add, true);
+    assertTrue(once.show("asking"));
+    assertTrue(once.show("asking"));
+    once.clear();
+    assertFalse(once.show("asking"));
+    assertEquals(List.of("\rasking", "\r        \r"), written);
   }
 
   @Test

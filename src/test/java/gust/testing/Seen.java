@@ -32,9 +32,9 @@ import java.util.OptionalInt;
 /**
  * One sky as one view draws it.
  *
- * @param view {@code current}, {@code forecast} or {@code hourly}; {@code line-current} and {@code
- *     plain-forecast} and the like for {@code --line} and {@code --plain} {@code line-overview} and
- *     the like, {@code overview} and {@code hourly-overview}
+ * @param view {@code current}, {@code forecast} or {@code hourly}; {@code piped-current} for a
+ *     pipe; {@code overview} and {@code hourly-overview}; {@code line-current}, {@code
+ *     plain-forecast}, {@code line-overview} and the like for {@code --line} and {@code --plain}
  * @param sky a name that {@link Skies} knows; several, with {@code +} between them, for {@code
  *     compare} and {@code plain-compare}; for the overview now and ahead, or {@code failed}
  * @param color {@code none}, {@code 16}, {@code 256} or {@code truecolor}; {@code dark} and {@code
@@ -72,7 +72,8 @@ public record Seen(
           switch (view) {
             case "line-current" -> new CurrentLine(false);
             case "plain-current" -> new CurrentProse();
-            default -> new CurrentView();
+            case "piped-current" -> new CurrentView(false);
+            default -> new CurrentView(true);
           };
       return drawn.draw(Skies.current(sky, units), context);
     }
@@ -82,7 +83,7 @@ public record Seen(
         answers.add(Skies.forecast(each, units));
       }
       return view.equals("compare")
-          ? new CompareView(ForecastSpan.ALL).draw(answers, context)
+          ? new CompareView(ForecastSpan.ALL, true).draw(answers, context)
           : new CompareProse(ForecastSpan.ALL).draw(answers, context);
     }
     if (view.endsWith("overview")) {
@@ -105,8 +106,8 @@ public record Seen(
       case "line-overview" ->
           new OverviewView(new CurrentLine(false), new ForecastLine(all, false));
       case "plain-overview" -> new OverviewView(new CurrentProse(), new ForecastProse(all, false));
-      case "hourly-overview" -> new OverviewView(new CurrentView(), new HourlyView(all));
-      default -> new OverviewView(new CurrentView(), new ForecastView(all));
+      case "hourly-overview" -> new OverviewView(new CurrentView(true), new HourlyView(all));
+      default -> new OverviewView(new CurrentView(true), new ForecastView(all));
     };
   }
 

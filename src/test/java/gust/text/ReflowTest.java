@@ -22,7 +22,8 @@ class ReflowTest {
 
   @Test
   void aWordIsNeverBroken() {
-    assertEquals("see\n    https://example.org", Reflow.to(10, "see https://example.org"));
+    assertEquals("see\nhttps://example.org", Reflow.to(10, "see https://example.org"));
+    assertEquals("see\n  https://example.org", Reflow.to(21, "see https://example.org"));
   }
 
   @Test

@@ -49,7 +49,7 @@ public record ConfigCommand(CommandContext context) {
     for (SettingName name : SettingName.values()) {
       Optional<Setting> setting = context.settings().peek(name);
       String value = setting.map(ConfigCommand::valueAndOrigin).orElse("   (not set)");
-      context.console().out().line(name.key() + value);
+      context.console().printWrapped(name.key() + value + "\n");
     }
     List<SetupProblem> problems = context.settings().problems();
     problems.forEach(problem -> context.console().errors().report(Problems.of(problem)));

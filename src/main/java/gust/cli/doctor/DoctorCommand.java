@@ -16,7 +16,6 @@ import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
 import gust.service.WeatherService.KeyCheck;
 import gust.text.Printable;
-import gust.text.Reflow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -26,6 +25,7 @@ import picocli.CommandLine.ParseResult;
 /** {@code gust doctor}: everything for a bug report, ready to paste, without secrets. */
 public record DoctorCommand(CommandContext context) implements Command {
   private static final Duration TOLERATED_SKEW = Duration.ofMinutes(2);
+  private static final int NARROW = 60;
   private static final Option<Boolean> ONLINE =
       Option.flag("--online", "also make one call and compare clocks");
 
@@ -49,11 +49,14 @@ public record DoctorCommand(CommandContext context) implements Command {
     if (ONLINE.isSet(parsed)) {
       online(parsed, key, results);
     }
-    String report =
-        StandardOptions.JSON.isSet(parsed)
-            ? json(results)
-            : Reflow.to(console.textWidth(), text(results));
-    console.out().print(console.redact(report));
+    if (StandardOptions.JSON.isSet(parsed)) {
+      console.out().print(console.redact(json(results)));
+    } else {
+      String text = console.redact(text(results));
+      // All lines alike: those that are wrapped lose their columns.
+      boolean narrow = console.textWidth() < NARROW;
+      console.printWrapped(narrow ? text.replaceAll("(?<=\\S) {2,}", "  ") : text);
+    }
     // Report the first; later ones may be consequences.
     return results.stream().mapToInt(Result::exit).filter(code -> code > 0).findFirst().orElse(0);
   }

@@ -33,7 +33,7 @@ record KeysList(CommandContext context) {
   int run(ParseResult parsed) {
     boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
-      context.console().out().print(json ? plansJson() : plans());
+      context.console().out().print(json ? plansJson() : plans(context.console().textWidth()));
       return ExitCode.OK;
     }
     KeyRing ring = context.keys().read();
@@ -44,17 +44,17 @@ record KeysList(CommandContext context) {
     } else if (ring.keys().isEmpty()) {
       context.console().err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      context.console().out().print(table(ring));
+      context.console().printWrapped(table(ring));
     }
     return ExitCode.OK;
   }
 
-  private static String plans() {
+  private static String plans(int width) {
     Columns columns = new Columns("PLAN", "CALLS A MINUTE", "USD A MONTH");
     for (Plan plan : Plan.values()) {
       columns.row(plan.word(), "" + plan.callsPerMinute(), "" + plan.monthlyDollars());
     }
-    return columns.text();
+    return columns.text(width);
   }
 
   private static String plansJson() {
@@ -90,7 +90,7 @@ record KeysList(CommandContext context) {
           blockedUntil(usage).map(until -> "until " + until).orElse(""),
           Printable.text(key.note().orElse("")));
     }
-    return columns.text();
+    return columns.text(context.console().textWidth());
   }
 
   private Optional<Usage> usage(StoredKey key) {

@@ -104,7 +104,7 @@ public record PlacesCommand(CommandContext context) {
     } else {
       Columns columns = new Columns("NAME", "LOCATION");
       saved.forEach((name, location) -> columns.row("@" + name, Printable.text(location)));
-      context.console().out().print(columns.text());
+      context.console().out().print(columns.text(context.console().textWidth()));
     }
     return ExitCode.OK;
   }

@@ -1,7 +1,6 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
-import gust.cli.Connection;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Output.OutputLost;
@@ -10,7 +9,6 @@ import gust.cli.Problems;
 import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.weather.Location;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -27,7 +25,6 @@ final class Batch {
   private final ResultPrinter printer;
   private final Progress progress;
   private final Summary summary;
-  private final CountDownLatch first = new CountDownLatch(1);
 
   /** Held while a record is printed, so that a signal does not cut it in half. */
   private final ReentrantLock printing = new ReentrantLock();
@@ -35,17 +32,12 @@ final class Batch {
   private String lastKeyProblem = "";
   private boolean othersAreNotAsked;
 
-  Batch(CommandContext context, Log log, ResultPrinter printer) {
+  Batch(CommandContext context, Log log, ResultPrinter printer, Progress progress) {
     this.process = context.process();
     this.log = log;
     this.printer = printer;
-    this.progress = new Progress(context, log);
+    this.progress = progress;
     this.summary = new Summary(process.clock().instant());
-  }
-
-  /** A copy of the connection that reports the calls' progress to this batch. */
-  Connection listeningTo(Connection connection) {
-    return connection.withWaitListener(progress::waiting, first::countDown);
   }
 
   /**
@@ -55,7 +47,8 @@ final class Batch {
   int show(Locations locations, Lookup<?> lookup, int parallel) {
     Integer code = null;
     try (Workers workers =
-            new Workers(process, locations, place -> ask(place, lookup), parallel, first);
+            new Workers(
+                process, locations, place -> ask(place, lookup), parallel, progress.first());
         Progress _ = progress;
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);

@@ -44,11 +44,11 @@ public record CurrentCommand(CommandContext context) implements Command {
   /**
    * @param named whether a line includes the place
    */
-  static View<CurrentWeather> view(OutputOptions.Form form, boolean named) {
+  View<CurrentWeather> view(OutputOptions.Form form, boolean named) {
     return switch (form) {
       case LINE -> new CurrentLine(named);
       case PLAIN -> new CurrentProse();
-      default -> new CurrentView();
+      default -> new CurrentView(context.console().terminal().out());
     };
   }
 }

@@ -45,7 +45,8 @@ public record ForecastCommand(CommandContext context) implements Command {
     View<Forecast> view = part(output.form(), forecast, options.locations().areSeveral());
     if (forecast.compare()) {
       boolean plain = output.form() == OutputOptions.Form.PLAIN;
-      view = plain ? new CompareProse(span) : new CompareView(span);
+      boolean whole = !context.console().terminal().out();
+      view = plain ? new CompareProse(span) : new CompareView(span, whole);
     }
     Lookup.Source<Forecast> source =
         (service, place, refresh) ->

@@ -41,7 +41,7 @@ public record OverviewCommand(CommandContext context, Command help) implements C
     boolean named = options.locations().areSeveral();
     View<Overview> view =
         new OverviewView(
-            CurrentCommand.view(output.form(), named),
+            new CurrentCommand(context).view(output.form(), named),
             ForecastCommand.part(output.form(), forecast, named));
     Lookup.Source<Overview> source =
         (service, place, refresh) ->

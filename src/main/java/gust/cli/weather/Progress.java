@@ -1,84 +1,161 @@
 package gust.cli.weather;
 
 import gust.cli.CommandContext;
+import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Problems;
+import gust.cli.ProcessContext.Shutdown;
+import gust.cli.TimeWords;
 import gust.http.RetryTime;
+import gust.http.Trace;
 import gust.terminal.ProgressLine;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
- * Shows the progress of a list in one line on stderr that is redrawn in place; only if stderr is a
- * terminal and nothing else is written there.
+ * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
+ * stderr that is redrawn in place; only if stderr is a terminal and nothing else is written there.
+ * No stored answer starts its thread. Without lambdas, because every call passes here.
  */
-final class Progress implements AutoCloseable {
+final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable {
   private static final long REDRAW_MILLIS = 200;
+  private static final long LONG_CALL_MILLIS = 500;
   private static final int USUAL_WIDTH = 80;
 
   private final Console console;
+  private final Shutdown shutdown;
   private final InstantSource clock;
   private final Log log;
+  private final Connection connection;
+  private final boolean isList;
   private final ProgressLine line;
+  private final CountDownLatch first = new CountDownLatch(1);
   private final AtomicBoolean refusalNoted = new AtomicBoolean();
   private volatile Instant waitsUntil = Instant.EPOCH;
-  private ScheduledExecutorService redraw;
-
-  Progress(CommandContext context, Log log) {
-    this.console = context.console();
-    this.clock = context.process().clock();
-    this.log = log;
-    this.line = new ProgressLine(console.err()::writeRaw);
-  }
+  private Instant start;
+  private Workers workers;
+  private Thread redraw;
+  private Shutdown.Hook atEnd;
 
   /**
-   * Reports that calls are held back until then by the rate limit; called on any thread.
-   *
-   * @param refused whether the service answered 429, which is noted once
+   * @param isList whether {@link #begin} will be called
    */
-  void waiting(Instant until, boolean refused) {
+  Progress(CommandContext context, Log log, Connection connection, boolean isList) {
+    this.console = context.console();
+    this.shutdown = context.process().shutdown();
+    this.clock = context.process().clock();
+    this.log = log;
+    this.connection = connection;
+    this.isList = isList;
+    this.line = new ProgressLine(this, !isList);
+  }
+
+  /** Released once the first call is queued, even if it is granted at once. */
+  CountDownLatch first() {
+    return first;
+  }
+
+  @Override
+  public void log(String step) {
+    connection.trace().log(step);
+  }
+
+  @Override
+  public void inLine() {
+    first.countDown();
+    if (!isList) {
+      show();
+    }
+  }
+
+  /** In a list, a refusal is noted once. */
+  @Override
+  public void waiting(Instant until, boolean refused) {
     waitsUntil = until;
-    if (refused && !refusalNoted.getAndSet(true)) {
+    if (isList && refused && !refusalNoted.getAndSet(true)) {
       Duration left = Duration.between(clock.instant(), until);
       log.note(
           "rate limit reached; the list goes on in " + Problems.in(new RetryTime(until, left)));
     }
   }
 
-  void begin(Workers workers) {
-    if (log.quiet() || log.verbose() || !console.terminal().err() || console.isDumb()) {
+  void begin(Workers all) {
+    workers = all;
+    start = clock.instant();
+    show();
+  }
+
+  private synchronized void show() {
+    boolean isTalkedTo = log.quiet() || log.verbose();
+    if (redraw != null || isTalkedTo || !console.terminal().err() || console.isDumb()) {
       return;
     }
     console.err().clearFirst(line);
     if (console.terminal().out()) {
       console.out().clearFirst(line);
     }
-    boolean bar = console.terminal().errorCharset().newEncoder().canEncode(ProgressText.BAR);
-    Instant start = clock.instant();
+    atEnd = shutdown.hook(this);
     redraw =
-        Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().daemon().name("progress").factory());
+        new Thread("progress") {
+          @Override
+          public void run() {
+            redraw();
+          }
+        };
+    redraw.setDaemon(true);
     try {
-      redraw.scheduleWithFixedDelay(
-          () -> draw(workers, start, bar), REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
+      redraw.start();
     } catch (OutOfMemoryError noThread) {
-      return; // The list continues without it.
+      return; // The calls continue without it.
     }
   }
 
-  private void draw(Workers workers, Instant start, boolean bar) {
+  private void redraw() {
+    try {
+      do {
+        Thread.sleep(isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
+      } while (line.show(text()));
+    } catch (InterruptedException _) {
+      return; // It is closed.
+    }
+  }
+
+  private String text() {
+    int columns = console.screenSize().columns().orElse(USUAL_WIDTH) - ProgressLine.SPARE;
     Instant now = clock.instant();
-    Duration passed = Duration.between(start, now);
     Duration held = Duration.between(now, waitsUntil);
-    ProgressText text = new ProgressText(workers.finished(), workers.total(), passed, held, bar);
-    int columns = console.screenSize().columns().orElse(USUAL_WIDTH);
-    line.show(text.in(columns - ProgressLine.SPARE));
+    if (isList) {
+      Duration passed = Duration.between(start, now);
+      boolean bar = canWrite(ProgressText.BAR);
+      return new ProgressText(workers.finished(), workers.total(), passed, held, bar).in(columns);
+    }
+    String host = connection.baseUrl().orElseThrow().getHost();
+    String text =
+        held.isPositive()
+            ? "waiting " + TimeWords.roughly(held) + " for the rate limit"
+            : "asking " + host + (canWrite("…") ? " …" : " ...");
+    return text.substring(0, Math.min(text.length(), columns));
+  }
+
+  private boolean canWrite(String text) {
+    return console.terminal().errorCharset().newEncoder().canEncode(text);
+  }
+
+  /** Writes the line. */
+  @Override
+  public void accept(String text) {
+    console.err().writeRaw(text);
+  }
+
+  /** On a signal. */
+  @Override
+  public void run() {
+    line.close();
   }
 
   /** Clears the line. */
@@ -86,7 +163,8 @@ final class Progress implements AutoCloseable {
   public void close() {
     line.close();
     if (redraw != null) {
-      redraw.shutdownNow();
+      redraw.interrupt();
+      atEnd.close();
     }
   }
 }

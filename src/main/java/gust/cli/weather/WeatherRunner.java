@@ -30,11 +30,12 @@ record WeatherRunner(CommandContext context) {
     OutputOptions<T> output = options.output();
     View<T> view = output.data().orElse(drawn);
     ResultPrinter printer = new ResultPrinter(context.console(), output);
+    Connection connection = options.connection();
+    Progress progress = new Progress(context, output.log(), connection, options.isList());
     // Do not load the list's classes for a single location.
-    Batch batch = options.isList() ? new Batch(context, output.log(), printer) : null;
-    Connection connection =
-        batch == null ? options.connection() : batch.listeningTo(options.connection());
-    try (WeatherService service = context.service(connection)) {
+    Batch batch = options.isList() ? new Batch(context, output.log(), printer, progress) : null;
+    try (WeatherService service = context.service(connection.withTrace(progress));
+        progress) {
       Lookup<T> lookup =
           new Lookup<>(
               context, service, source, options, view, outOfReach, printer, new ArrayList<>());

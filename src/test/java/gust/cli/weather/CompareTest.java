@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.cli.ExitCode;
 import gust.testing.GustRun;
 import gust.testing.GustRun.Ended;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,20 @@ class CompareTest {
     Ended none = compare("Nowhere,XX Nirgends,XX");
     assertEquals(ExitCode.NOT_FOUND, none.code());
     assertEquals("", none.out());
+  }
+
+  /** Its rows are 24; in a pipe all days and chances are there. */
+  @Test
+  void aTerminalKeepsTheTitleAndAPipeKeepsEverything() {
+    String places = "London,GB Sydney,AU Mumbai,IN Tromso,NO Phoenix,US Singapore,SG";
+    String[] words = ("forecast --demo --compare --width 40 " + places).split(" ");
+    GustRun gust = GustRun.in(home).at("2026-11-21T12:00:00Z");
+    String piped = gust.run(words).out();
+    String shown = gust.onTerminal(40, StandardCharsets.UTF_8).run(words).out();
+    assertTrue(piped.contains("Thu 26") && piped.contains("100%"), piped);
+    assertTrue(shown.lines().count() <= 22, shown);
+    assertTrue(shown.contains("(later days: --day)"), shown);
+    assertFalse(piped.contains("later days"), piped);
   }
 
   @Test

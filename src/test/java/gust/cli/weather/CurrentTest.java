@@ -53,11 +53,19 @@ class CurrentTest {
     assertEquals(0, ended.code());
     assertEquals("", ended.err());
     assertTrue(ended.out().contains("Mountain View, US"), ended.out());
-    assertTrue(ended.out().contains("▀█  ▀▀█ °C"), ended.out());
-    assertTrue(ended.out().contains("Partly cloudy"), ended.out());
+    assertTrue(ended.out().contains("  17 °C  Partly cloudy\n"), ended.out());
     assertEquals(List.of(BASE + "zip=94040&units=metric"), asked());
     assertEquals(List.of("0123456789abcdef"), service.keys());
     service.verify();
+  }
+
+  @Test
+  void aTerminalHasTheTemperatureInLargeDigits() {
+    service.replies("weather-full.json");
+    String view = gust().onTerminal(80, StandardCharsets.UTF_8).run("current", "94040").out();
+    String bare = view.replaceAll("\u001b\\[[0-9;]*m", "");
+    assertTrue(bare.contains("▀█  ▀▀█ °C"), view);
+    assertFalse(bare.contains("17 °C"), view);
   }
 
   @ParameterizedTest

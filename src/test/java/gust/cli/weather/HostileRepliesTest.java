@@ -124,6 +124,7 @@ class HostileRepliesTest {
     assertTrue(took.compareTo(deadline.plusSeconds(4)) < 0, took::toString);
     assertFalse(Printed.bare(all).contains(HostileReply.KEY), all);
     assertEquals("", Printed.foreign(ended.out()));
-    assertEquals("", Printed.foreign(ended.err()));
+    // A slow call shows whom it asks, and clears that.
+    assertEquals("", Printed.foreign(ended.err().replaceFirst("^\r[^\r]+\r +\r", "")));
   }
 }

@@ -1,0 +1,170 @@
+package gust.cli.weather;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import gust.http.Transport;
+import gust.http.TransportException;
+import gust.http.TransportException.Reason;
+import gust.testing.FakeService;
+import gust.testing.GustRun;
+import gust.testing.GustRun.Ended;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a terminal shows while one call takes long. */
+@Timeout(30)
+class CallProgressTest {
+  private static final String ASKING = "asking api.openweathermap.org …";
+  private static final long LONG_MILLIS = 900;
+
+  @TempDir Path home;
+
+  private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
+  private final FakeService service = new FakeService();
+
+  private GustRun gust(Transport transport) {
+    return GustRun.in(home)
+        .withKey()
+        .asking(transport)
+        .onTerminal(80, StandardCharsets.UTF_8)
+        .tellingTo(shown);
+  }
+
+  /** Answers once this is on the screen. */
+  private Transport answeringAfter(String text) {
+    return call -> {
+      await(text);
+      return service.send(call);
+    };
+  }
+
+  private void await(String text) {
+    while (!shown.toString(StandardCharsets.UTF_8).contains(text)) {
+      pause(20);
+    }
+  }
+
+  private static void pause(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException end) {
+      throw new AssertionError(end);
+    }
+  }
+
+  private static String cleared(String line) {
+    return "\r" + line + "\r" + " ".repeat(line.length() + 2) + "\r";
+  }
+
+  @ParameterizedTest
+  @CsvSource({"current, weather-full.json", "forecast, forecast-forty.json"})
+  void itSaysWhomItAsksUntilThePictureComes(String command, String reply) {
+    service.replies(reply);
+    Ended ended = gust(answeringAfter("asking")).run(command, "94040");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(cleared(ASKING), ended.err());
+    assertTrue(ended.out().contains("°"), ended.out());
+  }
+
+  @Test
+  void itIsGoneBeforeTheMessageOfAFailure() {
+    Transport failing =
+        call -> {
+          await("asking");
+          throw new TransportException(Reason.TIMEOUT, call.host(), null);
+        };
+    Ended ended = gust(failing).run("current", "94040", "--retries", "0");
+    assertEquals(8, ended.code());
+    assertTrue(ended.err().startsWith(cleared(ASKING) + "gust: "), ended.err());
+    assertEquals(1, ended.err().split("asking").length - 1, ended.err());
+  }
+
+  @Test
+  void itIsGoneWhenTheOutputGoesIntoAFile() {
+    service.replies("weather-full.json");
+    Ended ended =
+        GustRun.in(home)
+            .withKey()
+            .asking(answeringAfter("asking"))
+            .talkingToTerminal(24, StandardCharsets.US_ASCII)
+            .tellingTo(shown)
+            .run("current", "94040", "--json");
+    assertEquals(cleared("asking api.openweatherma".substring(0, 21)), ended.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"UTF-8, …", "US-ASCII, ..."})
+  void itIsWrittenInTheTerminalsCharset(Charset charset, String dots) {
+    service.replies("weather-full.json");
+    Ended ended = gust(answeringAfter("asking")).onTerminal(80, charset).run("current", "94040");
+    assertEquals(cleared("asking api.openweathermap.org " + dots), ended.err());
+  }
+
+  @Test
+  void itSaysThatItWaitsForTheRateLimit() {
+    service.replies(429, Map.of("retry-after", "58"), "{\"cod\":429,\"message\":\"\"}");
+    assertEquals(4, gust(service).run("current", "94040").code());
+    service.replies("weather-full.json");
+    Ended ended =
+        gust(service)
+            .meanwhile(() -> await(" for the rate limit"))
+            .run("current", "94040", "--wait");
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(
+        ended.err().matches("\r(asking .* …\r)?waiting \\d+ s for the rate limit.*\r *\r"),
+        ended.err());
+  }
+
+  @Test
+  void aWatchShowsItUntilItsFirstPicture() {
+    service.replies("weather-full.json");
+    Ended ended =
+        gust(answeringAfter("asking"))
+            .rows(24)
+            .quittingAfter(Duration.ofMinutes(2))
+            .run("current", "94040", "--watch", "10m");
+    assertEquals(cleared(ASKING), ended.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--quiet", "--verbose", "dumb", "a pipe"})
+  void nothingIsShown(String where) {
+    Transport slow =
+        call -> {
+          pause(LONG_MILLIS);
+          return service.send(call);
+        };
+    service.replies("weather-full.json");
+    GustRun run = where.equals("a pipe") ? GustRun.in(home).withKey().asking(slow) : gust(slow);
+    if (where.equals("dumb")) {
+      run.with("TERM", "dumb");
+    }
+    Ended ended =
+        where.startsWith("--") ? run.run("current", "94040", where) : run.run("current", "94040");
+    assertEquals(0, ended.code());
+    assertTrue(!ended.err().contains("asking"), ended.err());
+  }
+
+  @Test
+  void aFastAnswerShowsNothing() {
+    service.replies("weather-full.json");
+    assertEquals("", gust(service).keepingReplies().run("current", "94040").err());
+    Transport none =
+        call -> {
+          throw new AssertionError();
+        };
+    assertEquals("", gust(none).keepingReplies().run("current", "94040").err());
+    assertEquals("", gust(none).run("current", "94040", "--demo").err());
+  }
+}
