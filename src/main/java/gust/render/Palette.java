@@ -52,7 +52,7 @@ final class Palette {
   private static final int[] LIMITS = {-12, 2, 10, 20, 28};
 
   private static final int[] DARK_16 = {95, 36, 96, 39, 93, 91};
-  private static final int[] LIGHT_16 = {35, 34, 94, 39, 39, 31};
+  private static final int[] LIGHT_16 = {34, 34, 94, 94, 35, 31};
 
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] STYLES = new Style[(ON_DARK.length - 1) * STEP + 1];

@@ -1,11 +1,11 @@
 package gust.render;
 
 import gust.weather.Entry;
+import gust.weather.Sun;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Maps the hours ahead to columns.
@@ -17,7 +17,6 @@ record TimeAxis(long start, long end, int columns) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
-  private static final long DAY = Duration.ofDays(1).toSeconds();
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
@@ -30,26 +29,23 @@ record TimeAxis(long start, long end, int columns) {
    */
   static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
     int first = 0;
-    while (first < entries.size() && !entries.get(first).end().isAfter(now)) {
+    while (first < entries.size() - 1 && !entries.get(first).end().isAfter(now)) {
       first++;
     }
-    Entry begin = entries.get(first == entries.size() ? 0 : first);
     long present = now.getEpochSecond();
-    boolean begins = begin.end().isAfter(now) && second(begin) - present <= STEP;
-    long start = begins ? present : second(begin);
+    boolean past = !entries.get(first).end().isAfter(now);
+    long begin = second(entries.get(past ? 0 : first));
+    long start = past || begin - present > STEP ? begin : present;
     long end = start + 1;
     for (Entry entry : entries) {
-      long midnight = midnightAfter(second(entry), offset);
+      long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), Sun.DAY);
+      long midnight = second(entry) - sinceMidnight + Sun.DAY;
       long until = Math.min(entry.end().getEpochSecond(), midnight);
       if (until > end && until - start <= LONGEST) {
         end = until;
       }
     }
     return new TimeAxis(start, end, columns);
-  }
-
-  private static long midnightAfter(long second, ZoneOffset offset) {
-    return second + DAY - Math.floorMod(second + offset.getTotalSeconds(), DAY);
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
@@ -71,35 +67,18 @@ record TimeAxis(long start, long end, int columns) {
     return at(column + 0.5);
   }
 
-  boolean holds(long second) {
-    return second >= start && second < end;
+  /** Whether any part of the entry's span is on it. */
+  boolean holds(Entry entry) {
+    return second(entry) < end && entry.end().getEpochSecond() > start;
   }
 
-  /** The entry whose span contains the middle of the column. */
-  Optional<Entry> entryAt(int column, List<Entry> entries) {
-    long middle = middle(column);
-    for (Entry entry : entries) {
-      if (middle >= second(entry) && middle < entry.end().getEpochSecond()) {
-        return Optional.of(entry);
-      }
+  /** Seconds: the shortest of 3, 6 and 12 hours that takes at least this many columns, else 24. */
+  long step(int least) {
+    long step = STEP;
+    while (step < Sun.DAY && step * columns < least * (end - start)) {
+      step *= 2;
     }
-    return Optional.empty();
-  }
-
-  double columnsPerHour() {
-    return columns * 3600.0 / (end - start);
-  }
-
-  /**
-   * The smallest of 3, 6, 12 and 24 hours that takes at least this many columns; 0 if none does.
-   */
-  int hours(int least) {
-    for (int hours = 3; hours <= 24; hours *= 2) {
-      if (hours * columnsPerHour() >= least) {
-        return hours;
-      }
-    }
-    return 0;
+    return step;
   }
 
   static long second(Entry entry) {
