@@ -123,10 +123,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
 
   private static String name(LocalDate date, int room) {
     String name = LocalTimes.dayOfMonth(date);
-    if (name.length() < room) {
-      return name;
-    }
-    String weekday = LocalTimes.weekday(date);
-    return weekday.length() <= room ? weekday : "";
+    String weekday = room < LEAST_NAME ? "" : LocalTimes.weekday(date);
+    return name.length() < room ? name : weekday;
   }
 }

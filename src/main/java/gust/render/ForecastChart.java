@@ -3,9 +3,7 @@ package gust.render;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Sun;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 
 /**
@@ -22,9 +20,6 @@ record ForecastChart(
     RenderContext context) {
   /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
-
-  /** A border and a name of three letters, before rounding. */
-  private static final double LEAST_DAY = 3.5;
 
   /** Minimum rows for the curve with its numbers. */
   private static final int LEAST_ROWS = 3;
@@ -45,7 +40,7 @@ record ForecastChart(
     LocalTimes times = new LocalTimes(forecast.offset());
     boolean tall = height >= TALL;
     int gutter = tall ? GUTTER + 1 : GUTTER;
-    TimeAxis axis = axis(page.width() - gutter, times);
+    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), page.width() - gutter);
     TemperatureCurve curve = new TemperatureCurve(entries, axis);
     boolean curved = height >= 2 + LEAST_ROWS;
     int room = curved ? height - 2 - LEAST_ROWS : height - 2;
@@ -78,15 +73,6 @@ record ForecastChart(
       }
     }
     page.addAll(below);
-  }
-
-  /** With room to the right of it for the name of a last day that is too short to hold it. */
-  private TimeAxis axis(int columns, LocalTimes times) {
-    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), columns);
-    LocalDate last = times.dateOf(Instant.ofEpochSecond(axis.end() - 1));
-    long midnight = last.toEpochDay() * Sun.DAY - times.offset().getTotalSeconds();
-    double most = (columns - LEAST_DAY) * columns / Math.max(1, axis.position(midnight));
-    return new TimeAxis(axis.start(), axis.end(), (int) Math.min(columns, most));
   }
 
   private static void add(Page page, int gutter, String label, Line row) {

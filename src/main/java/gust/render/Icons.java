@@ -46,11 +46,6 @@ public enum Icons {
     return kind.ordinal() < icons.length ? icons[kind.ordinal()] : "";
   }
 
-  /** Empty if the set has none. */
-  String moon() {
-    return of(ConditionKind.CLEAR, true);
-  }
-
   /** This set, or none if the charset cannot encode all of it. */
   Icons within(CharsetEncoder encoder) {
     return encoder.canEncode(all) ? this : NONE;

@@ -17,17 +17,22 @@ record TimeAxis(long start, long end, int columns) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
+  /** Room for a border and a name of three letters, before rounding. */
+  private static final double LEAST_DAY = 3.5;
+
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
    * Covers the time from now, or from the first entry if it begins later than the next step, to the
    * end of the last entry's span, but not beyond its day, since the list has none of the next; if
-   * the whole list is in the past, all of it.
+   * the whole list is in the past, all of it. Leaves room to the right for the name of a last day
+   * that is too narrow to hold it.
    *
    * @param entries in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
+   * @param room most columns
    */
-  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int room) {
     int first = 0;
     while (first < entries.size() - 1 && !entries.get(first).end().isAfter(now)) {
       first++;
@@ -37,15 +42,18 @@ record TimeAxis(long start, long end, int columns) {
     long begin = second(entries.get(past ? 0 : first));
     long start = past || begin - present > STEP ? begin : present;
     long end = start + 1;
+    long day = start;
     for (Entry entry : entries) {
       long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), Sun.DAY);
-      long midnight = second(entry) - sinceMidnight + Sun.DAY;
-      long until = Math.min(entry.end().getEpochSecond(), midnight);
+      long midnight = second(entry) - sinceMidnight;
+      long until = Math.min(entry.end().getEpochSecond(), midnight + Sun.DAY);
       if (until > end && until - start <= LONGEST) {
         end = until;
+        day = midnight;
       }
     }
-    return new TimeAxis(start, end, columns);
+    double before = Math.max(0, (double) (day - start) / (end - start));
+    return new TimeAxis(start, end, (int) Math.min(room, (room - LEAST_DAY) / before));
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
@@ -58,13 +66,9 @@ record TimeAxis(long start, long end, int columns) {
     return (int) Math.ceil(position(second) - 0.5);
   }
 
-  /** Unix seconds at this many columns from the left edge. */
-  long at(double position) {
-    return start + Math.round(position / columns * (end - start));
-  }
-
+  /** Unix seconds. */
   long middle(int column) {
-    return at(column + 0.5);
+    return start + Math.round((column + 0.5) / columns * (end - start));
   }
 
   /** Whether any part of the entry's span is on it. */
