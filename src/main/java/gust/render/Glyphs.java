@@ -91,9 +91,9 @@ public record Glyphs(
     return of(signs, icons.within(encoder), false);
   }
 
-  /** Whether {@code bars} are blocks, so that the area below a curve can be filled. */
+  /** Whether {@code bars} are eighths of a cell, so that the area below a curve can be filled. */
   boolean area() {
-    return bars.endsWith("█");
+    return bars.equals(UNICODE_SIGNS[4]);
   }
 
   boolean blocks() {

@@ -6,7 +6,7 @@ import gust.weather.Units;
 
 /**
  * The temperature with its highs and lows: an area, brighter towards its top, if the glyphs have
- * blocks; else a line.
+ * bars in eighths of a cell; else a line.
  */
 final class TemperatureChart {
   /** The minimum range in °C from bottom to top, so that small changes stay small. */
@@ -94,7 +94,7 @@ final class TemperatureChart {
     }
   }
 
-  /** The curve's height, at least 1 so that the coldest hour is visible too; 0 for NaN. */
+  /** The curve's height; 0 for NaN, else at least a quarter of a cell so that it can be seen. */
   private int level(double degrees) {
     int least = Math.ceilDiv(levels, 4);
     return (int) Math.round(rows * levels - (top - degrees) / range * (rows * levels - least));

@@ -39,7 +39,7 @@ public final class WatchFooter {
   public static String status(
       List<String> notes, Map<String, String> keys, String end, RenderContext context) {
     int room = context.width() - end.length();
-    String gap = context.glyphs().blocks() ? " · " : " | ";
+    String gap = context.glyphs().area() ? " · " : " | ";
     String line = "";
     for (String note : notes) {
       String longer = line + (line.isEmpty() ? Words.capital(note) : note) + gap;
