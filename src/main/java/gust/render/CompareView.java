@@ -114,9 +114,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-    boolean night =
-        places.words(place).isTonight(day) && daylight.isNight(day.entries().getFirst());
-    String sign = quantities.glyphs().icons().of(kind, night);
+    String sign = quantities.glyphs().icons().of(kind, daylight.isNight(day));
     top.add(sign + (sign.isEmpty() ? "" : " "), Words.style(kind));
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));

@@ -58,10 +58,10 @@ final class DayRows {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      boolean night = dayWords.isTonight(day) && daylight.isNight(day.entries().getFirst());
-      // By day, since the sign stands for a whole day, unless only its evening is left.
       ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-      signs.add(new Line().add(context.glyphs().icons().of(kind, night), Words.style(kind)));
+      signs.add(
+          new Line()
+              .add(context.glyphs().icons().of(kind, daylight.isNight(day)), Words.style(kind)));
       words.add(dayWords.of(day, theme));
       styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
       chances.add(quantities.probability(Wetness.chance(day.entries())));

@@ -59,7 +59,7 @@ record DayWords(Units units, LocalDate today) {
   }
 
   /** Whether its entries cover nothing but this evening. */
-  boolean isTonight(Day day) {
+  private boolean isTonight(Day day) {
     return isRestOfToday(day) && day.from().getHour() >= EVENING;
   }
 
