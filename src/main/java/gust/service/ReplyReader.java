@@ -15,7 +15,7 @@ final class ReplyReader {
     JsonObject record = reply.json().object();
     try {
       return new Answer<>(
-          query.endpoint().read(record),
+          query.endpoint().reader().read(record),
           RawValues.of(record),
           query.location(),
           query.units(),

@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /** Checks of the environment. Problems become findings; nothing is thrown. */
@@ -191,18 +190,12 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   private void terminal() {
     Console console = context.console();
     Terminal terminal = console.terminal();
-    StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
-    if (terminal.in()) {
-      streams.add("stdin");
-    }
-    if (terminal.out()) {
-      streams.add("stdout");
-    }
-    if (terminal.err()) {
-      streams.add("stderr");
-    }
+    String streams =
+        (terminal.in() ? ", stdin" : "")
+            + (terminal.out() ? ", stdout" : "")
+            + (terminal.err() ? ", stderr" : "");
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
-    ok("terminal", streams + "; " + type);
+    ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
     String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
   }

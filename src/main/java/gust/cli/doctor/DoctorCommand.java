@@ -1,5 +1,6 @@
 package gust.cli.doctor;
 
+import com.google.gson.stream.JsonWriter;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
@@ -16,6 +17,7 @@ import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
 import gust.service.WeatherService.KeyCheck;
 import gust.text.Printable;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -50,7 +52,7 @@ public record DoctorCommand(CommandContext context) implements Command {
       online(parsed, key, results);
     }
     if (StandardOptions.JSON.isSet(parsed)) {
-      console.out().print(console.redact(json(results)));
+      console.out().print(console.redact(JsonDocument.array(results, DoctorCommand::write)));
     } else {
       String text = console.redact(text(results));
       // All lines alike: those that are wrapped lose their columns.
@@ -98,20 +100,12 @@ public record DoctorCommand(CommandContext context) implements Command {
     return text.toString();
   }
 
-  private static String json(List<Result> results) {
-    return JsonDocument.of(json -> {
-      json.beginArray();
-      for (Result result : results) {
-        json.beginObject();
-        json.name("name").value(result.name());
-        json.name("ok").value(result.isOk());
-        json.name("value").value(Printable.text(result.value()));
-        if (!result.isOk()) {
-          json.name("try").value(result.advice());
-        }
-        json.endObject();
-      }
-      json.endArray();
-    });
+  private static void write(JsonWriter json, Result result) throws IOException {
+    json.name("name").value(result.name());
+    json.name("ok").value(result.isOk());
+    json.name("value").value(Printable.text(result.value()));
+    if (!result.isOk()) {
+      json.name("try").value(result.advice());
+    }
   }
 }

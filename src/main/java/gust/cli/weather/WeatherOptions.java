@@ -90,7 +90,7 @@ record WeatherOptions<T>(
     List<Parameter> extra = PARAM.allIn(parsed);
     Optional<CachePolicy> cache = CacheOptions.read(parsed, settings, output, watch);
     LimitPolicy limits = limits(parsed, settings, isList);
-    Connection connection = Connection.read(parsed, settings, output.log(), cache, limits);
+    Connection connection = Connection.read(parsed, context, output.log(), cache, limits);
     if (connection.demo() && !context.console().terminal().out()) {
       output.log().note("demo: this weather is made up");
     }
