@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The dependencies of commands. All are created on demand, so that help touches nothing; only the
@@ -101,9 +102,10 @@ public final class CommandContext {
   /**
    * Connects to the service. No connection is made, and no key read, before a query.
    *
+   * @param key read only when it is sent
    * @return to be closed by the caller
    */
-  public WeatherService service(Connection connection, Trace trace) {
+  public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace trace) {
     if (connection.demo()) {
       return new WeatherService(
           URI.create("https://demo.invalid/data/2.5"),
@@ -113,7 +115,7 @@ public final class CommandContext {
     }
     return new WeatherService(
         connection.baseUrl().orElseThrow(),
-        () -> console.hide(connection.key().get()),
+        () -> console.hide(key.get()),
         new Calls(
             () -> process.network().open(connection.certificates(), trace),
             Optional.of(this::accounts),

@@ -2,7 +2,6 @@ package gust.cli;
 
 import gust.cache.CachePolicy;
 import gust.cli.Values.Kind;
-import gust.keys.ResolvedKey;
 import gust.limits.LimitPolicy;
 import gust.service.Calls;
 import gust.settings.BaseUrl;
@@ -15,7 +14,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -23,13 +21,11 @@ import picocli.CommandLine.ParseResult;
  *
  * @param baseUrl validated, without a trailing slash; empty for the built-in sandbox
  * @param certificates a PEM file of further authorities to trust
- * @param key read only when it is sent
  * @param cache policy for replies on disk; empty to ignore them
  */
 public record Connection(
     Optional<URI> baseUrl,
     Optional<Path> certificates,
-    Supplier<ResolvedKey> key,
     Calls.Effort effort,
     Optional<CachePolicy> cache) {
   public static final Option<URI> BASE_URL =
@@ -53,17 +49,16 @@ public record Connection(
       Option.flag("--demo", "made-up weather: needs no key and no network");
 
   /** For calls that never use the cache. */
-  public static Connection read(ParseResult parsed, CommandContext context, Log log) {
-    return read(parsed, context, log, Optional.empty(), LimitPolicy.REFUSE);
+  public static Connection read(ParseResult parsed, Settings settings, Log log) {
+    return read(parsed, settings, log, Optional.empty(), LimitPolicy.REFUSE);
   }
 
   public static Connection read(
       ParseResult parsed,
-      CommandContext context,
+      Settings settings,
       Log log,
       Optional<CachePolicy> cache,
       LimitPolicy limits) {
-    Settings settings = context.settings();
     // The demo makes no call, but rejects what a real call would reject.
     Optional<URI> base = BASE_URL.in(parsed);
     Optional<Path> certificates = Optional.empty();
@@ -80,16 +75,16 @@ public record Connection(
     }
     int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
     Calls.Effort effort = new Calls.Effort(timeout, retries, limits);
-    return new Connection(base, certificates, context.key(KEY_LABEL.in(parsed)), effort, cache);
+    return new Connection(base, certificates, effort, cache);
   }
 
   public boolean demo() {
     return baseUrl.isEmpty();
   }
 
-  /** A single attempt with this key. */
-  public Connection once(Supplier<ResolvedKey> other) {
+  /** For a single attempt. */
+  public Connection once() {
     Calls.Effort single = new Calls.Effort(effort.timeout(), 0, LimitPolicy.CALL);
-    return new Connection(baseUrl, certificates, other, single, Optional.empty());
+    return new Connection(baseUrl, certificates, single, Optional.empty());
   }
 }

@@ -104,7 +104,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void folder(String name, Optional<Path> folder) {
     if (folder.isEmpty()) {
-      fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
+      results.add(new Result(name, "none: there is no home folder", "set HOME", ExitCode.USAGE));
       return;
     }
     PathText text = context.directories().text();
@@ -118,11 +118,9 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
-      fault(
-          name,
-          "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e),
-          IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed,
-          ExitCode.USAGE);
+      String problem = "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e);
+      String advice = IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
+      results.add(new Result(name, problem, advice, ExitCode.USAGE));
     }
   }
 
@@ -150,9 +148,9 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void rateLimit(Usage usage) {
     if (usage.blockedUntil().isPresent()) {
-      String until = Problems.shown(usage.blockedUntil().get());
+      String until = "reached until " + Problems.shown(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
-      fault("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
+      results.add(new Result("rate limit", until, wait, ExitCode.RATE_LIMIT));
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -227,10 +225,6 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void ok(String name, String value) {
     results.add(Result.ok(name, value));
-  }
-
-  private void fault(String name, String value, String advice, int exit) {
-    results.add(new Result(name, value, advice, exit));
   }
 
   /** Reports a fault once, even if it breaks several things. */

@@ -8,6 +8,7 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -66,11 +68,11 @@ public record DoctorCommand(CommandContext context) implements Command {
   private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
     try {
       KeyCheck check = KeyProbe.of(parsed, context).check(key);
+      Optional<Problem> problem = KeyProbe.problem(check, "one call", () -> key.get().label());
       results.add(
-          KeyProbe.problem(check, "one call", () -> key.get().label())
-              .map(problem -> Result.of("service", problem))
-              .orElseGet(() ->
-                  Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check))));
+          problem.isPresent()
+              ? Result.of("service", problem.get())
+              : Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check)));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
     } catch (SetupProblem wrong) {
       results.add(Result.of("service", Problems.of(wrong)));

@@ -31,11 +31,11 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
 
   public static KeyProbe of(ParseResult parsed, CommandContext context) {
     Log log = Log.read(parsed, context.console());
-    return new KeyProbe(context, Connection.read(parsed, context, log), log);
+    return new KeyProbe(context, Connection.read(parsed, context.settings(), log), log);
   }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = context.service(connection.once(key), log.trace())) {
+    try (WeatherService service = context.service(connection.once(), key, log.trace())) {
       return service.checkKey(new Query<>(Endpoint.CURRENT, location(), Units.METRIC, List.of()));
     }
   }
@@ -77,15 +77,14 @@ public record KeyProbe(CommandContext context, Connection connection, Log log) {
     LimitHeaders headers = check.limits().orElseThrow();
     OptionalLong limit = headers.limit();
     OptionalLong left = headers.remaining();
-    String text;
-    if (left.isPresent()) {
-      String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
-      text = ", " + left.getAsLong() + all + " calls left";
-    } else if (limit.isPresent()) {
-      text = ", limit " + limit.getAsLong() + " calls";
-    } else {
+    if (left.isEmpty() && limit.isEmpty()) {
       return "";
     }
+    String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
+    String text =
+        left.isPresent()
+            ? ", " + left.getAsLong() + all + " calls left"
+            : ", limit " + limit.getAsLong() + " calls";
     return text + headers.reset().map(reset -> " until " + reset).orElse("");
   }
 

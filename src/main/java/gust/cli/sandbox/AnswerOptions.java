@@ -92,10 +92,10 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
       throw RECORD.excludes(REPLAY, "gust sandbox --help");
     }
     Connection connection =
-        Connection.read(parsed, context, new Log(false, false, context.console()));
+        Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
     ResolvedKey key = context.console().hide(context.key().get());
     Recordings folder = new Recordings(record.get(), context.directories().text()).create();
-    WeatherService real = context.service(connection, Trace.NONE);
+    WeatherService real = context.service(connection, () -> key, Trace.NONE);
     URI base = connection.baseUrl().orElseThrow();
     Duration timeout = connection.effort().timeout();
     Recorder recorder =

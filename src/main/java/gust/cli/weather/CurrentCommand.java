@@ -18,15 +18,12 @@ import picocli.CommandLine.ParseResult;
 public record CurrentCommand(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {
-    SpecBuilder spec =
+    return WeatherOptions.spec(
         new SpecBuilder("Shows the weather now, one view for each location.")
             .examples(
                 "gust current 94040",
                 "gust current New York --units imperial",
-                "gust current @home --if 'main.temp < 0C' --quiet && echo frost")
-            .footer("More on --format, --csv and --if: gust help formatting");
-    WeatherOptions.addTo(spec);
-    return spec.build();
+                "gust current @home --if 'main.temp < 0C' --quiet && echo frost"));
   }
 
   @Override

@@ -26,11 +26,8 @@ public record ForecastCommand(CommandContext context) implements Command {
             .examples(
                 "gust forecast 94040",
                 "gust forecast London,GB --day tomorrow",
-                "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella")
-            .footer("More on --format, --csv and --if: gust help formatting");
-    ForecastOptions.addTo(spec);
-    WeatherOptions.addTo(spec);
-    return spec.build();
+                "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella");
+    return WeatherOptions.spec(ForecastOptions.addTo(spec));
   }
 
   @Override

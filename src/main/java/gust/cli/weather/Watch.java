@@ -1,6 +1,5 @@
 package gust.cli.weather;
 
-import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.cli.ProcessContext;
@@ -10,15 +9,10 @@ import gust.format.JsonLines.Retry;
 import gust.terminal.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 
 /** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
-record Watch<T>(CommandContext context, Lookup<T> lookup, List<WatchedPlace<T>> places) {
-  Watch(Lookup<T> lookup) {
-    this(lookup.context(), lookup, new ArrayList<>());
-  }
-
+record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
    *
@@ -30,7 +24,7 @@ record Watch<T>(CommandContext context, Lookup<T> lookup, List<WatchedPlace<T>> 
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
       return reportAll();
     }
-    ProcessContext process = context.process();
+    ProcessContext process = lookup.context().process();
     WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
     try (screen;
         Shutdown.Hook _ = process.shutdown().hook(screen::close);
@@ -62,19 +56,19 @@ record Watch<T>(CommandContext context, Lookup<T> lookup, List<WatchedPlace<T>> 
       long limited = place.problem().flatMap(Problem::retry).map(Retry::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
     }
-    return new WatchRound(context.process().clock().instant(), pause);
+    return new WatchRound(lookup.context().process().clock().instant(), pause);
   }
 
   private void keepUpToDate(WatchedScreen<T> screen, WatchRound first, boolean readsKeys)
       throws InterruptedException {
-    InstantSource clock = context.process().clock();
+    InstantSource clock = lookup.context().process().clock();
     WatchRound round = first;
     while (true) {
       screen.show(round, readsKeys);
       Duration left = round.left(clock.instant(), round.pause());
       try {
         boolean isShort = left.compareTo(WatchRound.SHORTEST) < 0;
-        context.process().sleeper().sleep(isShort ? left : WatchRound.SHORTEST);
+        lookup.context().process().sleeper().sleep(isShort ? left : WatchRound.SHORTEST);
       } catch (InterruptedException pressed) {
         if (!screen.isRefreshWanted()) {
           throw pressed;
@@ -93,9 +87,9 @@ record Watch<T>(CommandContext context, Lookup<T> lookup, List<WatchedPlace<T>> 
     for (WatchedPlace<T> place : places) {
       Problem problem = place.problem().orElseThrow();
       if (places.size() == 1) {
-        context.console().errors().report(problem);
+        lookup.context().console().errors().report(problem);
       } else {
-        context.console().errors().report(place.name(), problem, null);
+        lookup.context().console().errors().report(place.name(), problem, null);
       }
       code = ExitCode.combined(code, problem.exit());
     }

@@ -31,7 +31,7 @@ record WeatherRunner(CommandContext context) {
     ResultPrinter printer = new ResultPrinter(context.console(), output);
     Connection connection = options.connection();
     Progress progress = new Progress(context, output.log(), connection, options.isList());
-    try (WeatherService service = context.service(connection, progress);
+    try (WeatherService service = context.service(connection, options.key(), progress);
         progress) {
       View<T> view = output.data().orElse(drawn);
       Lookup<T> lookup =
@@ -41,7 +41,7 @@ record WeatherRunner(CommandContext context) {
         return new Batch(lookup, progress).show();
       }
       if (options.watch().isPresent()) {
-        return new Watch<>(lookup).run();
+        return new Watch<>(lookup, new ArrayList<>()).run();
       }
       Locations.Entry entry = theOne(options);
       Result result =
