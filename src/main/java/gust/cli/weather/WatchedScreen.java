@@ -46,10 +46,13 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** What is shown, because {@link #ALL} may not fit. */
   private int shown = ALL;
 
-  /** The first row shown of a picture that does not fit, and how many rows there are room for. */
+  /** The first row shown of a picture that does not fit. */
   private int top;
 
+  /** Rows above the footer. */
   private int room;
+
+  /** How many rows do not fit; not positive if all do. */
   private int hidden;
 
   /** After which round {@code r} was pressed too early; null for none. */
@@ -148,7 +151,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     room = Math.max(1, rows - footer.size() - 1);
     List<String> picture = pictures(now);
     hidden = picture.size() - room;
-    top = top < picture.size() ? top : 0;
+    top = hidden > 0 && top < picture.size() ? top : 0;
     List<String> notes = notes(now.now(), !footer.isEmpty());
     String lastKeys = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
     footer.add(WatchFooter.status(notes, readsKeys ? keys() : Map.of(), lastKeys, now));

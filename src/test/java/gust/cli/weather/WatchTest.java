@@ -285,6 +285,21 @@ class WatchTest {
   }
 
   @Test
+  void aWindowThatGrowsShowsTheWholePictureAgain() {
+    Ended ended =
+        watchForecast(
+            run()
+                .rows(24)
+                .pressingAfter(MINUTE, "h ")
+                .resizedAfter(MINUTE.multipliedBy(2), 80, 70)
+                .quittingAfter(MINUTE.multipliedBy(3)),
+            "94040");
+    String last = frames(ended).getLast();
+    assertTrue(plain(last).contains("Mountain View"), last);
+    assertFalse(footer(last, 70).contains("Space"), last);
+  }
+
+  @Test
   void hSwitchesBetweenDaysAndHours() {
     Ended ended = watchForecast(run().pressingAfter(MINUTE, "hh").quittingAfter(MINUTE), "94040");
     List<String> rows = lastRows(ended, 30);
