@@ -34,7 +34,7 @@ public record Connection(
   static final Option<Path> CA_CERT =
       Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
-      Option.duration("--timeout", "time limit for each location (10s)");
+      Option.duration("--timeout", "10s", "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
       Option.number(
           "--retries", "N", 0, SettingCheck.MOST_RETRIES, "retries after no answer or a 5xx (2)");

@@ -55,12 +55,11 @@ final class LocationHint {
     if (space > 0 && isCountryOrState(code)) {
       return commas(city.substring(0, space), code);
     }
-    if (demo) {
-      return DEMO;
+    if (space > 0) {
+      String other = demo ? DEMO : "name the country: " + shell(city + ",US");
+      return "for several cities," + eachAlone(city) + "; else " + other;
     }
-    return space > 0
-        ? twoCities(city)
-        : "name the country, or try the English name: --city " + shell(city + ",US");
+    return demo ? DEMO : "name the country, or try the English name: --city " + shell(city + ",US");
   }
 
   /** A separate line, since without a key the service cannot say whether there is such a place. */
@@ -126,12 +125,10 @@ final class LocationHint {
   }
 
   /** Adjacent words are one city, but may have been meant as several. */
-  private static String twoCities(String text) {
-    String cities =
-        Arrays.stream(text.split(" "))
-            .map(word -> " --city " + shell(word))
-            .collect(Collectors.joining());
-    return "for several cities," + cities + "; else name the country: " + shell(text + ",US");
+  private static String eachAlone(String text) {
+    return Arrays.stream(text.split(" "))
+        .map(word -> " --city " + shell(word))
+        .collect(Collectors.joining());
   }
 
   private static String shell(String word) {

@@ -55,8 +55,8 @@ public record Option<T>(
     return of(name, label, Kind.ANYTHING, help, text -> parseNumber(name, least, most, text));
   }
 
-  public static Option<Duration> duration(String name, String help) {
-    return of(name, "TIME", Kind.ANYTHING, help, text -> parseDuration(name, text));
+  public static Option<Duration> duration(String name, String sample, String help) {
+    return of(name, "TIME", Kind.ANYTHING, help, text -> parseDuration(name, sample, text));
   }
 
   public static Option<Path> path(String name, String label, Kind kind, String help) {
@@ -160,11 +160,11 @@ public record Option<T>(
         "" + Math.clamp(number, least, most));
   }
 
-  private static Duration parseDuration(String name, String text) {
+  private static Duration parseDuration(String name, String sample, String text) {
     try {
       return Durations.parse(text);
     } catch (IllegalArgumentException wrong) {
-      throw problem(name, wrong.getMessage(), "10s");
+      throw problem(name, wrong.getMessage(), sample);
     }
   }
 

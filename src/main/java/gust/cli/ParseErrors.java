@@ -74,7 +74,9 @@ final class ParseErrors {
 
   static UsageProblem of(ParameterException wrong) {
     CommandSpec spec = wrong.getCommandLine().getCommandSpec();
-    String help = spec.qualifiedName() + " --help";
+    // "gust --help" lists the commands, and "gust LOCATION" has the forecast's options.
+    String command = spec.name().equals("gust") ? "gust forecast" : spec.qualifiedName();
+    String help = command + " --help";
     return switch (wrong) {
       case UnmatchedArgumentException unmatched -> unmatched(unmatched, spec, help);
       case MissingParameterException missing ->

@@ -76,6 +76,10 @@ class HintsTest {
     assertEquals(
         "the demo knows large cities by their English names: London, Mumbai", nextStep(ended));
     assertTrue(nextStep(run("current", "London", "UK", "--demo")).startsWith("put a comma"));
+    assertEquals(
+        "for several cities, --city London --city Paris; else the demo knows large cities by their"
+            + " English names: London, Mumbai",
+        nextStep(run("London", "Paris", "--demo", "--width", "200")));
   }
 
   @ParameterizedTest
@@ -114,8 +118,8 @@ class HintsTest {
         "current --appid=k x |  | gust keys add   (others can read a command line)",
         "config set api_key k |  | gust keys add",
         "config set appid k |  | gust keys add",
-        "--units                            | --units needs a value        | gust --help",
-        "--bogus                            | unknown option \"--bogus\"    | gust --help",
+        "--units                            | --units needs a value        | gust forecast --help",
+        "--bogus                            | unknown option \"--bogus\"    | gust forecast --help",
         "current --unit x                   | unknown option \"--unit\"     | gust current --units",
         "keys ad                            | unknown command \"ad\"        | gust keys add",
         "help forecats                      | unknown command \"forecats\"  | gust forecast",
@@ -137,6 +141,7 @@ class HintsTest {
         "current 94040 --parallel 99999999999 |                               | --parallel 64",
         "current 94040 --parallel -99999999999 |                               | --parallel 1",
         "current 94040 --width 3            |                               | --width 20",
+        "current 94040 --watch 5            |                               | --watch 10m",
         "sandbox --allow-domain https://x.org -- true |  | --allow-domain example.org",
         "sandbox --allow-domain x.org:443 -- true |  | --allow-domain example.org",
         "sandbox --allow-domain *.x.org -- true |  | --allow-domain example.org",

@@ -57,7 +57,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
   private static final Option<Integer> PORT =
       Option.number("--port", "N", 0, 65_535, "port to listen on (any free one)");
   private static final Option<Duration> DELAY =
-      Option.duration("--delay", "delay every answer, such as 500ms");
+      Option.duration("--delay", "10s", "delay every answer, such as 500ms");
   private static final Option<Path> ACCESS_LOG =
       Option.path(
           "--access-log", "FILE", Kind.FILE, "append a line for each call, with the key's label");

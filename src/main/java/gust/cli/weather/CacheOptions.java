@@ -15,9 +15,10 @@ import picocli.CommandLine.ParseResult;
 /** Options of {@code current} and {@code forecast} about the use of stored answers. */
 final class CacheOptions {
   private static final Option<Duration> MAX_AGE =
-      Option.duration("--max-age", "use a stored answer younger than this (10m)");
+      Option.duration("--max-age", "10m", "use a stored answer younger than this (10m)");
   private static final Option<Duration> MAX_STALE =
-      Option.duration("--max-stale", "if the service fails, use an answer up to this old (6h)");
+      Option.duration(
+          "--max-stale", "6h", "if the service fails, use an answer up to this old (6h)");
   private static final Option<Boolean> REFRESH = Option.flag("--refresh", "ignore stored answers");
   private static final Option<Boolean> OFFLINE =
       Option.flag("--offline", "make no call; use the stored answer, however old");

@@ -218,9 +218,9 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** Most important first: after a failure, that is when the next call is. */
   private List<String> notes(Instant now, boolean failed) {
     List<String> notes = new ArrayList<>();
-    long left = Math.max(1, (round.left(now, round.pause()).toSeconds() + 59) / 60);
-    String next = "next call in " + TimeWords.roughly(Duration.ofMinutes(left));
-    notes.add(isAsking ? "updating now" : next);
+    long left = (round.left(now, round.pause()).toSeconds() + 59) / 60;
+    String when = left <= 1 ? "soon" : "in " + TimeWords.roughly(Duration.ofMinutes(left));
+    notes.add(isAsking ? "updating now" : "next call " + when);
     shown().stream()
         .flatMap(place -> place.answer().stream())
         .map(Answer::received)

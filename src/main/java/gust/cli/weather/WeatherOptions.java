@@ -48,7 +48,7 @@ record WeatherOptions<T>(
     KeyResolver key,
     int parallel) {
   static final Option<Duration> WATCH =
-      Option.duration("--watch", "update on screen at this interval, such as 10m");
+      Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
   private static final Option<Units> UNITS =
       Option.of(
           "--units",
@@ -63,7 +63,7 @@ record WeatherOptions<T>(
   private static final Option<Boolean> WAIT =
       Option.flag("--wait", "if the rate limit is reached, wait; lists always do");
   private static final Option<Duration> MAX_WAIT =
-      Option.duration("--max-wait", "longest wait once the service refuses calls (2m)");
+      Option.duration("--max-wait", "2m", "longest wait once the service refuses calls (2m)");
   private static final Option<Integer> PARALLEL =
       Option.number(
           "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
