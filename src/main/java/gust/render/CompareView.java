@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * {@code --compare}: the driest day, then a row for each place and a column for each day, with the
- * chance below the temperatures. Days that do not fit stand in a further table.
+ * amount or else the chance below the temperatures. Days that do not fit stand in a further table.
  *
  * @param span what is compared
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
@@ -108,7 +108,9 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
     return tables;
   }
 
-  /** {@code ☂ 4 7°*} and, below it, {@code 45%}; words where the set has no signs. */
+  /**
+   * {@code ☂ 4 7°*} and, below it, {@code 8.4 mm} or {@code 45%}; words where the set has no signs.
+   */
   private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
     Quantities quantities = places.quantities();
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
@@ -125,7 +127,10 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
     if (said && (sign.isEmpty() || places.context().width() >= WORDS_FROM)) {
       bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
     }
-    if (day.wetness() != Wetness.DRY) {
+    if (day.amount() > 0) {
+      String amount = HourRows.millimetres(day.amount()) + Line.HARD_SPACE + "mm";
+      bottom.padTo(indent).add(amount, Palette.RAIN);
+    } else if (day.wetness() != Wetness.DRY) {
       bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
     }
   }

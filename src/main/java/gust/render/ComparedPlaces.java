@@ -75,14 +75,10 @@ record ComparedPlaces(
   /** {@code Dry everywhere on Wed 25.}; empty if no day can be called the driest. */
   Line driest() {
     List<Comparison.Total> driest = comparison.driest();
-    StringBuilder dates = new StringBuilder();
-    for (int i = 0; i < driest.size(); i++) {
-      String separator = i == driest.size() - 1 ? " and " : ", ";
-      dates.append(i == 0 ? "" : separator).append(date(driest.get(i).date()));
-    }
     if (driest.isEmpty()) {
       return new Line();
     }
+    String dates = Words.list(driest.stream().map(total -> date(total.date())).toList());
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
       String where = count() == 1 ? "Dry on " : "Dry everywhere on ";

@@ -33,7 +33,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Optional<Day> next = Days.asOne(chosen);
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     if (now != null) {
-      line.add(now.sky(context));
+      line.add(now.sky(context, true));
     }
     if (next.isEmpty()) {
       return line.add(

@@ -16,6 +16,9 @@ import java.util.List;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements OverviewPart {
+  /** Up to this height each row counts. */
+  private static final int USUAL_ROWS = 24;
+
   @Override
   public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
@@ -33,18 +36,18 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
     new DayRows(outlook.days(), falls, quantities, context, times, daylight).addTo(rows);
-    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
-    Line almanac =
-        new AlmanacLine(
-                daylight.sun(), shown.place().coordinates(), times.dateOf(start), times, context)
-            .within(page.width());
-    List<Entry> hours = shown.entries();
-    if (now != null) {
-      rows.ends(almanac, now.age(answer, context));
-      hours = now.with(hours, start, context.now());
-    } else if (!almanac.isEmpty()) {
-      rows.add(almanac);
+    Line age = now == null ? new Line() : now.age(answer, context);
+    boolean sharesLine = now != null && context.rows() <= USUAL_ROWS;
+    AlmanacLine almanacLine = AlmanacLine.of(answer.weather(), shown, context);
+    Line almanac = almanacLine.within(page.width() - (sharesLine ? age.width() + 2 : 0));
+    if (almanac.isEmpty()) {
+      rows.paragraph(age);
+    } else {
+      rows.ends(almanac, age);
     }
+    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
+    List<Entry> hours = shown.entries();
+    hours = now == null ? hours : now.with(hours, start, context.now());
     int head = page.blank().height();
     new ForecastChart(shown, hours, start, quantities, context)
         .addTo(page, context.rows() - head - rows.height());

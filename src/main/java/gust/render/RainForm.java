@@ -33,6 +33,8 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     /** Hours of day; without them there is room for the total. */
     CLOCK_TIMES,
     TOTAL_OF_DAYS,
+    /** {@code chance of}, in {@code 45% chance of rain today}. */
+    CHANCE_WORDS,
     EARLIER_CHANCES,
     KINDS
   }
@@ -72,7 +74,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     addLaterParts(line, others);
     List<Day> later = chances(date, false);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-      line.add("; " + phrases.chances(later, ""));
+      line.add("; " + phrases.chances(later, "", false));
     }
     return line;
   }
@@ -124,7 +126,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       clauses.add(phrases.dryThrough(dry));
     }
     if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-      clauses.add(phrases.chances(days, mentioned));
+      clauses.add(phrases.chances(days, mentioned, !has(Detail.CHANCE_WORDS)));
     }
     return clauses;
   }

@@ -73,12 +73,14 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
    * {@code 45% chance of rain on Monday}.
    *
    * @param mentioned the type named in the clause before, so that {@code 45% on Monday} is enough
+   * @param brief {@code 45% rain on Monday}
    */
-  String chances(List<Day> days, String mentioned) {
+  String chances(List<Day> days, String mentioned, boolean brief) {
     String what = whatMayFall(days);
+    String named = (brief ? " " : " chance of ") + what;
     return (days.size() > 1 ? "up to " : "")
         + percent(Wetness.chance(Day.entries(days)))
-        + (what.equals(mentioned) ? " " : " chance of " + what + " ")
+        + (what.equals(mentioned) ? " " : named + " ")
         + times.days(Day.dates(days));
   }
 
@@ -115,7 +117,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   String hours(Part part, WetSpell spell) {
     boolean toTheEnd = part.to().equals(spell.to());
     if (part.from().equals(spell.from())) {
-      return toTheEnd ? "" : until(part.to());
+      return toTheEnd ? "" : " until " + times.moment(part.to());
     }
     boolean oneDay = times.endDate(spell.to()).equals(dateOf(spell.from()));
     String from = " from " + (oneDay ? time(part.from()) : at(part.from()));

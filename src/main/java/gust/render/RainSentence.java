@@ -71,7 +71,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(
           day.wetness() == Wetness.WET
               ? RainPhrases.what(first) + phrases.when(first)
-              : phrases.chances(List.of(day), ""));
+              : phrases.chances(List.of(day), "", false));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
       return RainForm.bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));

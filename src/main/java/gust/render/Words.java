@@ -135,6 +135,13 @@ public record Words(RenderContext context) {
     return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
 
+  /** {@code a, b and c}. */
+  static String list(List<String> words) {
+    int last = words.size() - 1;
+    String before = String.join(", ", words.subList(0, last));
+    return last == 0 ? words.getFirst() : before + " and " + words.get(last);
+  }
+
   static String capital(String text) {
     if (text.isEmpty()) {
       return text;

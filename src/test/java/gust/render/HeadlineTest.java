@@ -135,6 +135,19 @@ class HeadlineTest {
         say(entries.at("-08:00"), NOW, Units.METRIC));
   }
 
+  /** "Thunder through Sunday" would begin today. */
+  @Test
+  void thunderAtTheStartOfLaterRainEndsAtAMoment() {
+    Entries entries = chances("00000000000000000", 800);
+    for (int id : new int[] {211, 211, 500, 500, 500, 500, 800}) {
+      entries.wet(id, id == 800 ? 0 : 1, id == 800 ? 0 : 1, 0);
+    }
+    assertEquals(
+        "Dry until 18:00 on Sunday, then rain until noon on Monday, 6 mm in all; thunder until"
+            + " midnight on Sunday.",
+        say(entries.at("-08:00"), NOW, Units.METRIC));
+  }
+
   @Test
   void noAmountIsNotALittle() {
     Entries entries = Entries.from("2026-11-20T23:00:00Z");
