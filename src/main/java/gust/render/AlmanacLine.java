@@ -30,7 +30,7 @@ record AlmanacLine(
    */
   static AlmanacLine of(Forecast all, Forecast shown, RenderContext context) {
     LocalTimes times = new LocalTimes(all.offset());
-    Instant start = ForecastView.start(all.entries(), shown.entries(), context.now());
+    Instant start = all.startOf(shown, context.now());
     Optional<Sun> sun = Daylight.of(shown).sun();
     return new AlmanacLine(sun, all.place().coordinates(), times.dateOf(start), times, context);
   }
@@ -87,7 +87,8 @@ record AlmanacLine(
   private String[] forms(Sun own) {
     String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
     // From the times as written, so that they add up.
-    String whole = clock + ", " + Age.span(minutes(own.set()) - minutes(own.rise()));
+    String whole =
+        clock + ", " + Age.span(own.set().getEpochSecond() / 60 - own.rise().getEpochSecond() / 60);
     return new String[] {whole + change(), whole, clock};
   }
 
@@ -122,10 +123,6 @@ record AlmanacLine(
     String sign = context.glyphs().icons().moon();
     Line line = sign.isEmpty() ? dim("moon") : new Line().add(sign, Palette.MOON);
     return line.add(" " + words, Style.DIM);
-  }
-
-  private static long minutes(Instant instant) {
-    return Math.floorDiv(instant.getEpochSecond(), 60);
   }
 
   private static Line dim(String text) {

@@ -3,6 +3,7 @@ package gust.render;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.Daylight;
 import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
@@ -58,8 +59,14 @@ record DayWords(Units units, LocalDate today) {
     };
   }
 
+  /** By day, since the sign stands for a whole day, unless only its evening is left. */
+  Line sign(Day day, ConditionKind kind, Daylight daylight, Icons icons) {
+    boolean night = isTonight(day) && daylight.isNight(day.entries().getFirst());
+    return new Line().add(icons.of(kind, night), Words.style(kind));
+  }
+
   /** Whether its entries cover nothing but this evening. */
-  boolean isTonight(Day day) {
+  private boolean isTonight(Day day) {
     return isRestOfToday(day) && day.from().getHour() >= EVENING;
   }
 

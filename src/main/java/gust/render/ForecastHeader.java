@@ -25,7 +25,7 @@ final class ForecastHeader {
     Line name = words.name(place, answer);
     Line coordinates = words.coordinates(place, answer);
     if (page.width() >= COORDINATES_FROM && !coordinates.isEmpty()) {
-      name.add("  ").addAll(coordinates);
+      name.add("  ", Style.DIM).addAll(coordinates);
     }
     Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
     Line timeAlone = new Line().add(times.time(context.now()) + " " + times.zone(), Style.DIM);

@@ -43,7 +43,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
       return sentences;
     }
     sentences.add(fitting(width, wind(times, 2), wind(brief, 2), wind(times, 1)));
-    sentences.add(fitting(width, change(times, true), change(brief, true), change(times, false)));
+    sentences.add(fitting(width, change(times, true), change(brief, true), change(brief, false)));
     sentences.removeIf(Line::isEmpty);
     return sentences;
   }

@@ -217,7 +217,7 @@ final class HourRows {
     }
   }
 
-  static String millimetres(double amount) {
+  private static String millimetres(double amount) {
     String number = amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
     return amount < 0.1 ? "<.1" : number;
   }

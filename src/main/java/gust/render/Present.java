@@ -74,13 +74,13 @@ public record Present(Answer<CurrentWeather> answer) {
     while (next < entries.size() && !entries.get(next).time().isAfter(now)) {
       next++;
     }
-    if (!start.equals(now) || next == entries.size() || seen.plus(RECENT).isBefore(now)) {
+    if (!start.equals(now)
+        || next == entries.size()
+        || entries.get(next).time().isAfter(now.plus(Entry.LONGEST_SPAN))
+        || seen.plus(RECENT).isBefore(now)) {
       return entries;
     }
     Duration gap = Duration.between(now, entries.get(next).time());
-    if (gap.compareTo(Entry.LONGEST_SPAN) > 0) {
-      return entries;
-    }
     List<Condition> sky = reading.conditions();
     Measures values = reading.measures();
     OptionalDouble none = OptionalDouble.empty();

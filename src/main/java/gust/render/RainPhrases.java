@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.TreeSet;
 
 /** Phrases for rain, snow and dry hours and their times. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
@@ -27,14 +27,11 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return times.times().dateOf(instant);
   }
 
-  /** The days on which the entries start, in order. */
-  List<LocalDate> dates(List<Entry> entries) {
-    List<LocalDate> dates = new ArrayList<>();
+  /** The days on which the entries start. */
+  TreeSet<LocalDate> dates(List<Entry> entries) {
+    TreeSet<LocalDate> dates = new TreeSet<>();
     for (Entry entry : entries) {
-      LocalDate date = dateOf(entry.time());
-      if (dates.isEmpty() || !dates.getLast().equals(date)) {
-        dates.add(date);
-      }
+      dates.add(dateOf(entry.time()));
     }
     return dates;
   }

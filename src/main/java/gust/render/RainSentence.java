@@ -55,7 +55,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */
   Line verdict() {
     RainPhrases phrases = phrases(times);
-    if (outlook.spells().isEmpty() && outlook.daysOfChance().isEmpty()) {
+    if (outlook.isDry()) {
       return RainForm.bold(phrases.dry());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();

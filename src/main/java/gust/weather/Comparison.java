@@ -13,15 +13,15 @@ import java.util.TreeSet;
  * at another time elsewhere.
  *
  * @param places the days of each place, in order
- * @param dates all dates that the places have, in order
  */
-public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
-  public static Comparison of(List<List<Day>> places) {
+public record Comparison(List<List<Day>> places) {
+  /** All dates that the places have, in order. */
+  public List<LocalDate> dates() {
     TreeSet<LocalDate> dates = new TreeSet<>();
     for (List<Day> days : places) {
       dates.addAll(Day.dates(days));
     }
-    return new Comparison(places, List.copyOf(dates));
+    return List.copyOf(dates);
   }
 
   /**
@@ -67,8 +67,7 @@ public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
    * neither chances nor amounts.
    */
   public List<Total> driest() {
-    List<Total> totals = new ArrayList<>(dates.stream().map(this::total).toList());
-    totals.removeIf(Objects::isNull);
+    List<Total> totals = dates().stream().map(this::total).filter(Objects::nonNull).toList();
     List<Total> dry = totals.stream().filter(Total::isDry).toList();
     return dry.isEmpty() && totals.size() > 1
         ? List.of(Collections.min(totals, Total.DRIEST_FIRST))
