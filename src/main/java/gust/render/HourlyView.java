@@ -26,10 +26,8 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
-        Style style = Style.PLAIN;
-        for (Condition condition : entry.conditions()) {
-          style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
-        }
+        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
+        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
         Line weather = sign.add(words.conditions(entry.conditions()), style);
         table.row(row(entry, weather, quantities, times));
       }
