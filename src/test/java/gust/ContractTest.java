@@ -78,8 +78,8 @@ class ContractTest {
   }
 
   private Failure failure(String key, Location place) {
-    Failure now = failure(key, new Endpoint.Current(), place);
-    assertEquals(now.getClass(), failure(key, new Endpoint.ForecastList(), place).getClass());
+    Failure now = failure(key, Endpoint.CURRENT, place);
+    assertEquals(now.getClass(), failure(key, Endpoint.FORECAST, place).getClass());
     assertEquals(now.said().orElseThrow().status(), now.said().orElseThrow().cod());
     assertFalse(now.said().orElseThrow().message().isEmpty());
     return now;
@@ -91,7 +91,7 @@ class ContractTest {
 
   @Test
   void theCurrentWeatherIsWhole() throws ServiceException {
-    CurrentWeather weather = ask(Face.GOOD, new Endpoint.Current(), PLACE).weather();
+    CurrentWeather weather = ask(Face.GOOD, Endpoint.CURRENT, PLACE).weather();
     assertEquals("Mountain View", weather.place().name());
     assertEquals(37.39, weather.place().coordinates().orElseThrow().latitude(), 0.01);
     assertTrue(weather.measures().temperature().isPresent());
@@ -103,7 +103,7 @@ class ContractTest {
 
   @Test
   void theForecastIsFiveDaysInOrder() throws ServiceException {
-    Answer<Forecast> answer = ask(Face.GOOD, new Endpoint.ForecastList(), PLACE);
+    Answer<Forecast> answer = ask(Face.GOOD, Endpoint.FORECAST, PLACE);
     Forecast forecast = answer.weather();
     assertEquals(40, forecast.entries().size());
     assertEquals("40", answer.raw().number("cnt").orElseThrow());
@@ -146,7 +146,7 @@ class ContractTest {
     for (String key : List.of(Face.GOOD, Face.UNKNOWN)) {
       try (WeatherService service = asking(key)) {
         KeyCheck check =
-            service.checkKey(new Query<>(new Endpoint.Current(), PLACE, Units.METRIC, List.of()));
+            service.checkKey(new Query<>(Endpoint.CURRENT, PLACE, Units.METRIC, List.of()));
         assertEquals(key.equals(Face.GOOD), check.isKeyAccepted());
       }
     }

@@ -149,14 +149,16 @@ class ExamplesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "current, 'current Cape Town,ZA', 80, 2026-11-20T12:20:00Z",
-    "forecast, 'forecast London,GB', 96, 2026-11-20T09:20:00Z",
+    "overview, 'London,GB', 96, 2026-11-20T09:20:00Z",
+    "compare, 'forecast London,GB Sydney,AU Mumbai,IN Reykjavik,IS --compare', 80,"
+        + " 2026-11-20T09:20:00Z",
   })
   void picturesShowWhatTheProgramPrints(String name, String words, int columns, String instant) {
     Ended ended =
         GustRun.in(home)
             .with("COLORTERM", "truecolor")
             .onTerminal(columns, StandardCharsets.UTF_8)
+            .rows(28)
             .at(instant)
             .run((words + " --demo --quiet --color always --theme dark").split(" "));
     assertEquals(0, ended.code(), ended.err());

@@ -6,6 +6,7 @@ import gust.cache.SingleFlight;
 import gust.files.Directories;
 import gust.http.HttpProxy;
 import gust.http.ProxyFromEnvironment;
+import gust.http.Trace;
 import gust.http.trust.Trust;
 import gust.keys.KeyResolver;
 import gust.keys.KeyStore;
@@ -101,9 +102,10 @@ public final class CommandContext {
   /**
    * Connects to the service. No connection is made, and no key read, before a query.
    *
+   * @param key read only when it is sent
    * @return to be closed by the caller
    */
-  public WeatherService service(Connection connection) {
+  public WeatherService service(Connection connection, Supplier<ResolvedKey> key, Trace trace) {
     if (connection.demo()) {
       return new WeatherService(
           URI.create("https://demo.invalid/data/2.5"),
@@ -111,34 +113,29 @@ public final class CommandContext {
           () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
           connection.effort().timeout());
     }
-    Supplier<ResolvedKey> found = connection.key().orElseGet(() -> key(connection.keyLabel()));
     return new WeatherService(
         connection.baseUrl().orElseThrow(),
-        () -> console.hide(found.get()),
+        () -> console.hide(key.get()),
         new Calls(
-            () -> process.network().open(connection.certificates(), connection.trace()),
+            () -> process.network().open(connection.certificates(), trace),
             Optional.of(this::accounts),
             connection.effort(),
             process.sleeper(),
-            connection.trace()),
-        cache(connection));
+            trace),
+        cache(connection, trace));
   }
 
-  private WeatherService.Cache cache(Connection connection) {
+  private WeatherService.Cache cache(Connection connection, Trace trace) {
     Optional<ReplyCache> replies = Optional.empty();
     if (connection.cache().isPresent()) {
       replies = directories().cache().map(ReplyCache::new);
       if (replies.isEmpty()) {
-        connection.trace().log("there is no home folder for a cache");
+        trace.log("there is no home folder for a cache");
       }
     }
     SingleFlight flights =
         new SingleFlight(
-            replies,
-            directories().state(),
-            () -> route(connection),
-            process.sleeper(),
-            connection.trace());
+            replies, directories().state(), () -> route(connection), process.sleeper(), trace);
     return new WeatherService.Cache(
         flights, connection.cache().orElse(CachePolicy.NONE), process.clock());
   }

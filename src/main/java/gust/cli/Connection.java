@@ -2,8 +2,6 @@ package gust.cli;
 
 import gust.cache.CachePolicy;
 import gust.cli.Values.Kind;
-import gust.http.Trace;
-import gust.keys.ResolvedKey;
 import gust.limits.LimitPolicy;
 import gust.service.Calls;
 import gust.settings.BaseUrl;
@@ -16,7 +14,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -24,18 +21,13 @@ import picocli.CommandLine.ParseResult;
  *
  * @param baseUrl validated, without a trailing slash; empty for the built-in sandbox
  * @param certificates a PEM file of further authorities to trust
- * @param keyLabel the stored key to use, if the user names one
- * @param key a specific key, read only when it is sent; empty to resolve the key in the usual order
  * @param cache policy for replies on disk; empty to ignore them
  */
 public record Connection(
     Optional<URI> baseUrl,
     Optional<Path> certificates,
-    Optional<String> keyLabel,
-    Optional<Supplier<ResolvedKey>> key,
     Calls.Effort effort,
-    Optional<CachePolicy> cache,
-    Trace trace) {
+    Optional<CachePolicy> cache) {
   public static final Option<URI> BASE_URL =
       Option.text("--base-url", "URL", "address of the service: https, ending in /data/2.5")
           .reading(text -> BaseUrl.parse(text, "--base-url"));
@@ -83,22 +75,16 @@ public record Connection(
     }
     int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
     Calls.Effort effort = new Calls.Effort(timeout, retries, limits);
-    return new Connection(
-        base, certificates, KEY_LABEL.in(parsed), Optional.empty(), effort, cache, log.trace());
+    return new Connection(base, certificates, effort, cache);
   }
 
   public boolean demo() {
     return baseUrl.isEmpty();
   }
 
-  public Connection withTrace(Trace other) {
-    return new Connection(baseUrl, certificates, keyLabel, key, effort, cache, other);
-  }
-
-  /** A single attempt with this key. */
-  public Connection once(Supplier<ResolvedKey> other) {
+  /** For a single attempt. */
+  public Connection once() {
     Calls.Effort single = new Calls.Effort(effort.timeout(), 0, LimitPolicy.CALL);
-    return new Connection(
-        baseUrl, certificates, keyLabel, Optional.of(other), single, Optional.empty(), trace);
+    return new Connection(baseUrl, certificates, single, Optional.empty());
   }
 }

@@ -3,7 +3,6 @@ package gust.cli;
 import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.terminal.ColorChoice;
-import gust.terminal.Keyboard;
 import gust.terminal.ScreenSize;
 import gust.terminal.StandardStreams;
 import gust.terminal.Terminal;
@@ -12,7 +11,6 @@ import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
 import gust.text.Reflow;
 import java.io.BufferedOutputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -40,10 +38,6 @@ public final class Console {
         new Output(
             process.err(), () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
     this.errors = new ErrorReport(err, this::errorWidth, this::redact);
-  }
-
-  public InputStream in() {
-    return process.in();
   }
 
   public Output out() {
@@ -113,11 +107,6 @@ public final class Console {
   /** The terminal's current size. */
   public ScreenSize screenSize() {
     return process.tty().screenSize();
-  }
-
-  /** See {@link gust.terminal.Tty#listen}. */
-  public Keyboard.Listening listen(Keyboard.Listener listener) {
-    return process.tty().listen(in(), listener);
   }
 
   /** Hides this key in all further output. */

@@ -38,11 +38,9 @@ public record HelpCommand(Supplier<CommandTree> tree, Console console) implement
       }
       return Help.print(topic(name), console);
     }
+    CommandTree all = tree.get();
     CommandSpec spec =
-        tree.get()
-            .find(name)
-            .map(Branch::spec)
-            .orElseThrow(() -> ParseErrors.command(name, tree.get()));
+        all.find(name).map(Branch::spec).orElseThrow(() -> ParseErrors.command(name, all));
     for (String verb : words.subList(1, words.size())) {
       CommandLine found = spec.subcommands().get(verb);
       if (found == null) {

@@ -11,6 +11,11 @@ public final class JsonDocument {
     void write(JsonWriter json) throws IOException;
   }
 
+  /** Writes the members of an item's object. */
+  public interface Members<T> {
+    void write(JsonWriter json, T item) throws IOException;
+  }
+
   private JsonDocument() {}
 
   /** Indented, with a newline at its end. */
@@ -23,5 +28,18 @@ public final class JsonDocument {
       throw new IllegalStateException(impossible);
     }
     return text.append('\n').toString();
+  }
+
+  /** An array with an object for each item. */
+  public static <T> String array(Iterable<T> items, Members<T> members) {
+    return of(json -> {
+      json.beginArray();
+      for (T item : items) {
+        json.beginObject();
+        members.write(json, item);
+        json.endObject();
+      }
+      json.endArray();
+    });
   }
 }

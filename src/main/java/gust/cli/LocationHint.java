@@ -48,12 +48,12 @@ final class LocationHint {
       return day;
     }
     int space = city.lastIndexOf(' ');
-    String word = city.substring(space + 1);
+    String code = city.substring(space + 1).toUpperCase(Locale.ROOT);
     if (comma >= 0) {
       return named(city, comma);
     }
-    if (space > 0 && isCountryOrState(word)) {
-      return commas(city.substring(0, space), word.toUpperCase(Locale.ROOT));
+    if (space > 0 && isCountryOrState(code)) {
+      return commas(city.substring(0, space), code);
     }
     if (demo) {
       return DEMO;
@@ -109,8 +109,7 @@ final class LocationHint {
         : "put commas: " + state;
   }
 
-  private static boolean isCountryOrState(String word) {
-    String code = word.toUpperCase(Locale.ROOT);
+  private static boolean isCountryOrState(String code) {
     return code.equals("UK") || isCountry(code) || LocationSyntax.isState(code);
   }
 

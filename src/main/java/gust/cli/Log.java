@@ -18,7 +18,7 @@ public record Log(boolean verbose, boolean quiet, Console console) {
     }
   }
 
-  Trace trace() {
+  public Trace trace() {
     return verbose ? line -> console.err().line("  " + console.redact(line)) : Trace.NONE;
   }
 }

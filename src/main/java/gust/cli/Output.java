@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** stdout or stderr in its own charset, which is looked up with the first text. */
-public final class Output {
+public final class Output implements Consumer<String> {
   private final OutputStream stream;
   private final Supplier<Charset> charset;
   private volatile ProgressLine above;
@@ -43,7 +44,8 @@ public final class Output {
   }
 
   /** Writes the line that is otherwise cleared. */
-  public void writeRaw(String text) {
+  @Override
+  public void accept(String text) {
     write(() -> stream.write(encoded(text)));
   }
 

@@ -139,7 +139,8 @@ final class ParseErrors {
         && (option.length() == 2 || Character.isDigit(option.charAt(2)));
   }
 
-  private static String optionName(String word) {
+  /** Without the value after an equals sign. */
+  static String optionName(String word) {
     int equals = word.indexOf('=');
     return equals < 0 ? word : word.substring(0, equals);
   }

@@ -42,12 +42,6 @@ public record Problem(
     return new Problem(words + message, nextStep, status, cod, exit, retry);
   }
 
-  /** The problem of a call that was not made because another one failed. */
-  public Problem notAsked(String words) {
-    return new Problem(
-        words + message, nextStep, OptionalInt.empty(), OptionalInt.empty(), exit, retry);
-  }
-
   /** A copy with the codes of the service's response. */
   Problem answered(Failure.Said said) {
     return new Problem(

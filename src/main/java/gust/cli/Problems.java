@@ -51,12 +51,6 @@ public final class Problems {
 
   /**
    * @param location what was asked for, to be named in messages
-   */
-  public static Problem of(Failure failure, Location location) {
-    return of(failure, location, false);
-  }
-
-  /**
    * @param demo whether the built-in sandbox was asked
    */
   public static Problem of(Failure failure, Location location, boolean demo) {
@@ -79,7 +73,7 @@ public final class Problems {
               "rate limit reached (429)",
               "wait, then call less often; all keys of an account share its limit",
               limited.retry());
-      case Failure.NotAsked notAsked -> of(notAsked.because(), location);
+      case Failure.NotAsked notAsked -> inWords(notAsked.because(), location, demo);
       case Failure.LimitKnown known ->
           limited(
               "rate limit reached, no call made",

@@ -75,8 +75,7 @@ record TypedLine(
 
   /** Null if the command has no such option. */
   private static OptionSpec optionOf(CommandSpec command, String word) {
-    int equals = word.indexOf('=');
-    return command.optionsMap().get(equals < 0 ? word : word.substring(0, equals));
+    return command.optionsMap().get(ParseErrors.optionName(word));
   }
 
   /** Whether the last word is, or may become, an option's name. */

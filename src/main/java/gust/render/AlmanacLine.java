@@ -1,5 +1,6 @@
 package gust.render;
 
+import gust.weather.ConditionKind;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Moon;
@@ -120,7 +121,7 @@ record AlmanacLine(
   }
 
   private Line moon(String words) {
-    String sign = context.glyphs().icons().moon();
+    String sign = context.glyphs().icons().of(ConditionKind.CLEAR, true);
     Line line = sign.isEmpty() ? dim("moon") : new Line().add(sign, Palette.MOON);
     return line.add(" " + words, Style.DIM);
   }

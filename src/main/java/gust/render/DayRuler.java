@@ -16,12 +16,8 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   /** {@code Sat} */
   private static final int LEAST_NAME = 3;
 
-  private static final int NOON = 12;
-
   /** Cells between an hour and a time of the sun: {@code 12━16:04} would read like a range. */
   private static final int APART = 2;
-
-  private static final String NOW = "now";
 
   /** The columns that start a day. */
   boolean[] borders() {
@@ -60,25 +56,23 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /**
-   * A line, thick and bright by day, with the current time, the next sunrise and sunset, and as
+   * A line, thick and bright by day, with the current time, the first sunrise and sunset, and as
    * many hours as fit.
    */
   Line hours(Forecast forecast, Instant now) {
     Daylight daylight = Daylight.of(forecast);
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    double present = axis.position(now.getEpochSecond());
-    if (present > -NOW.length() && present < axis.columns()) {
-      int x = Math.clamp((int) present, 0, axis.columns() - NOW.length());
-      put(cells, x, NOW, 1, Style.BOLD);
-    }
+    cells.put(0, 0, axis.start() == now.getEpochSecond() ? "now" : "", Style.BOLD);
     if (daylight.sun().isPresent()) {
-      sunTimes(cells, forecast, daylight.sun().get(), now);
+      sunTimes(cells, forecast, daylight.sun().get());
     }
-    int step = axis.hours(LEAST_BETWEEN_HOURS);
-    for (int x = 0; step > 0 && x + 2 < axis.columns(); x++) {
-      long hour = Math.floorDiv(hoursSinceEpoch(x + 1) - NOON, step) * step + NOON;
-      if (hour > hoursSinceEpoch(x) && hour % 24 > 0) {
-        put(cells, x, LocalTimes.twoDigits((int) (hour % 24)), APART, Style.PLAIN);
+    long step = axis.step(LEAST_BETWEEN_HOURS);
+    long noon = Sun.DAY / 2 - times.offset().getTotalSeconds();
+    long first = axis.start() + Math.floorMod(noon - axis.start(), step);
+    for (long second = first; second < axis.end(); second += step) {
+      String hour = times.time(Instant.ofEpochSecond(second)).substring(0, 2);
+      if (!hour.equals("00")) {
+        put(cells, (int) Math.ceil(axis.position(second)) - 1, hour, Style.PLAIN);
       }
     }
     boolean isKnown = daylight.isKnown();
@@ -92,51 +86,35 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   }
 
   /**
-   * Adds the next sunset after its day and the next sunrise before its own, if nights are wide
-   * enough.
+   * Adds the first sunrise before its day, or sunset after it, that there is room for, and the one
+   * that follows it. A later one would read like the next. None if nights are too narrow.
    */
-  private void sunTimes(CellGrid cells, Forecast forecast, Sun known, Instant now) {
-    boolean rise = false;
-    boolean set = false;
-    for (int day = 0; day <= 2; day++) {
-      LocalDate date = times.dateOf(now).plusDays(day);
+  private void sunTimes(CellGrid cells, Forecast forecast, Sun known) {
+    long day = known.set().getEpochSecond() - known.rise().getEpochSecond();
+    double night = axis.position(axis.start() + Sun.DAY - day);
+    int shown = 0;
+    for (int i = 0; i < 6 && shown < 2; i++) {
+      LocalDate date = dateAt(0).plusDays(i / 2);
       Optional<Sun> sun =
           SolarDay.sunOn(date, known, forecast.place().coordinates(), times.offset());
       if (sun.isPresent()) {
-        rise = rise || sunTime(cells, sun.get(), sun.get().rise(), now);
-        set = set || sunTime(cells, sun.get(), sun.get().set(), now);
+        Instant at = i % 2 == 0 ? sun.get().rise() : sun.get().set();
+        String time = times.time(at);
+        int x = (int) Math.round(axis.position(at.getEpochSecond()));
+        x -= i % 2 == 0 ? time.length() : 0;
+        boolean fits = night >= time.length() && put(cells, x, time, Palette.SUN);
+        shown += fits || shown > 0 ? 1 : 0;
       }
     }
   }
 
-  private boolean sunTime(CellGrid cells, Sun sun, Instant at, Instant now) {
-    long night = Sun.DAY - (sun.set().getEpochSecond() - sun.rise().getEpochSecond());
-    String time = times.time(at);
-    int x = (int) Math.round(axis.position(at.getEpochSecond()));
-    x -= at.equals(sun.rise()) ? time.length() : 0;
-    boolean fits = night / 3600.0 * axis.columnsPerHour() >= time.length();
-    return fits && at.isAfter(now) && put(cells, x, time, APART, Palette.SUN);
-  }
-
-  /**
-   * Does nothing if the text would come too near to other text.
-   *
-   * @param apart minimum number of cells between the two
-   */
-  private static boolean put(CellGrid cells, int x, String text, int apart, Style style) {
-    int left = Math.max(0, x - apart);
-    int right = Math.min(x + text.length() + apart, cells.columns());
-    boolean fits = x >= 0 && x + text.length() <= cells.columns();
-    if (fits && cells.isFree(left, 0, right - left)) {
-      cells.put(x, 0, text, style);
-      return true;
-    }
-    return false;
-  }
-
-  /** The local hour at the column's left edge. */
-  private long hoursSinceEpoch(int column) {
-    return Math.floorDiv(axis.at(column) + times.offset().getTotalSeconds(), 3600L);
+  /** Does nothing if the text would come too near to other text. */
+  private static boolean put(CellGrid cells, int x, String text, Style style) {
+    int left = Math.max(0, x - APART);
+    int right = Math.min(x + text.length() + APART, cells.columns());
+    boolean fits = cells.isFree(x, 0, text.length()) && cells.isFree(left, 0, right - left);
+    cells.put(x, 0, fits ? text : "", style);
+    return fits;
   }
 
   private LocalDate dateAt(int column) {
@@ -145,10 +123,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
 
   private static String name(LocalDate date, int room) {
     String name = LocalTimes.dayOfMonth(date);
-    if (name.length() < room) {
-      return name;
-    }
-    String weekday = LocalTimes.weekday(date);
-    return weekday.length() <= room ? weekday : "";
+    String weekday = room < LEAST_NAME ? "" : LocalTimes.weekday(date);
+    return name.length() < room ? name : weekday;
   }
 }

@@ -59,10 +59,9 @@ record DayWords(Units units, LocalDate today) {
     };
   }
 
-  /** By day, since the sign stands for a whole day, unless only its evening is left. */
+  /** By day, since the sign stands for a whole day, unless all its hours are at night. */
   Line sign(Day day, ConditionKind kind, Daylight daylight, Icons icons) {
-    boolean night = isTonight(day) && daylight.isNight(day.entries().getFirst());
-    return new Line().add(icons.of(kind, night), Words.style(kind));
+    return new Line().add(icons.of(kind, daylight.isNight(day)), Words.style(kind));
   }
 
   /** Whether its entries cover nothing but this evening. */

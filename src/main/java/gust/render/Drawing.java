@@ -2,9 +2,9 @@ package gust.render;
 
 import gust.text.Resource;
 import gust.weather.ConditionKind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /** The picture of a kind of weather, from {@code drawings.txt}. */
 record Drawing(ConditionKind kind, boolean night) {
@@ -17,11 +17,16 @@ record Drawing(ConditionKind kind, boolean night) {
   /** At most {@link #ROWS} lines, none wider than {@link #COLUMNS}. */
   static List<Line> of(ConditionKind kind, boolean night, Glyphs glyphs) {
     Drawing drawing = new Drawing(kind, night);
-    return glyphs.blocks() ? drawing.blocks() : drawing.ascii();
+    CellGrid cells = glyphs.blocks() ? drawing.blocks() : drawing.ascii();
+    List<Line> lines = new ArrayList<>();
+    for (int y = 0; y < cells.rows(); y++) {
+      lines.add(cells.line(y));
+    }
+    return lines;
   }
 
   /** Each cell is two pixels, one above the other, of one colour. */
-  private List<Line> blocks() {
+  private CellGrid blocks() {
     String[] pixels = rows("pixels");
     CellGrid cells = new CellGrid(COLUMNS, ROWS);
     for (int y = 0; y < ROWS; y++) {
@@ -35,10 +40,10 @@ record Drawing(ConditionKind kind, boolean night) {
         }
       }
     }
-    return lines(cells);
+    return cells;
   }
 
-  private List<Line> ascii() {
+  private CellGrid ascii() {
     String[] signs = rows("ascii");
     CellGrid cells = new CellGrid(COLUMNS, signs.length);
     for (int y = 0; y < signs.length; y++) {
@@ -46,7 +51,7 @@ record Drawing(ConditionKind kind, boolean night) {
         cells.put(x, y, signs[y].charAt(x), style(signs[y].charAt(x), y));
       }
     }
-    return lines(cells);
+    return cells;
   }
 
   private String[] rows(String form) {
@@ -56,10 +61,6 @@ record Drawing(ConditionKind kind, boolean night) {
     int start = ALL.indexOf(heading) + heading.length();
     int end = ALL.indexOf("\n\n", start);
     return ALL.substring(start, end < 0 ? ALL.length() : end).split("\n");
-  }
-
-  private static List<Line> lines(CellGrid cells) {
-    return IntStream.range(0, cells.rows()).mapToObj(cells::line).toList();
   }
 
   private static Style material(char pixel) {

@@ -3,9 +3,7 @@ package gust.render;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Sun;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 
 /**
@@ -22,9 +20,6 @@ record ForecastChart(
     RenderContext context) {
   /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
-
-  /** A border and a name of three letters. */
-  private static final int LEAST_DAY = 4;
 
   /** Minimum rows for the curve with its numbers. */
   private static final int LEAST_ROWS = 3;
@@ -45,11 +40,11 @@ record ForecastChart(
     LocalTimes times = new LocalTimes(forecast.offset());
     boolean tall = height >= TALL;
     int gutter = tall ? GUTTER + 1 : GUTTER;
-    TimeAxis axis = axis(page.width() - gutter, times);
+    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), page.width() - gutter);
     TemperatureCurve curve = new TemperatureCurve(entries, axis);
     boolean curved = height >= 2 + LEAST_ROWS;
     int room = curved ? height - 2 - LEAST_ROWS : height - 2;
-    if (curve.size() < 2 || !curved && room < 1) {
+    if (curve.size() < 2 || height <= 2) {
       return;
     }
     DayRuler ruler = new DayRuler(axis, times, context.glyphs());
@@ -68,33 +63,16 @@ record ForecastChart(
     }
     int tallest = Math.max(USUAL_ROWS, page.width() / 8) + 2;
     page.add(ruler.days(borders, gutter, page.width()));
-    if (!curved) {
-      page.addAll(below);
-      return;
-    }
-    int rows = Math.clamp(height - 1 - below.height(), LEAST_ROWS, tallest);
-    CellGrid cells =
-        new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
-    boolean lowestIsBlank = cells.isFree(0, cells.rows() - 1, cells.columns());
-    for (int y = 0; y < cells.rows() - (lowestIsBlank ? 1 : 0); y++) {
-      add(page, gutter, y == 1 ? quantities.degree() : "", cells.line(y));
-    }
-    page.addAll(below);
-  }
-
-  /** With room to the right of it for the name of a last day that is too short to hold it. */
-  private TimeAxis axis(int columns, LocalTimes times) {
-    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), columns);
-    LocalDate last = times.dateOf(Instant.ofEpochSecond(axis.end() - 1));
-    long midnight = last.toEpochDay() * Sun.DAY - times.offset().getTotalSeconds();
-    for (int right = 0; right < LEAST_DAY; right++) {
-      axis = TimeAxis.of(entries, start, times.offset(), columns - right);
-      int begins = (int) Math.round(axis.position(midnight));
-      if (begins <= 0 || columns - begins >= LEAST_DAY) {
-        break;
+    if (curved) {
+      int rows = Math.clamp(height - 1 - below.height(), LEAST_ROWS, tallest);
+      CellGrid cells =
+          new TemperatureChart(curve, axis, quantities.units(), context, rows).draw(borders);
+      boolean lowestIsBlank = cells.isFree(0, rows - 1, axis.columns());
+      for (int y = 0; y < rows - (lowestIsBlank ? 1 : 0); y++) {
+        add(page, gutter, y == 1 ? quantities.degree() : "", cells.line(y));
       }
     }
-    return axis;
+    page.addAll(below);
   }
 
   private static void add(Page page, int gutter, String label, Line row) {

@@ -12,7 +12,6 @@ import gust.weather.WindLevel;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -24,25 +23,13 @@ final class HourRows {
   /** Chances and clouds below this draw no bar. */
   private static final double LEAST_PART = 0.05;
 
-  /** One cell each, by kind of weather, also where the rows below have wider pictures. */
-  private static final String SIGNS = "☀☼☁☁☂☂☂↯❄❅≡∴≋";
-
-  private static final String SIGNS_OF_NIGHT = "☾☽";
-
-  /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
-  private static final String LETTERS = "oocCdrRT**=:w";
-
-  private static final String LETTERS_OF_NIGHT = "))";
-
-  /** Room for a number of three characters, an arrow of two, and a gap. */
+  /** Room for a number of three characters, an arrow, and a gap. */
   private static final int LEAST_COLUMNS = 5;
-
-  private static final int LEAST_COLUMNS_OF_DAY = 4;
 
   private static final int WIDEST_AMOUNT = 3;
 
   private final TimeAxis axis;
-  private final List<Entry> entries;
+  private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
   private final List<Block> blocks = new ArrayList<>();
 
@@ -51,21 +38,20 @@ final class HourRows {
    */
   private record Block(int start, int end, List<Entry> entries) {}
 
-  HourRows(TimeAxis axis, List<Entry> entries, Quantities quantities, LocalTimes times) {
+  /** Entries off the axis are ignored. */
+  HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, LocalTimes times) {
     this.axis = axis;
-    this.entries = entries;
     this.quantities = quantities;
-    int hours = axis.hours(LEAST_COLUMNS);
-    hours = hours == 0 ? axis.hours(LEAST_COLUMNS_OF_DAY) : hours;
+    long step = axis.step(LEAST_COLUMNS);
     long offset = times.offset().getTotalSeconds();
     long begun = Long.MIN_VALUE;
-    for (Entry entry : entries) {
-      long second = TimeAxis.second(entry);
-      if (hours > 0 && isOnAxis(entry)) {
-        long block = Math.floorDiv(second + offset, hours * 3600L);
+    for (Entry entry : all) {
+      if (axis.holds(entry)) {
+        entries.add(entry);
+        long block = Math.floorDiv(TimeAxis.second(entry) + offset, step);
         if (block != begun) {
-          int start = (int) Math.max(0, axis.position(block * hours * 3600L - offset));
-          double end = axis.position((block + 1) * hours * 3600L - offset);
+          int start = (int) Math.max(0, axis.position(block * step - offset));
+          double end = axis.position((block + 1) * step - offset);
           blocks.add(new Block(start, (int) Math.min(axis.columns(), end), new ArrayList<>()));
           begun = block;
         }
@@ -77,53 +63,64 @@ final class HourRows {
   /** What the sky looks like, in signs of one cell; empty if no entry says. */
   Line skies(Daylight daylight) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    boolean letters = quantities.glyphs().icons() == Icons.NONE;
-    String byDay = letters ? LETTERS : SIGNS;
-    String byNight = letters ? LETTERS_OF_NIGHT : SIGNS_OF_NIGHT;
-    for (int x = 0; x < axis.columns(); x++) {
-      Optional<Entry> entry = axis.entryAt(x, entries);
-      if (entry.isEmpty()) {
-        continue;
-      }
-      ConditionKind kind = Sky.of(entry.get(), quantities.units());
-      boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
-      if (night && kind.ordinal() < byNight.length()) {
-        cells.put(x, 0, byNight.charAt(kind.ordinal()), Palette.MOON);
-      } else if (kind != ConditionKind.UNKNOWN) {
-        Style style = kind == ConditionKind.OVERCAST ? Style.DIM : Words.style(kind);
-        cells.put(x, 0, byDay.charAt(kind.ordinal()), style);
+    // One cell each, also where the rows of the days have wider pictures.
+    Icons icons = quantities.glyphs().icons() == Icons.NONE ? Icons.LETTERS : Icons.SIGNS;
+    for (Entry entry : entries) {
+      ConditionKind kind = Sky.of(entry, quantities.units());
+      for (int x = start(entry); x < end(entry); x++) {
+        boolean night = daylight.isNight(Instant.ofEpochSecond(axis.middle(x)));
+        if (cells.isFree(x, 0, 1)) {
+          cells.put(x, 0, icons.of(kind, night), style(kind, night));
+        }
       }
     }
     return cells.row();
+  }
+
+  /** Clouds are dim so that everything else stands out. */
+  private static Style style(ConditionKind kind, boolean night) {
+    return switch (kind) {
+      case CLEAR, FEW_CLOUDS -> night ? Palette.MOON : Palette.SUN;
+      case CLOUDS, OVERCAST -> Style.DIM;
+      default -> Words.style(kind);
+    };
+  }
+
+  /** The first column whose middle is in the entry's span. */
+  private int start(Entry entry) {
+    return Math.max(0, axis.column(TimeAxis.second(entry)));
+  }
+
+  /** The column after the last one. */
+  private int end(Entry entry) {
+    return Math.min(axis.columns(), axis.column(entry.end().getEpochSecond()));
   }
 
   /** The chance of rain or snow; empty if no entry has a chance worth a bar. */
   Line chances() {
-    return bars(false);
+    CellGrid cells = new CellGrid(axis.columns(), 1);
+    for (Entry entry : entries) {
+      double chance = entry.chance().orElse(0);
+      bar(cells, entry, chance, chance < Wetness.LEAST_CHANCE ? Style.DIM : Palette.RAIN);
+    }
+    return cells.row();
   }
 
   /** How much of the sky clouds cover; empty if it is clear. */
   Line clouds() {
-    return bars(true);
-  }
-
-  private Line bars(boolean clouds) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    String bars = quantities.glyphs().bars();
-    for (int x = 0; x < axis.columns(); x++) {
-      Optional<Entry> entry = axis.entryAt(x, entries);
-      double part = 0;
-      if (entry.isPresent()) {
-        Entry known = entry.get();
-        part = clouds ? known.cloudiness().orElse(0) / 100 : known.chance().orElse(0);
-      }
-      if (part >= LEAST_PART) {
-        int height = Math.clamp((int) Math.ceil(part * bars.length()) - 1, 0, bars.length() - 1);
-        boolean likely = !clouds && part >= Wetness.LEAST_CHANCE;
-        cells.put(x, 0, bars.charAt(height), likely ? Palette.RAIN : Style.DIM);
-      }
+    for (Entry entry : entries) {
+      bar(cells, entry, entry.cloudiness().orElse(0) / 100, Style.DIM);
     }
     return cells.row();
+  }
+
+  private void bar(CellGrid cells, Entry entry, double part, Style style) {
+    String bars = quantities.glyphs().bars();
+    int height = Math.clamp((int) Math.ceil(part * bars.length()), 1, bars.length());
+    for (int x = start(entry); part >= LEAST_PART && x < end(entry); x++) {
+      cells.put(x, 0, bars.charAt(height - 1), style);
+    }
   }
 
   /**
@@ -135,14 +132,14 @@ final class HourRows {
     double sum = 0;
     int start = 0;
     for (Entry entry : entries) {
-      int column = axis.column(TimeAxis.second(entry));
-      if (Wetness.amount(entry) > 0 && isOnAxis(entry)) {
+      int column = start(entry);
+      if (Wetness.amount(entry) > 0) {
         boolean fits = column + WIDEST_AMOUNT <= axis.columns();
         if (fits && column - start >= WIDEST_AMOUNT + 1) {
           amount(cells, sum, start);
           sum = 0;
         }
-        start = sum == 0 ? Math.max(0, column) : start;
+        start = sum == 0 ? column : start;
         sum += Wetness.amount(entry);
       }
     }
@@ -150,21 +147,17 @@ final class HourRows {
     return cells.row();
   }
 
-  private boolean isOnAxis(Entry entry) {
-    return axis.holds(TimeAxis.second(entry)) || axis.holds(entry.end().getEpochSecond() - 1);
-  }
-
   private static void amount(CellGrid cells, double sum, int start) {
+    String number = sum < 9.95 ? Rounding.tenths(sum) : "" + Rounding.whole(sum);
+    String text = sum < 0.1 ? "<.1" : number;
     if (sum > 0) {
-      String text = millimetres(sum);
-      int x = Math.max(0, Math.min(start, cells.columns() - text.length()));
-      cells.put(x, 0, text, Palette.RAIN);
+      cells.put(Math.min(start, cells.columns() - text.length()), 0, text, Palette.RAIN);
     }
   }
 
   /** {@code gust} if each of these numbers is one. */
   String windLabel() {
-    boolean gusts = !blocks.isEmpty();
+    boolean gusts = true;
     for (Block block : blocks) {
       Wind strongest = Entry.strongestWind(block.entries());
       gusts &= strongest.isGusty() || strongest.strength().isEmpty();
@@ -178,16 +171,14 @@ final class HourRows {
     for (Block block : blocks) {
       Wind strongest = Entry.strongestWind(block.entries());
       if (strongest.strength().isPresent()) {
-        WindLevel level = WindLevel.of(block.entries(), quantities.units());
         Style style =
-            switch (level) {
+            switch (WindLevel.of(block.entries(), quantities.units())) {
               case CALM -> Style.DIM;
               case WINDY -> Style.BOLD;
               case STORMY -> Style.of(Palette.WARNING).inBold();
             };
-        double middle = (block.start() + block.end()) / 2.0;
         long strength = Rounding.whole(strongest.strength().getAsDouble());
-        put(cells, block, arrow(strongest, strength) + strength, middle, style);
+        put(cells, block, arrow(strongest, strength) + strength, style);
       }
     }
     return cells.row();
@@ -200,26 +191,20 @@ final class HourRows {
       Entry middle = block.entries().get(block.entries().size() / 2);
       OptionalDouble pressure = middle.measures().pressure();
       if (pressure.isPresent()) {
-        String text = "" + Rounding.whole(pressure.getAsDouble());
-        put(cells, block, text, (block.start() + block.end()) / 2.0, Style.DIM);
+        put(cells, block, "" + Rounding.whole(pressure.getAsDouble()), Style.DIM);
       }
     }
     return cells.row();
   }
 
   /** Centres the text there, within its block, leaving a blank before the next one. */
-  private static void put(CellGrid cells, Block block, String text, double middle, Style style) {
+  private static void put(CellGrid cells, Block block, String text, Style style) {
     int last = block.end() - text.length() - (block.end() < cells.columns() ? 1 : 0);
-    int x = (int) Math.round(middle - text.length() / 2.0);
+    int x = Math.round((block.start() + block.end() - text.length()) / 2f);
     x = Math.min(Math.max(block.start(), Math.min(x, last)), cells.columns() - text.length());
     if (cells.isFree(Math.max(0, x - 1), 0, text.length() + Math.min(x, 1))) {
       cells.put(x, 0, text, style);
     }
-  }
-
-  private static String millimetres(double amount) {
-    String number = amount < 9.95 ? Rounding.tenths(amount) : "" + Rounding.whole(amount);
-    return amount < 0.1 ? "<.1" : number;
   }
 
   /** The arrow, else the compass letters that it blows from. */

@@ -6,6 +6,8 @@ import java.nio.charset.CharsetEncoder;
 /** A symbol for each kind of weather, by day and by night. Views always put words beside it. */
 public enum Icons {
   NONE("", ""),
+  /** Sun, cloud, overcast, drizzle, rain, heavy rain, thunder, snow, fog, dust, wind; moon. */
+  LETTERS("o,o,c,C,d,r,R,T,*,*,=,:,w", "),)"),
   /** Symbols of ordinary fonts, one cell each. */
   SIGNS("☀,☼,☁,☁,☂,☂,☂,↯,❄,❅,≡,∴,≋", "☾,☽,☁"),
   /**
@@ -19,16 +21,18 @@ public enum Icons {
       "\ue30d,\ue302,\ue302,\ue312,\ue31b,\ue319,\ue318,\ue31d,\ue31a,\ue3ad,\ue313,\ue35d,\ue34b",
       "\ue32b,\ue379,\ue37e");
 
-  private final String byDay;
-  private final String byNight;
+  private final String all;
+  private final String[] byDay;
+  private final String[] byNight;
 
   /**
    * @param byDay for all kinds except the unknown one, in their order
    * @param byNight for the first kinds, which differ at night
    */
   Icons(String byDay, String byNight) {
-    this.byDay = byDay;
-    this.byNight = byNight;
+    all = byDay + byNight;
+    this.byDay = byDay.split(",");
+    this.byNight = byNight.split(",");
   }
 
   /** Whether they need more than an ordinary font. */
@@ -38,21 +42,12 @@ public enum Icons {
 
   /** Empty if the set has none. */
   public String of(ConditionKind kind, boolean night) {
-    String[] nights = byNight.split(",");
-    if (night && kind.ordinal() < nights.length) {
-      return nights[kind.ordinal()];
-    }
-    String[] days = byDay.split(",");
-    return kind.ordinal() < days.length ? days[kind.ordinal()] : "";
-  }
-
-  /** Empty if the set has none. */
-  String moon() {
-    return of(ConditionKind.CLEAR, true);
+    String[] icons = night && kind.ordinal() < byNight.length ? byNight : byDay;
+    return kind.ordinal() < icons.length ? icons[kind.ordinal()] : "";
   }
 
   /** This set, or none if the charset cannot encode all of it. */
   Icons within(CharsetEncoder encoder) {
-    return encoder.canEncode(byDay + byNight) ? this : NONE;
+    return encoder.canEncode(all) ? this : NONE;
   }
 }

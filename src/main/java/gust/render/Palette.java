@@ -10,7 +10,6 @@ import gust.weather.Units;
  * {@linkplain Style#faded faded} colour belongs to no text.
  */
 final class Palette {
-  static final Color WET = Color.of(0x6FB4FF, 36, 0x0B63B8, 34);
   static final Color WARNING = Color.of(0xFF8078, 91, 0xB81414, 31);
 
   /**
@@ -24,7 +23,7 @@ final class Palette {
   static final Style CLOUD = of(0xE2E6F0, 39, 0x667085, 39);
   static final Style SHADE = of(0xA4AEC0, 37, 0x5C6678, 90);
   static final Style DEEP_SHADE = of(0x7C86A0, 90, 0x434B5C, 30);
-  static final Style RAIN = Style.of(WET);
+  static final Style RAIN = of(0x6FB4FF, 36, 0x0B63B8, 34);
   static final Style SNOW = of(0xF0F6FF, 97, 0x3A6DA8, 34);
   static final Style BOLT = of(0xFFD650, 93, 0x9A5D00, 39);
   static final Style FOG = of(0x9DA3AE, 37, 0x646B76, 39);
@@ -52,7 +51,7 @@ final class Palette {
   private static final int[] LIMITS = {-12, 2, 10, 20, 28};
 
   private static final int[] DARK_16 = {95, 36, 96, 39, 93, 91};
-  private static final int[] LIGHT_16 = {35, 34, 94, 39, 39, 31};
+  private static final int[] LIGHT_16 = {34, 34, 94, 94, 35, 31};
 
   /** Cached styles, one per degree, so that neighbouring cells of one colour share a style. */
   private static final Style[] STYLES = new Style[(ON_DARK.length - 1) * STEP + 1];

@@ -47,48 +47,33 @@ final class RangeBar {
     double high = day.high().getAsDouble();
     int room = width - leastWidth();
     int from = cell(low, room);
-    int length = cell(high, room) - from + leastWidth();
-    String left = number(day.low());
-    String right = left.equals(number(day.high())) ? "" : number(day.high());
-    int inner = Math.max(0, length - left.length() - right.length());
-    String text = left + between(right.isEmpty() ? 0 : inner) + right;
-    Line bar = new Line().addNarrow(track(from), Style.DIM);
-    if (filled) {
-      fill(bar, text + " ".repeat(length - text.length()), low, high);
-    } else {
-      bar.add(text, Style.BOLD);
+    String text = number(day.low());
+    String right = number(day.high());
+    if (!text.equals(right)) {
+      int length = cell(high, room) - from + leastWidth();
+      text += between(length - text.length() - right.length()) + right;
     }
-    return bar.addNarrow(track(width - bar.width()), Style.DIM);
+    CellGrid cells = new CellGrid(width, 1);
+    cells.put(0, 0, glyphs.track().repeat(width), Style.DIM);
+    cells.put(from, 0, text, Style.BOLD);
+    Style last = null;
+    Style style = null;
+    for (int x = 0; filled && x < text.length(); x++) {
+      Style next = Palette.temperature(low + (high - low) * (x + 0.5) / text.length(), units);
+      // The grid joins neighbouring cells only if they share a style.
+      style = next == last ? style : next.inBold().reversed();
+      last = next;
+      cells.put(from + x, 0, text.charAt(x), style);
+    }
+    return cells.line(0);
   }
 
   private String between(int length) {
     return filled || length < 3 ? " ".repeat(length) : " " + glyphs.bar().repeat(length - 2) + " ";
   }
 
-  /** Merges neighbouring cells of one colour. */
-  private void fill(Line bar, String text, double low, double high) {
-    int start = 0;
-    Style style = color(0, text, low, high);
-    for (int x = 1; x <= text.length(); x++) {
-      Style next = color(x, text, low, high);
-      if (x == text.length() || next != style) {
-        bar.addNarrow(text.substring(start, x), style.inBold().reversed());
-        start = x;
-        style = next;
-      }
-    }
-  }
-
-  private Style color(int x, String text, double low, double high) {
-    return Palette.temperature(low + (high - low) * (x + 0.5) / text.length(), units);
-  }
-
   private int cell(double degrees, int room) {
     return most > least ? (int) Math.round((degrees - least) / (most - least) * room) : room / 2;
-  }
-
-  private String track(int length) {
-    return glyphs.track().repeat(Math.max(0, length));
   }
 
   private String number(OptionalDouble degrees) {

@@ -10,7 +10,7 @@ final class StatusLine {
   /** The usual room in a status bar, without the place's name. */
   private static final int WIDEST = 59;
 
-  /** The age is shown if the answer is older than this. */
+  /** The age is shown if the answer is older than this, or replaces a failed call. */
   private static final Duration FRESH = Duration.ofHours(1);
 
   private static final String GAP = "  ";
@@ -20,9 +20,9 @@ final class StatusLine {
   private final Line line = new Line();
 
   /** The end of the line, which is never omitted. */
-  private final Line end;
+  private final Line end = new Line();
 
-  private final int width;
+  private final int room;
   private boolean full;
 
   /**
@@ -34,25 +34,16 @@ final class StatusLine {
     this.context = context;
     name = new Words(context).name(place, answer);
     line.addAll(named ? name : new Line());
-    end = end(seen, answer.standsInFor().isPresent(), context);
-    width = named ? context.width() : Math.min(context.width(), WIDEST);
-  }
-
-  /** Always shows the age of a cached answer that replaces a failed call. */
-  private static Line end(Instant seen, boolean standsIn, RenderContext context) {
-    if (context.demo()) {
-      return new Line().add("demo", Style.DIM);
-    }
-    return standsIn || !seen.plus(FRESH).isAfter(context.now())
-        ? new Line().add(Age.of(seen, context.now()), Style.DIM)
-        : new Line();
+    boolean old = answer.standsInFor().isPresent() || !seen.plus(FRESH).isAfter(context.now());
+    String age = old ? Age.of(seen, context.now()) : "";
+    end.add(context.demo() ? "demo" : age, Style.DIM);
+    int width = named ? context.width() : Math.min(context.width(), WIDEST);
+    room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }
 
   /** Stops at the first part that does not fit. */
   StatusLine add(Line part) {
-    int room =
-        width - line.width() - GAP.length() - (end.isEmpty() ? 0 : GAP.length() + end.width());
-    full |= part.width() > room && !line.isEmpty();
+    full |= line.width() + GAP.length() + part.width() > room && !line.isEmpty();
     if (!full && !part.isEmpty()) {
       line.add(line.isEmpty() ? "" : GAP).addAll(part);
     }

@@ -12,24 +12,19 @@ final class TemperatureChart {
   /** The minimum range in °C from bottom to top, so that small changes stay small. */
   private static final double LEAST_RANGE = 5;
 
-  /** The levels of an area below the coldest hour, so that this hour is visible too. */
-  private static final int GROUND = 2;
+  /** How much fainter the lowest row of a tall area is than its highest one. */
+  private static final double FADED = 0.7;
 
-  /** The minimum strength of the colour in an area's lowest row. */
-  private static final double FAINTEST = 0.3;
+  /** The same for two neighbouring rows: an edge must not look like another curve. */
+  private static final double MOST_FADED = 0.06;
 
-  /**
-   * The maximum distance of a number from the curve; larger for an area, which leaves only one side
-   * free.
-   */
-  private static final int FAR_FROM_LINE = 2;
+  /** The maximum distance of a number from the curve. */
+  private static final int FARTHEST = 3;
 
-  private static final int FAR_FROM_AREA = 3;
+  /** The levels of a line in each cell: {@code . - '} from the bottom. */
+  private static final int LINE_LEVELS = 3;
 
-  /** ASCII has three heights per cell: {@code ' - .} from the top. */
-  private static final int HEIGHTS = 3;
-
-  /** Indexed by the heights that are set: 1 for top, 2 for middle, 4 for bottom. */
+  /** Indexed by the levels that are set: 1 for top, 2 for middle, 4 for bottom. */
   private static final String LINE_SIGNS = " '-'.|.|";
 
   private final TemperatureCurve curve;
@@ -39,6 +34,10 @@ final class TemperatureChart {
   private final boolean glows;
   private final CellGrid cells;
   private final int rows;
+
+  /** In each cell. */
+  private final int levels;
+
   private final double top;
   private final double range;
 
@@ -56,6 +55,7 @@ final class TemperatureChart {
     // Numbers take one row above an area, whose valleys have room for the lows, but one on each
     // side of a line.
     rows = height - (glyphs.area() ? 1 : 2);
+    levels = glyphs.area() ? glyphs.bars().length() : LINE_LEVELS;
     cells = new CellGrid(axis.columns(), height);
     double low = curve.degrees().getMin();
     double high = curve.degrees().getMax();
@@ -69,10 +69,10 @@ final class TemperatureChart {
     } else {
       line();
     }
-    for (int index : curve.highs()) {
+    for (int index : curve.extremes(1)) {
       label(index, -1);
     }
-    for (int index : curve.lows()) {
+    for (int index : curve.extremes(-1)) {
       label(index, glyphs.area() ? -1 : 1);
     }
     borders(borders);
@@ -80,56 +80,44 @@ final class TemperatureChart {
   }
 
   private void fill() {
-    Style[] styles = new Style[rows];
-    for (int row = 0; row < rows; row++) {
-      double height = (row + 0.5) / rows;
-      Style style = Palette.temperature(top - (1 - height) * range, units);
-      styles[row] = glows ? style.faded(FAINTEST + (1 - FAINTEST) * (row + 1) / rows) : style;
+    double faded = Math.min(FADED / rows, MOST_FADED);
+    Style[] styles = new Style[rows + 1];
+    for (int y = 1; y <= rows; y++) {
+      Style style = Palette.temperature(top - (y - 0.5) / rows * range, units);
+      styles[y] = glows ? style.faded(1 - faded * (y - 1)) : style;
     }
-    int full = glyphs.bars().length();
     for (int x = 0; x < axis.columns(); x++) {
-      double degrees = curve.at(axis.middle(x));
-      int level = Double.isNaN(degrees) ? 0 : level(degrees);
-      for (int row = 0; level > 0; row++, level -= full) {
-        char bar = glyphs.bars().charAt(Math.min(level, full) - 1);
-        cells.put(x, rows - row, bar, styles[row]);
+      int level = level(curve.at(axis.middle(x)));
+      for (int y = rows; level > 0; y--, level -= levels) {
+        cells.put(x, y, glyphs.bars().charAt(Math.min(level, levels) - 1), styles[y]);
       }
     }
   }
 
-  /** The area's height there, in eighths of a cell. */
+  /** The curve's height; 0 for NaN, else at least a quarter of a cell so that it can be seen. */
   private int level(double degrees) {
-    int levels = rows * glyphs.bars().length();
-    return levels - (int) Math.round((top - degrees) / range * (levels - GROUND));
+    int least = Math.ceilDiv(levels, 4);
+    return (int) Math.round(rows * levels - (top - degrees) / range * (rows * levels - least));
   }
 
   private void line() {
-    int before = -1;
+    int before = 0;
     for (int x = 0; x < axis.columns(); x++) {
       double degrees = curve.at(axis.middle(x));
-      if (Double.isNaN(degrees)) {
-        before = -1;
-        continue;
+      int level = level(degrees);
+      int from = before == 0 ? level : Math.clamp(level, before - 1, before + 1);
+      for (int to = Math.max(from, level); level > 0 && to >= Math.min(from, level); to--) {
+        int y = row(to);
+        int set = LINE_SIGNS.indexOf(cells.sign(x, y)) | 1 << Math.floorMod(-to, levels);
+        cells.put(x, y, LINE_SIGNS.charAt(set), Palette.temperature(degrees, units));
       }
-      int y = height(degrees);
-      int from = before < 0 ? y : Math.clamp(y, before - 1, before + 1);
-      int[] set = new int[rows];
-      for (int step = Math.min(from, y); step <= Math.max(from, y); step++) {
-        set[step / HEIGHTS] |= 1 << step % HEIGHTS;
-      }
-      before = y;
-      for (int row = 0; row < rows; row++) {
-        if (set[row] > 0) {
-          char sign = LINE_SIGNS.charAt(set[row]);
-          cells.put(x, row + 1, sign, Palette.temperature(degrees, units));
-        }
-      }
+      before = level;
     }
   }
 
-  /** The line's distance from the top, in thirds of a cell. */
-  private int height(double degrees) {
-    return (int) Math.round((top - degrees) / range * (rows * HEIGHTS - 1));
+  /** The row of cells that this level is in. */
+  private int row(int level) {
+    return 1 + rows - Math.ceilDiv(level, levels);
   }
 
   /**
@@ -143,13 +131,9 @@ final class TemperatureChart {
     int middle = (int) axis.position(curve.second(index));
     int digits = number.length() - glyphs.degree().length();
     int x = Math.clamp(middle - digits / 2, 0, Math.max(0, axis.columns() - number.length()));
-    int y =
-        direction
-            + (glyphs.area()
-                ? 1 + rows - Math.ceilDiv(level(degrees), glyphs.bars().length())
-                : 1 + height(degrees) / HEIGHTS);
-    for (int far = glyphs.area() ? FAR_FROM_AREA : FAR_FROM_LINE; far > 0; far--, y += direction) {
-      int end = x + number.length();
+    int y = row(level(degrees)) + direction;
+    int end = x + number.length();
+    for (int far = 1; far <= FARTHEST; far++, y += direction) {
       if (cells.isFree(x, y, end - x) && isApart(x - 1, y) && isApart(end, y)) {
         cells.put(x, y, number, Palette.temperature(degrees, units).inBold());
         return;

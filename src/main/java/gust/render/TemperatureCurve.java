@@ -31,8 +31,7 @@ final class TemperatureCurve {
     for (Entry entry : entries) {
       long second = TimeAxis.second(entry);
       boolean later = count == 0 || second > times[count - 1];
-      boolean holds = axis.holds(second) || axis.holds(entry.end().getEpochSecond() - 1);
-      if (holds && later && entry.measures().temperature().isPresent()) {
+      if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
         // A reading replaces the entry that has begun.
         count = second <= axis.start() ? 0 : count;
         times[count] = second;
@@ -84,17 +83,12 @@ final class TemperatureCurve {
     return index + 1 < seconds.length && seconds[index + 1] - seconds[index] <= STEP;
   }
 
-  /** Indices of the highs worth labelling, about one per day, the highest first. */
-  List<Integer> highs() {
-    return extremes(1);
-  }
-
-  /** Indices of the lows, the lowest first. */
-  List<Integer> lows() {
-    return extremes(-1);
-  }
-
-  private List<Integer> extremes(int sign) {
+  /**
+   * Indices of the temperatures worth labelling, about one per day, the most extreme first.
+   *
+   * @param sign 1 for highs, -1 for lows
+   */
+  List<Integer> extremes(int sign) {
     List<Integer> extremes = new ArrayList<>();
     for (int i = 0; i < size(); i++) {
       if (isExtreme(i, sign)) {

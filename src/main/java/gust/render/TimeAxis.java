@@ -1,11 +1,11 @@
 package gust.render;
 
 import gust.weather.Entry;
+import gust.weather.Sun;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Maps the hours ahead to columns.
@@ -17,39 +17,43 @@ record TimeAxis(long start, long end, int columns) {
   /** The service promises five days; a stray entry years ahead must not squeeze them together. */
   private static final long LONGEST = Duration.ofDays(16).toSeconds();
 
-  private static final long DAY = Duration.ofDays(1).toSeconds();
+  /** Room for a border and a name of three letters, before rounding. */
+  private static final double LEAST_DAY = 3.5;
+
   private static final long STEP = Entry.LONGEST_SPAN.toSeconds();
 
   /**
    * Covers the time from now, or from the first entry if it begins later than the next step, to the
    * end of the last entry's span, but not beyond its day, since the list has none of the next; if
-   * the whole list is in the past, all of it.
+   * the whole list is in the past, all of it. Leaves room to the right for the name of a last day
+   * that is too narrow to hold it.
    *
    * @param entries in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
+   * @param room most columns
    */
-  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int columns) {
+  static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int room) {
     int first = 0;
-    while (first < entries.size() && !entries.get(first).end().isAfter(now)) {
+    while (first < entries.size() - 1 && !entries.get(first).end().isAfter(now)) {
       first++;
     }
-    Entry begin = entries.get(first == entries.size() ? 0 : first);
     long present = now.getEpochSecond();
-    boolean begins = begin.end().isAfter(now) && second(begin) - present <= STEP;
-    long start = begins ? present : second(begin);
+    boolean past = !entries.get(first).end().isAfter(now);
+    long begin = second(entries.get(past ? 0 : first));
+    long start = past || begin - present > STEP ? begin : present;
     long end = start + 1;
+    long day = start;
     for (Entry entry : entries) {
-      long midnight = midnightAfter(second(entry), offset);
-      long until = Math.min(entry.end().getEpochSecond(), midnight);
+      long sinceMidnight = Math.floorMod(second(entry) + offset.getTotalSeconds(), Sun.DAY);
+      long midnight = second(entry) - sinceMidnight;
+      long until = Math.min(entry.end().getEpochSecond(), midnight + Sun.DAY);
       if (until > end && until - start <= LONGEST) {
         end = until;
+        day = midnight;
       }
     }
-    return new TimeAxis(start, end, columns);
-  }
-
-  private static long midnightAfter(long second, ZoneOffset offset) {
-    return second + DAY - Math.floorMod(second + offset.getTotalSeconds(), DAY);
+    double before = Math.max(0, (double) (day - start) / (end - start));
+    return new TimeAxis(start, end, (int) Math.min(room, (room - LEAST_DAY) / before));
   }
 
   /** Fractional columns from the left edge; outside 0 to {@link #columns} if off the axis. */
@@ -62,44 +66,23 @@ record TimeAxis(long start, long end, int columns) {
     return (int) Math.ceil(position(second) - 0.5);
   }
 
-  /** Unix seconds at this many columns from the left edge. */
-  long at(double position) {
-    return start + Math.round(position / columns * (end - start));
-  }
-
+  /** Unix seconds. */
   long middle(int column) {
-    return at(column + 0.5);
+    return start + Math.round((column + 0.5) / columns * (end - start));
   }
 
-  boolean holds(long second) {
-    return second >= start && second < end;
+  /** Whether any part of the entry's span is on it. */
+  boolean holds(Entry entry) {
+    return second(entry) < end && entry.end().getEpochSecond() > start;
   }
 
-  /** The entry whose span contains the middle of the column. */
-  Optional<Entry> entryAt(int column, List<Entry> entries) {
-    long middle = middle(column);
-    for (Entry entry : entries) {
-      if (middle >= second(entry) && middle < entry.end().getEpochSecond()) {
-        return Optional.of(entry);
-      }
+  /** Seconds: the shortest of 3, 6 and 12 hours that takes at least this many columns, else 24. */
+  long step(int least) {
+    long step = STEP;
+    while (step < Sun.DAY && step * columns < least * (end - start)) {
+      step *= 2;
     }
-    return Optional.empty();
-  }
-
-  double columnsPerHour() {
-    return columns * 3600.0 / (end - start);
-  }
-
-  /**
-   * The smallest of 3, 6, 12 and 24 hours that takes at least this many columns; 0 if none does.
-   */
-  int hours(int least) {
-    for (int hours = 3; hours <= 24; hours *= 2) {
-      if (hours * columnsPerHour() >= least) {
-        return hours;
-      }
-    }
-    return 0;
+    return step;
   }
 
   static long second(Entry entry) {

@@ -76,8 +76,17 @@ final class Call {
       if (lost.reason() == Reason.LIMIT_REACHED && refused.isPresent()) {
         return refused.get();
       }
-      throw FailureKinds.ofLost(lost);
+      throw new ServiceException(failure(lost), lost);
     }
+  }
+
+  private static Failure failure(TransportException lost) {
+    return switch (lost.reason()) {
+      case LIMIT_REACHED -> new Failure.LimitKnown(lost.retry().orElseThrow());
+      case TOO_LARGE -> new Failure.BadAnswer(Optional.empty(), "is too large");
+      case NOT_HTTP -> new Failure.BadAnswer(Optional.empty(), "is not HTTP");
+      default -> new Failure.Unreachable(lost.reason(), lost.host());
+    };
   }
 
   private Reply reply(CallLedger ledger) throws TransportException, ServiceException {

@@ -4,39 +4,25 @@ import com.google.gson.JsonObject;
 import gust.weather.CurrentWeather;
 import gust.weather.Forecast;
 
-/** The two endpoints of the service (interface P-1, P-2), each with its answer type. */
-public sealed interface Endpoint<T> {
-  /** The path segment below the base URL. */
-  String path();
-
-  /**
-   * @throws Json.Unreadable if the record is not an answer of this endpoint
-   */
-  T read(JsonObject record) throws Json.Unreadable;
-
+/**
+ * One of the two endpoints of the service (interface P-1, P-2) with its answer type.
+ *
+ * @param path the segment below the base URL
+ * @param reader turns a reply's record into weather
+ */
+public record Endpoint<T>(String path, Reader<T> reader) {
   /** {@code GET {base_url}/weather}. */
-  record Current() implements Endpoint<CurrentWeather> {
-    @Override
-    public String path() {
-      return "weather";
-    }
-
-    @Override
-    public CurrentWeather read(JsonObject record) throws Json.Unreadable {
-      return Records.current(record);
-    }
-  }
+  public static final Endpoint<CurrentWeather> CURRENT =
+      new Endpoint<>("weather", Records::current);
 
   /** {@code GET {base_url}/forecast}. */
-  record ForecastList() implements Endpoint<Forecast> {
-    @Override
-    public String path() {
-      return "forecast";
-    }
+  public static final Endpoint<Forecast> FORECAST = new Endpoint<>("forecast", Records::forecast);
 
-    @Override
-    public Forecast read(JsonObject record) throws Json.Unreadable {
-      return Records.forecast(record);
-    }
+  /** Reads the record of a reply. */
+  interface Reader<T> {
+    /**
+     * @throws Json.Unreadable if the record is not an answer of the endpoint
+     */
+    T read(JsonObject record) throws Json.Unreadable;
   }
 }

@@ -61,7 +61,7 @@ final class ListEnd {
 
   /** Stops the list because further calls would fail too. */
   void refused(Reply reply) {
-    end(new Failure.NotAsked(FailureKinds.ofReply(reply).failure()));
+    end(new Failure.NotAsked(ReplyReader.failure(reply)));
   }
 
   /** Stops the list because of a block, for which every call reports {@link Failure.LimitKnown}. */

@@ -31,6 +31,15 @@ public record Daylight(Optional<Sun> sun, List<Entry> entries) {
     return isNight(entry.conditions(), entry.time());
   }
 
+  /** Whether all of these entries start by night, as in the polar night; false if unknown. */
+  public boolean isNight(Day day) {
+    boolean night = true;
+    for (Entry entry : day.entries()) {
+      night &= isNight(entry);
+    }
+    return night;
+  }
+
   private boolean isNight(List<Condition> conditions, Instant at) {
     Optional<Condition> known = withDayOrNight(conditions);
     return known.isPresent() ? known.get().isNight() : sun.isPresent() && isNight(at);

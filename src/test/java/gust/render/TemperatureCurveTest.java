@@ -2,7 +2,6 @@ package gust.render;
 
 import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Answers;
@@ -70,11 +69,11 @@ class TemperatureCurveTest {
   void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
     TemperatureCurve curve =
         curve(degrees(5, 3, 2, 6, 9, 8, 5, 3, 1, 4, 9, 12, 12, 7, 6, 5).build());
-    assertEquals(List.of(11, 4), curve.highs());
-    assertEquals(List.of(8, 2, 15), curve.lows());
+    assertEquals(List.of(11, 4), curve.extremes(1));
+    assertEquals(List.of(8, 2, 15), curve.extremes(-1));
     TemperatureCurve plateau = curve(degrees(5, 5.3, 5.1, 5.4, 5).build());
-    assertEquals(List.of(), plateau.highs());
-    assertEquals(List.of(), plateau.lows());
+    assertEquals(List.of(), plateau.extremes(1));
+    assertEquals(List.of(), plateau.extremes(-1));
   }
 
   @Test
@@ -85,7 +84,7 @@ class TemperatureCurveTest {
     assertAxis(0, 9, axis(entries, -2500));
     List<Entry> past = degrees(1, 2).build();
     assertAxis(0, 6, axis(past, 2500));
-    assertFalse(axis(past, 2500).holds(hour(2500)));
+    assertTrue(hour(2500) > axis(past, 2500).end());
   }
 
   @Test

@@ -28,11 +28,11 @@ final class Given {
   }
 
   static CurrentWeather current(Reply reply) throws ServiceException {
-    return read(new Endpoint.Current(), reply).weather();
+    return read(Endpoint.CURRENT, reply).weather();
   }
 
   static Forecast forecast(Reply reply) throws ServiceException {
-    return read(new Endpoint.ForecastList(), reply).weather();
+    return read(Endpoint.FORECAST, reply).weather();
   }
 
   static <T> Answer<T> read(Endpoint<T> endpoint, Reply reply) throws ServiceException {

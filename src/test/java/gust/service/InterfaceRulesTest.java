@@ -78,7 +78,7 @@ class InterfaceRulesTest {
   }
 
   private static Query<CurrentWeather> currently(Location location, Units units) {
-    return new Query<>(new Endpoint.Current(), location, units, List.of());
+    return new Query<>(Endpoint.CURRENT, location, units, List.of());
   }
 
   @Test
@@ -97,7 +97,7 @@ class InterfaceRulesTest {
   void theForecastIsAskedForByZip() throws ServiceException {
     LoggedRequest request =
         sent(
-            new Query<>(new Endpoint.ForecastList(), ZIP, Units.IMPERIAL, List.of()),
+            new Query<>(Endpoint.FORECAST, ZIP, Units.IMPERIAL, List.of()),
             "{\"list\":[{\"dt\":1795208400,\"main\":{\"temp\":17}}]}");
     assertEquals("/data/2.5/forecast?zip=94040&units=imperial&appid=" + KEY, request.getUrl());
   }

@@ -49,7 +49,7 @@ class LocationFuzzTest {
       return;
     }
     assertEquals(location.text().strip(), location.text());
-    String query = new Query<>(new Endpoint.Current(), location, Units.METRIC, List.of()).encoded();
+    String query = new Query<>(Endpoint.CURRENT, location, Units.METRIC, List.of()).encoded();
     assertTrue(query.endsWith(UNIT), query);
     String value = query.substring(query.indexOf('=') + 1, query.length() - UNIT.length());
     try {
@@ -59,7 +59,7 @@ class LocationFuzzTest {
       assertTrue(location.text().indexOf('\ufffd') >= 0, query);
     }
     Failure unknown = new Failure.NotFound(new Failure.Said(404, 404, ""));
-    assertPrintable(Problems.of(unknown, location));
+    assertPrintable(Problems.of(unknown, location, false));
     assertPrintable(Problems.of(unknown, location, true));
   }
 

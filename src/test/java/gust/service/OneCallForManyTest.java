@@ -140,8 +140,7 @@ class OneCallForManyTest {
             calls,
             new WeatherService.Cache(flights, policy, () -> now))) {
       return gust.ask(
-          new Query<>(new Endpoint.Current(), new Location.Zip("94040"), Units.METRIC, List.of()),
-          false);
+          new Query<>(Endpoint.CURRENT, new Location.Zip("94040"), Units.METRIC, List.of()), false);
     } catch (ServiceException failed) {
       return failed.failure();
     }

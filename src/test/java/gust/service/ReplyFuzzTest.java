@@ -52,8 +52,8 @@ class ReplyFuzzTest {
           new ForecastProse(ForecastSpan.ALL, true));
 
   public static void fuzzerTestOneInput(byte[] body) {
-    take(new Endpoint.Current(), CURRENT, new CurrentNames(), body);
-    take(new Endpoint.ForecastList(), FORECAST, new ForecastNames(ForecastSpan.ALL), body);
+    take(Endpoint.CURRENT, CURRENT, new CurrentNames(), body);
+    take(Endpoint.FORECAST, FORECAST, new ForecastNames(ForecastSpan.ALL), body);
   }
 
   private static <T> void take(
@@ -65,7 +65,7 @@ class ReplyFuzzTest {
         assertEquals(200, status);
         draw(answer, views, names);
       } catch (ServiceException failed) {
-        Problem problem = Problems.of(failed.failure(), Given.PLACE);
+        Problem problem = Problems.of(failed.failure(), Given.PLACE, false);
         assertPrintable(problem.message() + "\n" + problem.nextStep());
         assertTrue(problem.exit() >= 3 && problem.exit() <= 9, problem.message());
       }

@@ -27,11 +27,11 @@ public final class Answers {
   private Answers() {}
 
   public static Answer<CurrentWeather> current(String body, Units units) {
-    return answer(new Endpoint.Current(), body, units);
+    return answer(Endpoint.CURRENT, body, units);
   }
 
   public static Answer<Forecast> forecast(String body, Units units) {
-    return answer(new Endpoint.ForecastList(), body, units);
+    return answer(Endpoint.FORECAST, body, units);
   }
 
   private static <T> Answer<T> answer(Endpoint<T> endpoint, String body, Units units) {

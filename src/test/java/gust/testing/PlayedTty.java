@@ -40,6 +40,10 @@ public class PlayedTty implements Tty {
 
   void rows(int number) {
     rows = OptionalInt.of(number);
+    ScreenSize size = new ScreenSize(streams.size().columns(), rows);
+    streams =
+        new StandardStreams(
+            streams.in(), streams.out(), streams.err(), size, streams.charset(), false, true);
   }
 
   void type(String answer) {

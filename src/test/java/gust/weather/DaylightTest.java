@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DaylightTest {
@@ -41,6 +43,20 @@ class DaylightTest {
     assertTrue(night(daylight, "2026-11-20T02:59:59Z"));
     assertFalse(night(daylight, "2026-11-20T03:00:00Z"));
     assertFalse(night(daylight, "2026-11-20T06:00:00Z"), "nothing is known");
+  }
+
+  @Test
+  void aDayIsNightIfAllOfItIs() {
+    Forecast forecast =
+        Entries.from("2026-11-20T18:00:00Z")
+            .add(1, BY_NIGHT)
+            .add(1, BY_NIGHT)
+            .add(1, BY_NIGHT)
+            .add(1, BY_DAY)
+            .at("Z");
+    List<Boolean> nights = new ArrayList<>();
+    Days.of(forecast).forEach(day -> nights.add(Daylight.of(forecast).isNight(day)));
+    assertEquals(List.of(true, false), nights);
   }
 
   @Test

@@ -32,7 +32,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.StringJoiner;
 import java.util.function.Supplier;
 
 /** Checks of the environment. Problems become findings; nothing is thrown. */
@@ -105,7 +104,7 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void folder(String name, Optional<Path> folder) {
     if (folder.isEmpty()) {
-      fault(name, "none: there is no home folder", "set HOME", ExitCode.USAGE);
+      results.add(new Result(name, "none: there is no home folder", "set HOME", ExitCode.USAGE));
       return;
     }
     PathText text = context.directories().text();
@@ -119,11 +118,9 @@ record Checks(CommandContext context, List<Checks.Result> results) {
     } catch (IOException e) {
       String typed = text.typed(there);
       String freeSpace = "df -h " + typed + "   (free some space there)";
-      fault(
-          name,
-          "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e),
-          IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed,
-          ExitCode.USAGE);
+      String problem = "cannot write to " + text.shown(folder.get()) + ": " + IoReason.of(e);
+      String advice = IoReason.isFullDisk(e) ? freeSpace : "ls -ld " + typed;
+      results.add(new Result(name, problem, advice, ExitCode.USAGE));
     }
   }
 
@@ -151,9 +148,9 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void rateLimit(Usage usage) {
     if (usage.blockedUntil().isPresent()) {
-      String until = Problems.shown(usage.blockedUntil().get());
+      String until = "reached until " + Problems.shown(usage.blockedUntil().get());
       String wait = "wait   (or: gust keys check)";
-      fault("rate limit", "reached until " + until, wait, ExitCode.RATE_LIMIT);
+      results.add(new Result("rate limit", until, wait, ExitCode.RATE_LIMIT));
     } else {
       String today = usage.today() + " today";
       ok("rate limit", usage.lastMinute() + " calls in the last minute, " + today);
@@ -191,18 +188,12 @@ record Checks(CommandContext context, List<Checks.Result> results) {
   private void terminal() {
     Console console = context.console();
     Terminal terminal = console.terminal();
-    StringJoiner streams = new StringJoiner(", ").setEmptyValue("none");
-    if (terminal.in()) {
-      streams.add("stdin");
-    }
-    if (terminal.out()) {
-      streams.add("stdout");
-    }
-    if (terminal.err()) {
-      streams.add("stderr");
-    }
+    String streams =
+        (terminal.in() ? ", stdin" : "")
+            + (terminal.out() ? ", stdout" : "")
+            + (terminal.err() ? ", stderr" : "");
     String type = console.type().isEmpty() ? "TERM not set" : "TERM=" + console.type();
-    ok("terminal", streams + "; " + type);
+    ok("terminal", (streams.isEmpty() ? "none" : streams.substring(2)) + "; " + type);
     String size = console.width(OptionalInt.empty()) + " columns, " + colors(terminal.color());
     ok("output", terminal.charset().name() + ", " + size + ", glyphs " + glyphs());
   }
@@ -234,10 +225,6 @@ record Checks(CommandContext context, List<Checks.Result> results) {
 
   private void ok(String name, String value) {
     results.add(Result.ok(name, value));
-  }
-
-  private void fault(String name, String value, String advice, int exit) {
-    results.add(new Result(name, value, advice, exit));
   }
 
   /** Reports a fault once, even if it breaks several things. */

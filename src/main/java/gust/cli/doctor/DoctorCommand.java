@@ -1,5 +1,6 @@
 package gust.cli.doctor;
 
+import com.google.gson.stream.JsonWriter;
 import gust.cli.Command;
 import gust.cli.CommandContext;
 import gust.cli.Connection;
@@ -7,6 +8,7 @@ import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
+import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.SpecBuilder;
 import gust.cli.StandardOptions;
@@ -16,9 +18,11 @@ import gust.files.SetupProblem;
 import gust.keys.KeyResolver;
 import gust.service.WeatherService.KeyCheck;
 import gust.text.Printable;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -50,7 +54,7 @@ public record DoctorCommand(CommandContext context) implements Command {
       online(parsed, key, results);
     }
     if (StandardOptions.JSON.isSet(parsed)) {
-      console.out().print(console.redact(json(results)));
+      console.out().print(console.redact(JsonDocument.array(results, DoctorCommand::write)));
     } else {
       String text = console.redact(text(results));
       // All lines alike: those that are wrapped lose their columns.
@@ -64,11 +68,11 @@ public record DoctorCommand(CommandContext context) implements Command {
   private void online(ParseResult parsed, KeyResolver key, List<Result> results) {
     try {
       KeyCheck check = KeyProbe.of(parsed, context).check(key);
+      Optional<Problem> problem = KeyProbe.problem(check, "one call", () -> key.get().label());
       results.add(
-          KeyProbe.problem(check, "one call", () -> key.get().label())
-              .map(problem -> Result.of("service", problem))
-              .orElseGet(() ->
-                  Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check))));
+          problem.isPresent()
+              ? Result.of("service", problem.get())
+              : Result.ok("service", "answers and accepts the key" + KeyProbe.limits(check)));
       check.serverTime().ifPresent(time -> results.add(clock(time)));
     } catch (SetupProblem wrong) {
       results.add(Result.of("service", Problems.of(wrong)));
@@ -98,20 +102,12 @@ public record DoctorCommand(CommandContext context) implements Command {
     return text.toString();
   }
 
-  private static String json(List<Result> results) {
-    return JsonDocument.of(json -> {
-      json.beginArray();
-      for (Result result : results) {
-        json.beginObject();
-        json.name("name").value(result.name());
-        json.name("ok").value(result.isOk());
-        json.name("value").value(Printable.text(result.value()));
-        if (!result.isOk()) {
-          json.name("try").value(result.advice());
-        }
-        json.endObject();
-      }
-      json.endArray();
-    });
+  private static void write(JsonWriter json, Result result) throws IOException {
+    json.name("name").value(result.name());
+    json.name("ok").value(result.isOk());
+    json.name("value").value(Printable.text(result.value()));
+    if (!result.isOk()) {
+      json.name("try").value(result.advice());
+    }
   }
 }

@@ -25,19 +25,18 @@ import java.util.function.Supplier;
 import picocli.CommandLine.ParseResult;
 
 /** Checks a key with one real call. */
-public record KeyProbe(CommandContext context, Connection connection) {
+public record KeyProbe(CommandContext context, Connection connection, Log log) {
   /** A ZIP code that every service with this interface knows. */
   private static final Location ANYWHERE = new Location.Zip("94040");
 
   public static KeyProbe of(ParseResult parsed, CommandContext context) {
     Log log = Log.read(parsed, context.console());
-    return new KeyProbe(context, Connection.read(parsed, context.settings(), log));
+    return new KeyProbe(context, Connection.read(parsed, context.settings(), log), log);
   }
 
   public KeyCheck check(Supplier<ResolvedKey> key) {
-    try (WeatherService service = context.service(connection.once(key))) {
-      return service.checkKey(
-          new Query<>(new Endpoint.Current(), location(), Units.METRIC, List.of()));
+    try (WeatherService service = context.service(connection.once(), key, log.trace())) {
+      return service.checkKey(new Query<>(Endpoint.CURRENT, location(), Units.METRIC, List.of()));
     }
   }
 
@@ -52,7 +51,7 @@ public record KeyProbe(CommandContext context, Connection connection) {
       return Optional.empty();
     }
     Failure failure = check.failure().orElseThrow();
-    Problem problem = Problems.of(failure, ANYWHERE);
+    Problem problem = Problems.of(failure, ANYWHERE, false);
     String nextStep =
         switch (failure) {
           case Failure.Unauthorized _ -> ifRejected(label.get());
@@ -78,15 +77,14 @@ public record KeyProbe(CommandContext context, Connection connection) {
     LimitHeaders headers = check.limits().orElseThrow();
     OptionalLong limit = headers.limit();
     OptionalLong left = headers.remaining();
-    String text;
-    if (left.isPresent()) {
-      String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
-      text = ", " + left.getAsLong() + all + " calls left";
-    } else if (limit.isPresent()) {
-      text = ", limit " + limit.getAsLong() + " calls";
-    } else {
+    if (left.isEmpty() && limit.isEmpty()) {
       return "";
     }
+    String all = limit.isPresent() ? " of " + limit.getAsLong() : "";
+    String text =
+        left.isPresent()
+            ? ", " + left.getAsLong() + all + " calls left"
+            : ", limit " + limit.getAsLong() + " calls";
     return text + headers.reset().map(reset -> " until " + reset).orElse("");
   }
 

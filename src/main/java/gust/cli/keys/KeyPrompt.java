@@ -47,7 +47,7 @@ final class KeyPrompt {
 
   private static String standardInput(String command, CommandContext context) {
     try {
-      return new String(context.console().in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      return new String(context.process().in().readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new SetupProblem("standard input cannot be read", command + " < file", unreadable);
     }
@@ -56,7 +56,7 @@ final class KeyPrompt {
   /** Asks at a terminal; anything but a yes is a no. */
   static boolean confirms(String question, CommandContext context) {
     context.console().err().print(question + " [y/N] ");
-    Scanner typed = new Scanner(context.console().in(), StandardCharsets.UTF_8);
+    Scanner typed = new Scanner(context.process().in(), StandardCharsets.UTF_8);
     return typed.hasNextLine() && typed.nextLine().strip().equalsIgnoreCase("y");
   }
 }

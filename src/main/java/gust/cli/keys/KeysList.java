@@ -1,7 +1,9 @@
 package gust.cli.keys;
 
+import com.google.gson.stream.JsonWriter;
 import gust.cli.Columns;
 import gust.cli.CommandContext;
+import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.JsonDocument;
 import gust.cli.Option;
@@ -13,6 +15,8 @@ import gust.keys.Plan;
 import gust.keys.StoredKey;
 import gust.limits.Usage;
 import gust.text.Printable;
+import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
@@ -31,20 +35,24 @@ record KeysList(CommandContext context) {
   }
 
   int run(ParseResult parsed) {
+    Console console = context.console();
     boolean json = StandardOptions.JSON.isSet(parsed);
     if (PLANS.isSet(parsed)) {
-      context.console().out().print(json ? plansJson() : plans(context.console().textWidth()));
+      List<Plan> all = List.of(Plan.values());
+      console
+          .out()
+          .print(json ? JsonDocument.array(all, KeysList::writePlan) : plans(console.textWidth()));
       return ExitCode.OK;
     }
     KeyRing ring = context.keys().read();
     if (LABELS.isSet(parsed)) {
-      ring.keys().forEach(key -> context.console().out().line(key.label()));
+      ring.keys().forEach(key -> console.out().line(key.label()));
     } else if (json) {
-      context.console().out().print(json(ring));
+      console.out().print(JsonDocument.array(ring.keys(), (to, key) -> writeKey(to, key, ring)));
     } else if (ring.keys().isEmpty()) {
-      context.console().err().line("gust: no key is stored\n  try: gust keys add");
+      console.err().line("gust: no key is stored\n  try: gust keys add");
     } else {
-      context.console().printWrapped(table(ring));
+      console.printWrapped(table(ring));
     }
     return ExitCode.OK;
   }
@@ -57,18 +65,10 @@ record KeysList(CommandContext context) {
     return columns.text(width);
   }
 
-  private static String plansJson() {
-    return JsonDocument.of(json -> {
-      json.beginArray();
-      for (Plan plan : Plan.values()) {
-        json.beginObject();
-        json.name("plan").value(plan.word());
-        json.name("calls_per_minute").value(plan.callsPerMinute());
-        json.name("usd_per_month").value(plan.monthlyDollars());
-        json.endObject();
-      }
-      json.endArray();
-    });
+  private static void writePlan(JsonWriter json, Plan plan) throws IOException {
+    json.name("plan").value(plan.word());
+    json.name("calls_per_minute").value(plan.callsPerMinute());
+    json.name("usd_per_month").value(plan.monthlyDollars());
   }
 
   private String table(KeyRing ring) {
@@ -101,28 +101,19 @@ record KeysList(CommandContext context) {
     return usage.flatMap(Usage::blockedUntil).map(Problems::shown);
   }
 
-  private String json(KeyRing ring) {
-    return JsonDocument.of(json -> {
-      json.beginArray();
-      for (StoredKey key : ring.keys()) {
-        Optional<Usage> usage = usage(key);
-        json.beginObject();
-        json.name("label").value(key.label());
-        json.name("key").value(key.lastFour());
-        json.name("active").value(ring.isActive(key));
-        json.name("account").value(key.account());
-        json.name("plan").value(key.plan().map(Plan::word).orElse(null));
-        json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
-        json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
-        json.name("calls_today").value(usage.map(Usage::today).orElse(null));
-        json.name("key_calls_today")
-            .value(usage.map(calls -> calls.ofKey(key.label())).orElse(null));
-        json.name("blocked_until").value(blockedUntil(usage).orElse(null));
-        json.name("note").value(key.note().orElse(null));
-        json.name("added").value(key.added().toString());
-        json.endObject();
-      }
-      json.endArray();
-    });
+  private void writeKey(JsonWriter json, StoredKey key, KeyRing ring) throws IOException {
+    Optional<Usage> usage = usage(key);
+    json.name("label").value(key.label());
+    json.name("key").value(key.lastFour());
+    json.name("active").value(ring.isActive(key));
+    json.name("account").value(key.account());
+    json.name("plan").value(key.plan().map(Plan::word).orElse(null));
+    json.name("calls_per_minute").value(key.plan().map(Plan::callsPerMinute).orElse(null));
+    json.name("calls_last_minute").value(usage.map(Usage::lastMinute).orElse(null));
+    json.name("calls_today").value(usage.map(Usage::today).orElse(null));
+    json.name("key_calls_today").value(usage.map(calls -> calls.ofKey(key.label())).orElse(null));
+    json.name("blocked_until").value(blockedUntil(usage).orElse(null));
+    json.name("note").value(key.note().orElse(null));
+    json.name("added").value(key.added().toString());
   }
 }

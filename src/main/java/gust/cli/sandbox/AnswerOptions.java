@@ -9,6 +9,7 @@ import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.http.Deadline;
 import gust.http.Request;
+import gust.http.Trace;
 import gust.keys.ResolvedKey;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
@@ -94,7 +95,7 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
         Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
     ResolvedKey key = context.console().hide(context.key().get());
     Recordings folder = new Recordings(record.get(), context.directories().text()).create();
-    WeatherService real = context.service(connection);
+    WeatherService real = context.service(connection, () -> key, Trace.NONE);
     URI base = connection.baseUrl().orElseThrow();
     Duration timeout = connection.effort().timeout();
     Recorder recorder =

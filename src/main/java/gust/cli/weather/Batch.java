@@ -1,6 +1,5 @@
 package gust.cli.weather;
 
-import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Output.OutputLost;
@@ -21,6 +20,7 @@ final class Batch {
   private static final long SHUTDOWN_TIMEOUT_MILLIS = 500;
 
   private final ProcessContext process;
+  private final Lookup<?> lookup;
   private final Log log;
   private final ResultPrinter printer;
   private final Progress progress;
@@ -32,23 +32,21 @@ final class Batch {
   private String lastKeyProblem = "";
   private boolean othersAreNotAsked;
 
-  Batch(CommandContext context, Log log, ResultPrinter printer, Progress progress) {
-    this.process = context.process();
-    this.log = log;
-    this.printer = printer;
+  Batch(Lookup<?> lookup, Progress progress) {
+    this.process = lookup.context().process();
+    this.lookup = lookup;
+    this.log = lookup.options().output().log();
+    this.printer = lookup.printer();
     this.progress = progress;
     this.summary = new Summary(process.clock().instant());
   }
 
   /**
-   * @param parallel maximum number of concurrent calls
    * @return 0 if all succeeded, the common code if all ended alike, else {@link ExitCode#MIXED}
    */
-  int show(Locations locations, Lookup<?> lookup, int parallel) {
+  int show() {
     Integer code = null;
-    try (Workers workers =
-            new Workers(
-                process, locations, place -> ask(place, lookup), parallel, progress.first());
+    try (Workers workers = new Workers(process, lookup.options(), this::ask, progress.first());
         Progress _ = progress;
         Shutdown.Hook _ = process.shutdown().hook(this::breakOff)) {
       progress.begin(workers);
@@ -66,7 +64,7 @@ final class Batch {
     return code;
   }
 
-  private static Result ask(Location location, Lookup<?> lookup) {
+  private Result ask(Location location) {
     try {
       return lookup.ask(location);
     } catch (RuntimeException | Error thrown) {
@@ -139,7 +137,7 @@ final class Batch {
    * for them.
    */
   private void notAsked(String location, Problem why, Workers workers) {
-    printer.printFailure(location, why.notAsked("not asked: "));
+    printer.printFailure(location, why.after("not asked: "));
     if (othersAreNotAsked) {
       return;
     }
@@ -151,7 +149,7 @@ final class Batch {
       // A later location may have discovered it first.
       reportOnce(location, why, null);
     }
-    printer.report(why.notAsked("the other locations are not asked: "), null);
+    printer.report(why.after("the other locations are not asked: "), null);
   }
 
   /** Called on a signal: flushes, and prints nothing afterwards. */

@@ -18,16 +18,12 @@ import picocli.CommandLine.ParseResult;
 public record CurrentCommand(CommandContext context) implements Command {
   @Override
   public CommandSpec spec() {
-    SpecBuilder spec =
+    return WeatherOptions.spec(
         new SpecBuilder("Shows the weather now, one view for each location.")
             .examples(
                 "gust current 94040",
                 "gust current New York --units imperial",
-                "gust current @home --if 'main.temp < 0C' --quiet && echo frost")
-            .footer("More on --format, --csv and --if: gust help formatting");
-    LocationOptions.addArgument(spec);
-    WeatherOptions.addTo(spec);
-    return spec.build();
+                "gust current @home --if 'main.temp < 0C' --quiet && echo frost"));
   }
 
   @Override
@@ -35,8 +31,7 @@ public record CurrentCommand(CommandContext context) implements Command {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
     Lookup.Source<CurrentWeather> source =
-        (service, place, refresh) ->
-            service.ask(options.query(new Endpoint.Current(), place), refresh);
+        (service, place, refresh) -> service.ask(options.query(Endpoint.CURRENT, place), refresh);
     View<CurrentWeather> view = view(output.form(), options.locations().areSeveral());
     return new WeatherRunner(context).show(options, source, view, (_, _) -> Optional.empty());
   }

@@ -26,12 +26,8 @@ public record ForecastCommand(CommandContext context) implements Command {
             .examples(
                 "gust forecast 94040",
                 "gust forecast London,GB --day tomorrow",
-                "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella")
-            .footer("More on --format, --csv and --if: gust help formatting");
-    LocationOptions.addArgument(spec);
-    ForecastOptions.addTo(spec);
-    WeatherOptions.addTo(spec);
-    return spec.build();
+                "gust forecast @home --if 'pop >= 50% within 12h' && echo umbrella");
+    return WeatherOptions.spec(ForecastOptions.addTo(spec));
   }
 
   @Override
@@ -49,8 +45,7 @@ public record ForecastCommand(CommandContext context) implements Command {
       view = plain ? new CompareProse(span) : new CompareView(span, whole);
     }
     Lookup.Source<Forecast> source =
-        (service, place, refresh) ->
-            service.ask(options.query(new Endpoint.ForecastList(), place), refresh);
+        (service, place, refresh) -> service.ask(options.query(Endpoint.FORECAST, place), refresh);
     ForecastReach reach = new ForecastReach(span, output.log());
     return new WeatherRunner(context).show(options, source, view, reach::check);
   }

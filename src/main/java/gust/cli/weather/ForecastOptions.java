@@ -44,8 +44,8 @@ record ForecastOptions(ForecastSpan span, boolean hourly, boolean compare) {
   /** More would not fit on a screen, and all answers are in memory at once. */
   private static final int MOST_COMPARED = 50;
 
-  static void addTo(SpecBuilder spec) {
-    spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
+  static SpecBuilder addTo(SpecBuilder spec) {
+    return spec.group("Days", DAY, DAYS, HOURS, HOURLY, COMPARE);
   }
 
   static ForecastOptions read(ParseResult parsed) {

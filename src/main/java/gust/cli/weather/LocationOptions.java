@@ -38,12 +38,8 @@ final class LocationOptions {
 
   private LocationOptions() {}
 
-  static void addArgument(SpecBuilder spec) {
-    spec.argument(LOCATION);
-  }
-
   static void addTo(SpecBuilder spec) {
-    spec.group("Location", ZIP, CITY, COUNTRY);
+    spec.argument(LOCATION).group("Location", ZIP, CITY, COUNTRY);
   }
 
   /**

@@ -87,7 +87,7 @@ final class Locations {
       } else {
         Optional<Location> location = named.remove();
         next = location.isPresent() ? new Known(location.get()) : null;
-        lines = next == null ? new LineReader(context.console().in()) : null;
+        lines = next == null ? new LineReader(context.process().in()) : null;
       }
     }
     taken += next == null ? 0 : 1;

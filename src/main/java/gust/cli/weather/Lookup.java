@@ -156,7 +156,7 @@ record Lookup<T>(
     String shown = "; showing an answer from " + Age.of(answer.received(), now);
     return answer
         .standsInFor()
-        .map(failure -> Problems.of(failure, answer.asked()).message() + shown)
+        .map(failure -> problem(failure, answer.asked()).message() + shown)
         .map(sentence -> named(answer.asked(), sentence));
   }
 

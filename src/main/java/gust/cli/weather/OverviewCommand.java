@@ -47,8 +47,8 @@ public record OverviewCommand(CommandContext context, Command help) implements C
         (service, place, refresh) ->
             Overview.ask(
                 service,
-                options.query(new Endpoint.Current(), place),
-                options.query(new Endpoint.ForecastList(), place),
+                options.query(Endpoint.CURRENT, place),
+                options.query(Endpoint.FORECAST, place),
                 refresh);
     ForecastReach reach = new ForecastReach(forecast.span(), output.log());
     return new WeatherRunner(context).show(options, source, view, reach::checkAhead);

@@ -5,6 +5,7 @@ import gust.cli.Connection;
 import gust.cli.Console;
 import gust.cli.Log;
 import gust.cli.Problems;
+import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.TimeWords;
 import gust.http.RetryTime;
@@ -12,24 +13,21 @@ import gust.http.Trace;
 import gust.terminal.ProgressLine;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 
 /**
  * Shows the progress of a list, or of a call that takes longer than half a second, in one line on
  * stderr that is redrawn in place; only if stderr is a terminal and nothing else is written there.
  * No stored answer starts its thread. Without lambdas, because every call passes here.
  */
-final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable {
+final class Progress implements Trace, Runnable, AutoCloseable {
   private static final long REDRAW_MILLIS = 200;
   private static final long LONG_CALL_MILLIS = 500;
   private static final int USUAL_WIDTH = 80;
 
   private final Console console;
-  private final Shutdown shutdown;
-  private final InstantSource clock;
+  private final ProcessContext process;
   private final Log log;
   private final Connection connection;
   private final boolean isList;
@@ -47,12 +45,11 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
    */
   Progress(CommandContext context, Log log, Connection connection, boolean isList) {
     this.console = context.console();
-    this.shutdown = context.process().shutdown();
-    this.clock = context.process().clock();
+    this.process = context.process();
     this.log = log;
     this.connection = connection;
     this.isList = isList;
-    this.line = new ProgressLine(this, !isList);
+    this.line = new ProgressLine(console.err(), !isList);
   }
 
   /** Released once the first call is queued, even if it is granted at once. */
@@ -62,7 +59,7 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
 
   @Override
   public void log(String step) {
-    connection.trace().log(step);
+    log.trace().log(step);
   }
 
   @Override
@@ -78,7 +75,7 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
   public void waiting(Instant until, boolean refused) {
     waitsUntil = until;
     if (isList && refused && !refusalNoted.getAndSet(true)) {
-      Duration left = Duration.between(clock.instant(), until);
+      Duration left = Duration.between(process.clock().instant(), until);
       log.note(
           "rate limit reached; the list goes on in " + Problems.in(new RetryTime(until, left)));
     }
@@ -86,7 +83,7 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
 
   void begin(Workers all) {
     workers = all;
-    start = clock.instant();
+    start = process.clock().instant();
     show();
   }
 
@@ -99,14 +96,8 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
     if (console.terminal().out()) {
       console.out().clearFirst(line);
     }
-    atEnd = shutdown.hook(this);
-    redraw =
-        new Thread("progress") {
-          @Override
-          public void run() {
-            redraw();
-          }
-        };
+    atEnd = process.shutdown().hook(line);
+    redraw = new Thread(this, "progress");
     redraw.setDaemon(true);
     try {
       redraw.start();
@@ -115,7 +106,9 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
     }
   }
 
-  private void redraw() {
+  /** Redraws the line until it is closed. */
+  @Override
+  public void run() {
     try {
       do {
         Thread.sleep(isList ? REDRAW_MILLIS : LONG_CALL_MILLIS);
@@ -127,7 +120,7 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
 
   private String text() {
     int columns = console.screenSize().columns().orElse(USUAL_WIDTH) - ProgressLine.SPARE;
-    Instant now = clock.instant();
+    Instant now = process.clock().instant();
     Duration held = Duration.between(now, waitsUntil);
     if (isList) {
       Duration passed = Duration.between(start, now);
@@ -144,18 +137,6 @@ final class Progress implements Trace, Consumer<String>, Runnable, AutoCloseable
 
   private boolean canWrite(String text) {
     return console.terminal().errorCharset().newEncoder().canEncode(text);
-  }
-
-  /** Writes the line. */
-  @Override
-  public void accept(String text) {
-    console.err().writeRaw(text);
-  }
-
-  /** On a signal. */
-  @Override
-  public void run() {
-    line.close();
   }
 
   /** Clears the line. */

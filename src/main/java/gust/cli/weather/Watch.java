@@ -1,35 +1,35 @@
 package gust.cli.weather;
 
-import gust.cli.CommandContext;
 import gust.cli.ExitCode;
 import gust.cli.Problem;
+import gust.cli.ProcessContext;
 import gust.cli.ProcessContext.Shutdown;
 import gust.cli.UsageProblem;
 import gust.format.JsonLines.Retry;
 import gust.terminal.Keyboard;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 
 /** {@code --watch}: asks repeatedly, and keeps the last picture with its age if a call fails. */
-record Watch<T>(CommandContext context, Lookup<T> lookup) {
+record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   /**
    * Runs until the user ends it, or until the first round gets no picture at all.
    *
    * @return the exit code of the first round's failures
    */
   int run() {
-    List<WatchedPlace<T>> places = places(lookup.options().locations());
-    WatchRound first = ask(places, false);
+    findPlaces(lookup.options().locations());
+    WatchRound first = ask(false);
     if (places.stream().allMatch(place -> place.answer().isEmpty())) {
-      return reportAll(places);
+      return reportAll();
     }
+    ProcessContext process = lookup.context().process();
     WatchedScreen<T> screen = new WatchedScreen<>(places, first, lookup);
     try (screen;
-        Shutdown.Hook _ = context.process().shutdown().hook(screen::close);
-        Keyboard.Listening keyboard = context.console().listen(screen)) {
-      keepUpToDate(places, screen, first, keyboard.readsKeys());
+        Shutdown.Hook _ = process.shutdown().hook(screen::close);
+        Keyboard.Listening keyboard = process.tty().listen(process.in(), screen)) {
+      keepUpToDate(screen, first, keyboard.readsKeys());
     } catch (InterruptedException end) {
       if (!screen.isQuit()) {
         Thread.currentThread().interrupt();
@@ -38,8 +38,7 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
     return screen.isQuit() ? ExitCode.OK : ExitCode.INTERRUPTED;
   }
 
-  private List<WatchedPlace<T>> places(Locations locations) {
-    List<WatchedPlace<T>> places = new ArrayList<>();
+  private void findPlaces(Locations locations) {
     for (Locations.Entry entry = locations.next(); entry != null; entry = locations.next()) {
       if (entry instanceof Locations.Bad bad) {
         Problem problem = bad.failure().problem();
@@ -47,33 +46,29 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
       }
       places.add(new WatchedPlace<>(((Locations.Known) entry).location(), lookup));
     }
-    return places;
   }
 
   /** Asks for all places. The next calls have to wait for the end of a rate limit. */
-  private WatchRound ask(List<WatchedPlace<T>> places, boolean refresh) {
+  private WatchRound ask(boolean refresh) {
     Duration pause = lookup.options().watch().orElseThrow();
     for (WatchedPlace<T> place : places) {
       place.ask(refresh);
       long limited = place.problem().flatMap(Problem::retry).map(Retry::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
     }
-    return new WatchRound(context.process().clock().instant(), pause);
+    return new WatchRound(lookup.context().process().clock().instant(), pause);
   }
 
-  private void keepUpToDate(
-      List<WatchedPlace<T>> places, WatchedScreen<T> screen, WatchRound first, boolean readsKeys)
+  private void keepUpToDate(WatchedScreen<T> screen, WatchRound first, boolean readsKeys)
       throws InterruptedException {
-    InstantSource clock = context.process().clock();
+    InstantSource clock = lookup.context().process().clock();
     WatchRound round = first;
     while (true) {
       screen.show(round, readsKeys);
       Duration left = round.left(clock.instant(), round.pause());
       try {
-        context
-            .process()
-            .sleeper()
-            .sleep(left.compareTo(WatchRound.SHORTEST) < 0 ? left : WatchRound.SHORTEST);
+        boolean isShort = left.compareTo(WatchRound.SHORTEST) < 0;
+        lookup.context().process().sleeper().sleep(isShort ? left : WatchRound.SHORTEST);
       } catch (InterruptedException pressed) {
         if (!screen.isRefreshWanted()) {
           throw pressed;
@@ -82,19 +77,19 @@ record Watch<T>(CommandContext context, Lookup<T> lookup) {
       boolean refresh = screen.isRefreshWanted();
       if (refresh || !round.left(clock.instant(), round.pause()).isPositive()) {
         screen.showAsking();
-        round = ask(places, refresh);
+        round = ask(refresh);
       }
     }
   }
 
-  private int reportAll(List<WatchedPlace<T>> places) {
+  private int reportAll() {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
       Problem problem = place.problem().orElseThrow();
       if (places.size() == 1) {
-        context.console().errors().report(problem);
+        lookup.context().console().errors().report(problem);
       } else {
-        context.console().errors().report(place.name(), problem, null);
+        lookup.context().console().errors().report(place.name(), problem, null);
       }
       code = ExitCode.combined(code, problem.exit());
     }

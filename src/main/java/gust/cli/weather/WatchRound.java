@@ -10,7 +10,10 @@ import java.time.Instant;
  * @param pause until the next calls
  */
 record WatchRound(Instant end, Duration pause) {
-  /** The interval between redraws, and the shortest between two rounds that keys ask for. */
+  /**
+   * The interval between redraws, and the shortest between two rounds. The service updates every
+   * ten minutes; calling much more often wastes calls.
+   */
   static final Duration SHORTEST = Duration.ofSeconds(30);
 
   /** Zero or less if it was that long ago. A clock set back must not delay calls by as much. */

@@ -12,8 +12,8 @@ import java.util.Optional;
 final class WatchedPlace<T> {
   private final Location location;
   private final Lookup<T> lookup;
-  private Optional<Answer<T>> answer = Optional.empty();
-  private Optional<Problem> problem = Optional.empty();
+  private volatile Optional<Answer<T>> answer = Optional.empty();
+  private volatile Optional<Problem> problem = Optional.empty();
 
   WatchedPlace(Location location, Lookup<T> lookup) {
     this.location = location;
@@ -24,25 +24,22 @@ final class WatchedPlace<T> {
    * @param refresh whether to ignore stored answers, unless the call fails
    */
   void ask(boolean refresh) {
+    Optional<Failure> failure;
     try {
-      Answer<T> newest = lookup.fetch(location, refresh);
-      set(Optional.of(newest), newest.standsInFor());
+      answer = Optional.of(lookup.fetch(location, refresh));
+      failure = answer.get().standsInFor();
     } catch (ServiceException failed) {
-      set(answer, Optional.of(failed.failure()));
+      failure = Optional.of(failed.failure());
     }
-  }
-
-  private synchronized void set(Optional<Answer<T>> newest, Optional<Failure> failure) {
-    answer = newest;
     problem = failure.map(kind -> lookup.problem(kind, location));
   }
 
-  synchronized Optional<Answer<T>> answer() {
+  Optional<Answer<T>> answer() {
     return answer;
   }
 
   /** The problem of the last call, even if an older answer replaces it. */
-  synchronized Optional<Problem> problem() {
+  Optional<Problem> problem() {
     return problem;
   }
 

@@ -46,6 +46,15 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   /** What is shown, because {@link #ALL} may not fit. */
   private int shown = ALL;
 
+  /** The first row shown of a picture that does not fit. */
+  private int top;
+
+  /** Rows above the footer. */
+  private int room;
+
+  /** How many rows do not fit; not positive if all do. */
+  private int hidden;
+
   /** After which round {@code r} was pressed too early; null for none. */
   private WatchRound pressedEarly;
 
@@ -100,8 +109,12 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
       isHelp = false;
     } else if (key == '\t') {
       chosen = shown + 1 < places.size() ? shown + 1 : ALL;
+      top = 0;
     } else if (key == 'h' && view.other().isPresent()) {
       view = view.other().get().view();
+      top = 0;
+    } else if (key == ' ' && hidden > 0) {
+      top += room;
     } else if (key == 'r' && !isAsking) {
       isRefreshWanted = !round.left(clock.instant(), WatchRound.SHORTEST).isPositive();
       pressedEarly = round;
@@ -135,16 +148,21 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
     RenderContext now = output.context().withRoom(columns, rows).withTime(clock.instant());
     List<String> footer = new ArrayList<>(WatchFooter.warning(trouble(), now));
-    int room = Math.max(0, rows - footer.size() - 1);
-    List<String> picture = isHelp ? help() : pictures(now, room);
-    List<String> notes = notes(now.now(), !footer.isEmpty(), picture.size() - room);
+    room = Math.max(1, rows - footer.size() - 1);
+    List<String> picture = pictures(now);
+    hidden = picture.size() - room;
+    top = hidden > 0 && top < picture.size() ? top : 0;
+    List<String> notes = notes(now.now(), !footer.isEmpty());
     String lastKeys = readsKeys ? "? keys  q quit" : "Ctrl-C quits";
     footer.add(WatchFooter.status(notes, readsKeys ? keys() : Map.of(), lastKeys, now));
-    screen.show(picture, footer, rows);
+    screen.show(isHelp ? help() : picture.subList(top, picture.size()), footer, rows);
   }
 
   private Map<String, String> keys() {
     Map<String, String> keys = new LinkedHashMap<>();
+    if (hidden > 0) {
+      keys.put("Space", "more");
+    }
     if (places.size() > 1) {
       keys.put("Tab", "next place");
     }
@@ -155,17 +173,17 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
 
   private List<String> help() {
     List<String> help = new ArrayList<>(List.of("Keys", ""));
-    keys().forEach((key, action) -> help.add("  " + key + " ".repeat(5 - key.length()) + action));
-    help.addAll(List.of("  q    quit", "", "Any other key goes back."));
+    keys().forEach((key, action) -> help.add("  " + key + " ".repeat(7 - key.length()) + action));
+    help.addAll(List.of("  q      quit", "", "Any other key goes back."));
     return help;
   }
 
-  private List<String> pictures(RenderContext now, int room) {
+  private List<String> pictures(RenderContext now) {
     shown = places.size() == 1 ? 0 : chosen;
-    List<String> pictures = stacked(now, room);
+    List<String> pictures = stacked(now);
     if (shown == ALL && pictures.size() > room) {
       shown = 0;
-      pictures = stacked(now, room);
+      pictures = stacked(now);
     }
     return pictures;
   }
@@ -175,7 +193,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   /** One above the other, each with the same room. */
-  private List<String> stacked(RenderContext now, int room) {
+  private List<String> stacked(RenderContext now) {
     int most = (room - shown().size() + 1) / shown().size();
     RenderContext each = now.withRoom(now.width(), most);
     String pictures =
@@ -198,7 +216,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
   }
 
   /** Most important first: after a failure, that is when the next call is. */
-  private List<String> notes(Instant now, boolean failed, int hidden) {
+  private List<String> notes(Instant now, boolean failed) {
     List<String> notes = new ArrayList<>();
     long left = Math.max(1, (round.left(now, round.pause()).toSeconds() + 59) / 60);
     String next = "next call in " + TimeWords.roughly(Duration.ofMinutes(left));
@@ -215,7 +233,7 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     if (places.size() > 1 && shown != ALL) {
       notes.add(shown + 1 + " of " + places.size());
     }
-    if (hidden > 0) {
+    if (hidden > 0 && !readsKeys) {
       notes.add(hidden == 1 ? "1 row hidden" : hidden + " rows hidden");
     }
     return notes;

@@ -10,6 +10,7 @@ import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Words;
+import gust.keys.KeyResolver;
 import gust.limits.LimitPolicy;
 import gust.service.Endpoint;
 import gust.service.Query;
@@ -24,6 +25,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
@@ -43,10 +45,8 @@ record WeatherOptions<T>(
     Units units,
     List<Parameter> extra,
     Connection connection,
+    KeyResolver key,
     int parallel) {
-  /** The service updates every ten minutes; calling much more often wastes calls. */
-  private static final Duration SHORTEST_WATCH = Duration.ofSeconds(30);
-
   static final Option<Duration> WATCH =
       Option.duration("--watch", "update on screen at this interval, such as 10m");
   private static final Option<Units> UNITS =
@@ -68,7 +68,8 @@ record WeatherOptions<T>(
       Option.number(
           "--parallel", "N", 1, MOST_PARALLEL, "maximum number of calls at the same time (8)");
 
-  static void addTo(SpecBuilder spec) {
+  /** Completes the specification of a command with these options. */
+  static CommandSpec spec(SpecBuilder spec) {
     spec.group("Common options", UNITS)
         .options(OutputOptions.common())
         .options(List.of(WATCH, Connection.DEMO));
@@ -77,6 +78,7 @@ record WeatherOptions<T>(
     CacheOptions.addTo(spec);
     spec.group("Service", Connection.KEY_LABEL, WAIT, MAX_WAIT, PARALLEL, PARAM)
         .options(Connection.ALL);
+    return spec.footer("More on --format, --csv and --if: gust help formatting").build();
   }
 
   static <T> WeatherOptions<T> read(
@@ -95,8 +97,9 @@ record WeatherOptions<T>(
       output.log().note("demo: this weather is made up");
     }
     int parallel = PARALLEL.or(parsed, settings, SettingName.PARALLEL);
+    KeyResolver key = context.key(Connection.KEY_LABEL.in(parsed));
     return new WeatherOptions<>(
-        output, watch, locations, isList, firstRun, units, extra, connection, parallel);
+        output, watch, locations, isList, firstRun, units, extra, connection, key, parallel);
   }
 
   <U> Query<U> query(Endpoint<U> endpoint, Location location) {
@@ -117,7 +120,7 @@ record WeatherOptions<T>(
           WATCH.name() + " needs a terminal",
           "a cron job: 0,10,20,30,40,50 * * * * gust current 94040");
     }
-    if (interval.get().compareTo(SHORTEST_WATCH) < 0) {
+    if (interval.get().compareTo(WatchRound.SHORTEST) < 0) {
       throw WATCH.problem("must be at least 30s", "10m");
     }
     return interval;

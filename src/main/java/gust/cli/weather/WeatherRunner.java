@@ -28,22 +28,20 @@ record WeatherRunner(CommandContext context) {
       View<T> drawn,
       BiFunction<T, Instant, Optional<Problem>> outOfReach) {
     OutputOptions<T> output = options.output();
-    View<T> view = output.data().orElse(drawn);
     ResultPrinter printer = new ResultPrinter(context.console(), output);
     Connection connection = options.connection();
     Progress progress = new Progress(context, output.log(), connection, options.isList());
-    // Do not load the list's classes for a single location.
-    Batch batch = options.isList() ? new Batch(context, output.log(), printer, progress) : null;
-    try (WeatherService service = context.service(connection.withTrace(progress));
+    try (WeatherService service = context.service(connection, options.key(), progress);
         progress) {
+      View<T> view = output.data().orElse(drawn);
       Lookup<T> lookup =
           new Lookup<>(
               context, service, source, options, view, outOfReach, printer, new ArrayList<>());
-      if (batch != null) {
-        return batch.show(options.locations(), lookup, options.parallel());
+      if (options.isList()) {
+        return new Batch(lookup, progress).show();
       }
       if (options.watch().isPresent()) {
-        return new Watch<>(context, lookup).run();
+        return new Watch<>(lookup, new ArrayList<>()).run();
       }
       Locations.Entry entry = theOne(options);
       Result result =

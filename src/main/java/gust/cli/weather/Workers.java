@@ -49,21 +49,20 @@ final class Workers implements AutoCloseable {
   private long bytes;
 
   /**
-   * @param parallel maximum number of concurrent calls
    * @param first released once the first call is queued, so that the first location probes an
    *     unknown account
    */
   Workers(
       ProcessContext process,
-      Locations locations,
+      WeatherOptions<?> options,
       Function<Location, Result> ask,
-      int parallel,
       CountDownLatch first) {
-    this.locations = locations;
+    this.locations = options.locations();
     this.ask = ask;
     this.recent = new RecentResults(process.clock());
     this.first = first;
-    this.pool = (ThreadPoolExecutor) Executors.newFixedThreadPool(parallel, process.threads());
+    this.pool =
+        (ThreadPoolExecutor) Executors.newFixedThreadPool(options.parallel(), process.threads());
     this.reader = Executors.newSingleThreadExecutor(process.threads());
   }
 

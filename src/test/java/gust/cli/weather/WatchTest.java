@@ -251,7 +251,52 @@ class WatchTest {
     service.replies("weather-full.json");
     String frame = frames(watch(run().rows(4).quittingAfter(MINUTE))).getFirst();
     assertEquals(3, plain(frame).lines().count() - 1, frame);
-    assertTrue(footer(frame, 4).matches("Fetched .* [0-9]+ rows hidden · .* q quit"), frame);
+    assertTrue(footer(frame, 4).matches("Fetched .* · Space more .* q quit"), frame);
+  }
+
+  @Test
+  void theSpaceBarShowsTheHiddenRowsPartByPartAndThenTheTopAgain() {
+    Ended ended =
+        watchForecast(run().rows(24).pressingAfter(MINUTE, "h   ").quittingAfter(MINUTE), "94040");
+    List<String> frames = frames(ended);
+    List<String> rows = lastRows(ended, 24);
+    int top = frames.size() - 5;
+    assertFalse(rows.get(top - 1).contains("Space"), rows.get(top - 1));
+    assertTrue(rows.get(top).contains("Space more"), rows.get(top));
+    String all = "";
+    for (int part = top; part < top + 3; part++) {
+      all += plain(frames.get(part).substring(0, frames.get(part).indexOf("\033[24;1H"))) + "\n";
+    }
+    assertEquals(40, all.lines().filter(line -> line.matches(" *[0-9]{2}:00 .*")).count(), all);
+    assertEquals(plain(frames.get(top)), plain(frames.getLast()));
+  }
+
+  @Test
+  void anotherPictureBeginsAtItsTopAndTheKeysNameTheSpaceBarOnlyWhereItHelps() {
+    Ended ended =
+        watchForecast(
+            run().rows(24).pressingAfter(MINUTE, "h hh?xh?").quittingAfter(MINUTE), "94040");
+    List<String> frames = frames(ended);
+    int days = frames.size() - 10;
+    String hours = plain(frames.get(days + 1));
+    assertEquals(hours, plain(frames.get(days + 4)));
+    assertTrue(plain(frames.get(days + 5)).contains("  Space  more"), frames.get(days + 5));
+    assertFalse(plain(frames.get(days + 8)).contains("Space"), frames.get(days + 8));
+  }
+
+  @Test
+  void aWindowThatGrowsShowsTheWholePictureAgain() {
+    Ended ended =
+        watchForecast(
+            run()
+                .rows(24)
+                .pressingAfter(MINUTE, "h ")
+                .resizedAfter(MINUTE.multipliedBy(2), 80, 70)
+                .quittingAfter(MINUTE.multipliedBy(3)),
+            "94040");
+    String last = frames(ended).getLast();
+    assertTrue(plain(last).contains("Mountain View"), last);
+    assertFalse(footer(last, 70).contains("Space"), last);
   }
 
   @Test
@@ -281,8 +326,8 @@ class WatchTest {
     Ended ended = watchForecast(run().pressingAfter(MINUTE, "?h").quittingAfter(MINUTE), "94040");
     List<String> frames = frames(ended);
     int help = frames.size() - 3;
-    assertTrue(plain(frames.get(help)).contains("  h    hours"), frames.get(help));
-    assertTrue(plain(frames.get(help)).contains("  q    quit"), frames.get(help));
+    assertTrue(plain(frames.get(help)).contains("  h      hours"), frames.get(help));
+    assertTrue(plain(frames.get(help)).contains("  q      quit"), frames.get(help));
     assertTrue(frames.get(help + 1).contains("chance"), frames.get(help + 1));
   }
 
