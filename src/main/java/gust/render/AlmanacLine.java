@@ -1,6 +1,8 @@
 package gust.render;
 
 import gust.weather.ConditionKind;
+import gust.weather.Daylight;
+import gust.weather.Forecast;
 import gust.weather.Moon;
 import gust.weather.Place.Coordinates;
 import gust.weather.SolarDay;
@@ -24,13 +26,22 @@ record AlmanacLine(
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
+  /**
+   * @param all the list of which a part is shown
+   */
+  static AlmanacLine of(Forecast all, Forecast shown, RenderContext context) {
+    LocalTimes times = new LocalTimes(all.offset());
+    Instant start = all.startOf(shown, context.now());
+    Optional<Sun> sun = Daylight.of(shown).sun();
+    return new AlmanacLine(sun, all.place().coordinates(), times.dateOf(start), times, context);
+  }
+
   /** The longest form that fits; empty if none does. */
   Line within(int width) {
-    LocalDate today = times.dateOf(context.now());
-    String[] forms = sun(date.equals(today));
+    String[] forms = sunWords();
     for (String form : forms) {
-      int taken = form.length() + GAP;
-      for (String words : moonWords(today)) {
+      int taken = form.isEmpty() ? 0 : form.length() + GAP;
+      for (String words : moonWords()) {
         Line moon = moon(words);
         if (taken + moon.width() <= width) {
           return dim(form).padTo(taken).addAll(moon);
@@ -42,47 +53,48 @@ record AlmanacLine(
         return dim(form);
       }
     }
-    Line moon = moon(moonWords(today)[0]);
-    return moon.width() <= width ? moon : new Line();
+    return new Line();
   }
 
   /** All that is known: a sentence on the sun, and {@code Moon: waxing, full tomorrow}. */
   Prose addTo(Prose prose) {
-    LocalDate today = times.dateOf(context.now());
-    String[] forms = sun(date.equals(today));
-    if (forms.length > 0) {
-      prose.sentence(new Line().add(Words.capital(forms[0]) + "."));
-    }
-    return prose.value("Moon", new Line().add(moonWords(today)[0]));
+    String sun = Words.capital(sunWords()[0]);
+    return prose
+        .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))
+        .value("Moon", new Line().add(moonWords()[0]));
   }
 
-  /** From the longest form to the shortest. */
-  private String[] sun(boolean today) {
-    if (sun.isPresent()) {
-      Optional<Sun> own = SolarDay.sunOn(date, sun.get(), place, times.offset());
-      return own.isPresent() ? forms(own.get(), today) : new String[0];
+  /** From the longest form to the shortest; an empty one if nothing is known. */
+  private String[] sunWords() {
+    Optional<Sun> own =
+        sun.isEmpty() ? sun : SolarDay.sunOn(date, sun.get(), place, times.offset());
+    if (own.isPresent()) {
+      return forms(own.get());
     }
     if (place.isPresent()) {
       SolarDay day = SolarDay.of(place.get(), date, times.offset());
       if (day.isPolar()) {
-        String does = day.isPolarDay() ? "set" : "rise";
-        return new String[] {
-          "the sun does not " + does + (today ? " today" : " that day"), "sun does not " + does
-        };
+        String does = "sun does not " + (day.isPolarDay() ? "set" : "rise");
+        return new String[] {"the " + does + (isToday() ? " today" : " that day"), does};
       }
     }
-    return new String[0];
+    return new String[] {""};
   }
 
-  private String[] forms(Sun own, boolean today) {
+  private boolean isToday() {
+    return date.equals(times.dateOf(context.now()));
+  }
+
+  private String[] forms(Sun own) {
     String clock = "sun " + times.time(own.rise()) + " to " + times.time(own.set());
     // From the times as written, so that they add up.
-    String whole = clock + ", " + Age.span(minutes(own.set()) - minutes(own.rise()));
-    return new String[] {whole + change(today), whole, clock};
+    String whole =
+        clock + ", " + Age.span(own.set().getEpochSecond() / 60 - own.rise().getEpochSecond() / 60);
+    return new String[] {whole + change(), whole, clock};
   }
 
   /** {@code , 3 min less than yesterday}; empty if one of the two is unknown. */
-  private String change(boolean today) {
+  private String change() {
     if (place.isEmpty()) {
       return "";
     }
@@ -92,21 +104,18 @@ record AlmanacLine(
       return "";
     }
     long minutes = Math.round((day.length() - last.length()) / 60);
+    String before = isToday() ? "yesterday" : "the day before";
     if (minutes == 0) {
-      return ", about as long as " + before(today);
+      return ", about as long as " + before;
     }
     String less = minutes < 0 ? " less" : " more";
-    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before(today);
-  }
-
-  private static String before(boolean today) {
-    return today ? "yesterday" : "the day before";
+    return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
   }
 
   /** {@code waxing, full on Tuesday}, {@code full on Tuesday} */
-  private String[] moonWords(LocalDate today) {
+  private String[] moonWords() {
     Moon moon = Moon.next(context.now());
-    RelativeTimes named = new RelativeTimes(times, today, false, context.now());
+    RelativeTimes named = RelativeTimes.from(context.now(), times);
     String when = (moon.full() ? "full " : "new ") + named.on(times.dateOf(moon.at()));
     return new String[] {(moon.full() ? "waxing, " : "waning, ") + when, when};
   }
@@ -115,10 +124,6 @@ record AlmanacLine(
     String sign = context.glyphs().icons().of(ConditionKind.CLEAR, true);
     Line line = sign.isEmpty() ? dim("moon") : new Line().add(sign, Palette.MOON);
     return line.add(" " + words, Style.DIM);
-  }
-
-  private static long minutes(Instant instant) {
-    return Math.floorDiv(instant.getEpochSecond(), 60);
   }
 
   private static Line dim(String text) {

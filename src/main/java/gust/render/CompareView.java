@@ -7,15 +7,15 @@ import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Rounding;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * {@code --compare}: the driest day, then a row for each place and a column for each day, with the
- * chance below the temperatures. Days that do not fit stand in a further table.
+ * amount or else the chance below the temperatures. Days that do not fit stand in a further table.
  *
  * @param span what is compared
  * @param whole whether to show all of it, however tall; else what the rows of the screen hold:
@@ -33,9 +33,6 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
   /** Of all kinds of weather but the unknown one. */
   private static final String[] WORDS =
       "clear,fair,cloudy,overcast,drizzle,rain,rain,thunder,snow,sleet,fog,dust,storm".split(",");
-
-  /** The summary of the list. */
-  private static final int BELOW = 1;
 
   @Override
   public String draw(List<Answer<Forecast>> answers, RenderContext context) {
@@ -67,7 +64,8 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
     }
     int most = Math.max(1, (page.width() - LEAST_NAME) / (GAP + widest));
     int size = Math.ceilDiv(dates.size(), Math.ceilDiv(dates.size(), most));
-    int tallest = whole ? Integer.MAX_VALUE : context.rows() - BELOW - 1;
+    // Below the table are its remark and the summary of the list.
+    int tallest = whole ? Integer.MAX_VALUE : context.rows() - 2;
     boolean signed = !context.glyphs().icons().of(ConditionKind.RAIN, false).isEmpty();
     List<Page> tables = tables(dates, rows, size, context);
     if (signed && page.height() + tables.stream().mapToInt(Page::height).sum() > tallest) {
@@ -108,22 +106,28 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
     return tables;
   }
 
-  /** {@code ☂ 4 7°*} and, below it, {@code 45%}; words where the set has no signs. */
+  /**
+   * {@code ☂ 4 7°*} and, below it, {@code 8 mm} or {@code 45%}; words where the set has no signs.
+   */
   private static void addDay(Day day, int place, ComparedPlaces places, Line top, Line bottom) {
     Quantities quantities = places.quantities();
     Daylight daylight = Daylight.of(places.answers().get(place).weather());
-    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-    ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-    String sign = quantities.glyphs().icons().of(kind, daylight.isNight(day));
-    top.add(sign + (sign.isEmpty() ? "" : " "), Words.style(kind));
+    ConditionKind kind = DayTheme.kind(DayTheme.of(day, quantities.units()));
+    Line sign = places.words(place).sign(day, kind, daylight, quantities.glyphs().icons());
+    top.addAll(sign).add(sign.isEmpty() ? "" : " ");
     int indent = top.width();
     top.addAll(quantities.briefRange(day.low(), day.high()));
     top.add(top.isEmpty() || day.cover() == Day.Cover.WHOLE ? "" : "*", Style.DIM);
-    boolean said = kind != ConditionKind.UNKNOWN;
-    if (said && (sign.isEmpty() || places.context().width() >= WORDS_FROM)) {
+    boolean hasWord =
+        kind != ConditionKind.UNKNOWN && (sign.isEmpty() || places.context().width() >= WORDS_FROM);
+    if (hasWord) {
       bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
     }
-    if (day.wetness() != Wetness.DRY) {
+    if (day.amount() > 0) {
+      long whole = Rounding.whole(day.amount());
+      String amount = (whole < 1 ? "<1" : whole) + (hasWord ? "mm" : Line.HARD_SPACE + "mm");
+      bottom.padTo(indent).add(amount, Palette.RAIN);
+    } else if (day.wetness() != Wetness.DRY) {
       bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
     }
   }

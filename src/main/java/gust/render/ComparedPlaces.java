@@ -11,6 +11,7 @@ import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** What both views of {@code --compare} say: the places, their times, the driest day. */
@@ -31,7 +32,7 @@ record ComparedPlaces(
       days.add(Outlook.of(shown, units, context.now()).days());
     }
     Quantities quantities = new Quantities(units, context.glyphs());
-    return new ComparedPlaces(answers, Comparison.of(days), quantities, context);
+    return new ComparedPlaces(answers, new Comparison(days), quantities, context);
   }
 
   int count() {
@@ -65,24 +66,16 @@ record ComparedPlaces(
 
   /** When the oldest answer was received. */
   Instant received() {
-    Instant oldest = context.now();
-    for (Answer<Forecast> answer : answers) {
-      oldest = answer.received().isBefore(oldest) ? answer.received() : oldest;
-    }
-    return oldest;
+    return answers.stream().map(Answer::received).min(Comparator.naturalOrder()).orElseThrow();
   }
 
   /** {@code Dry everywhere on Wed 25.}; empty if no day can be called the driest. */
   Line driest() {
     List<Comparison.Total> driest = comparison.driest();
-    StringBuilder dates = new StringBuilder();
-    for (int i = 0; i < driest.size(); i++) {
-      String separator = i == driest.size() - 1 ? " and " : ", ";
-      dates.append(i == 0 ? "" : separator).append(date(driest.get(i).date()));
-    }
     if (driest.isEmpty()) {
       return new Line();
     }
+    String dates = Words.list(driest.stream().map(total -> date(total.date())).toList());
     Comparison.Total total = driest.getFirst();
     if (total.isDry()) {
       String where = count() == 1 ? "Dry on " : "Dry everywhere on ";

@@ -10,6 +10,25 @@ import java.util.Locale;
 
 /** The names of kinds of weather in all views, short and in gust's own words. */
 final class ConditionWords {
+  /** The service's words, each followed by gust's; later ones apply to what earlier ones made. */
+  private static final String[] REWORDED = {
+    "clear sky", "clear",
+    "few clouds", "mostly clear",
+    "scattered clouds", "partly cloudy",
+    "broken clouds", "cloudy",
+    "overcast clouds", "overcast",
+    "moderate rain", "rain",
+    " intensity", "",
+    "shower rain", "showers",
+    "shower drizzle", "drizzle showers",
+    "shower sleet", "sleet showers",
+    "shower snow", "snow showers",
+    "drizzle rain", "drizzle and rain",
+    "ragged thunderstorm", "scattered thunderstorms",
+    "ragged", "scattered",
+    "sand/dust", "dust"
+  };
+
   private ConditionWords() {}
 
   /**
@@ -19,35 +38,11 @@ final class ConditionWords {
    *     another language
    */
   static String of(String description) {
-    return switch (description) {
-      case "clear sky" -> "clear";
-      case "few clouds" -> "mostly clear";
-      case "scattered clouds" -> "partly cloudy";
-      case "broken clouds" -> "cloudy";
-      case "overcast clouds" -> "overcast";
-      case "moderate rain" -> "rain";
-      case "heavy intensity rain" -> "heavy rain";
-      case "light intensity shower rain" -> "light showers";
-      case "shower rain" -> "showers";
-      case "heavy intensity shower rain" -> "heavy showers";
-      case "ragged shower rain" -> "scattered showers";
-      case "light intensity drizzle" -> "light drizzle";
-      case "heavy intensity drizzle" -> "heavy drizzle";
-      case "light intensity drizzle rain" -> "light drizzle and rain";
-      case "drizzle rain" -> "drizzle and rain";
-      case "heavy intensity drizzle rain" -> "heavy drizzle and rain";
-      case "shower rain and drizzle" -> "showers and drizzle";
-      case "heavy shower rain and drizzle" -> "heavy showers and drizzle";
-      case "shower drizzle" -> "drizzle showers";
-      case "ragged thunderstorm" -> "scattered thunderstorms";
-      case "light shower sleet" -> "light sleet showers";
-      case "shower sleet" -> "sleet showers";
-      case "light shower snow" -> "light snow showers";
-      case "shower snow" -> "snow showers";
-      case "heavy shower snow" -> "heavy snow showers";
-      case "sand/dust whirls" -> "dust whirls";
-      default -> description;
-    };
+    String words = description;
+    for (int i = 0; i < REWORDED.length; i += 2) {
+      words = words.replace(REWORDED[i], REWORDED[i + 1]);
+    }
+    return words;
   }
 
   /** The type's own name. */

@@ -1,9 +1,9 @@
 package gust.render;
 
-import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
+import gust.weather.Forecast;
 import gust.weather.Rounding;
 import gust.weather.Wetness;
 import gust.weather.Wind;
@@ -37,19 +37,14 @@ final class DayRows {
   private final List<List<Line>> columns = new ArrayList<>();
 
   /**
-   * @param falls what the amounts are of: rain, snow or both
+   * @param shown the entries of these days
    */
-  DayRows(
-      List<Day> days,
-      String falls,
-      Quantities quantities,
-      RenderContext context,
-      LocalTimes times,
-      Daylight daylight) {
+  DayRows(List<Day> days, Forecast shown, Quantities quantities, RenderContext context) {
     this.days = days;
     bar = new RangeBar(days, quantities.units(), context);
+    LocalTimes times = new LocalTimes(shown.offset());
     DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
-
+    Daylight daylight = Daylight.of(shown);
     List<Line> chances = new ArrayList<>();
     List<Line> amounts = new ArrayList<>();
     List<Line> winds = new ArrayList<>();
@@ -58,10 +53,7 @@ final class DayRows {
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
       names.add(new Line().add(name, Style.BOLD));
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-      ConditionKind kind = theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
-      signs.add(
-          new Line()
-              .add(context.glyphs().icons().of(kind, daylight.isNight(day)), Words.style(kind)));
+      signs.add(dayWords.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
       words.add(dayWords.of(day, theme));
       styles.add(theme.isPresent() ? Words.style(theme.get().condition()) : Style.PLAIN);
       chances.add(quantities.probability(Wetness.chance(day.entries())));
@@ -69,7 +61,7 @@ final class DayRows {
       winds.add(wind(day, quantities));
     }
     addColumn("chance", chances);
-    addColumn(falls, amounts);
+    addColumn(ConditionWords.label(shown.entries(), quantities.units()), amounts);
     addColumn(quantities.units().speed(), winds);
   }
 

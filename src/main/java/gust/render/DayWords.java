@@ -3,6 +3,7 @@ package gust.render;
 import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
+import gust.weather.Daylight;
 import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
@@ -56,6 +57,11 @@ record DayWords(Units units, LocalDate today) {
       case WINDY -> "windy";
       case STORMY -> "stormy";
     };
+  }
+
+  /** By day, since the sign stands for a whole day, unless all its hours are at night. */
+  Line sign(Day day, ConditionKind kind, Daylight daylight, Icons icons) {
+    return new Line().add(icons.of(kind, daylight.isNight(day)), Words.style(kind));
   }
 
   /** Whether its entries cover nothing but this evening. */

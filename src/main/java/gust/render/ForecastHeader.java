@@ -22,29 +22,21 @@ final class ForecastHeader {
     LocalTimes times = new LocalTimes(answer.weather().offset());
     Words words = new Words(context);
     Place place = answer.weather().place();
-    Line name = new Line().add(words.title(place, answer), Style.BOLD);
-    if (page.width() >= COORDINATES_FROM) {
-      Line coordinates = words.coordinates(place, answer);
-      name =
-          words
-              .name(place, answer)
-              .add(coordinates.isEmpty() ? "" : "  ", Style.DIM)
-              .addAll(coordinates);
+    Line name = words.name(place, answer);
+    Line coordinates = words.coordinates(place, answer);
+    if (page.width() >= COORDINATES_FROM && !coordinates.isEmpty()) {
+      name.add("  ", Style.DIM).addAll(coordinates);
     }
     Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
     Line timeAlone = new Line().add(times.time(context.now()) + " " + times.zone(), Style.DIM);
     Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
     Line left = new Line().addAll(name).add("  ").addAll(clock);
-    if (fits(left, age, page)) {
+    if (page.fits(left, age)) {
       page.ends(left, age);
-    } else if (fits(name, age, page) || !fits(timeAlone, age, page)) {
+    } else if (page.fits(name, age) || !page.fits(timeAlone, age)) {
       page.ends(name, age).paragraph(clock);
     } else {
-      page.paragraph(name).ends(fits(clock, age, page) ? clock : timeAlone, age);
+      page.paragraph(name).ends(page.fits(clock, age) ? clock : timeAlone, age);
     }
-  }
-
-  private static boolean fits(Line left, Line right, Page page) {
-    return left.width() + 2 + right.width() <= page.width();
   }
 }

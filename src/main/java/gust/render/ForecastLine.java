@@ -33,13 +33,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Optional<Day> next = Days.asOne(chosen);
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     if (now != null) {
-      line.add(now.sky(context));
+      line.add(now.sky(context, true));
     }
     if (next.isEmpty()) {
-      return line.add(
-              new Line()
-                  .add(days ? "No forecast for that day" : "No forecast for the next 24 hours"))
-          .text();
+      String which = days ? "that day" : "the next 24 hours";
+      return line.add(new Line().add("No forecast for " + which)).text();
     }
     Day day = next.get();
     return line.add(verdict(forecast, day, quantities, context))
@@ -52,7 +50,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   private Line verdict(Forecast forecast, Day day, Quantities quantities, RenderContext context) {
     Instant now = context.now();
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-    ConditionKind sky = theme.map(DayTheme::kind).orElse(ConditionKind.UNKNOWN);
+    ConditionKind sky = DayTheme.kind(theme);
     Forecast ahead = span.of(forecast, now).forecast();
     Outlook outlook = Outlook.of(ahead, quantities.units(), now);
     if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {

@@ -3,7 +3,6 @@ package gust.render;
 import gust.service.Answer;
 import gust.weather.Day;
 import gust.weather.DayTheme;
-import gust.weather.Daylight;
 import gust.weather.Days;
 import gust.weather.Entry;
 import gust.weather.Forecast;
@@ -11,7 +10,6 @@ import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Wetness;
 import gust.weather.Wind;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -51,14 +49,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         prose.sentence(day(name, day, words, quantities, first));
       }
     }
-    Instant start = ForecastView.start(forecast.entries(), shown.entries(), context.now());
-    new AlmanacLine(
-            Daylight.of(shown).sun(),
-            shown.place().coordinates(),
-            times.dateOf(start),
-            times,
-            context)
-        .addTo(prose);
+    AlmanacLine.of(forecast, shown, context).addTo(prose);
     return now == null
         ? prose.end(Optional.empty(), answer.received()).text()
         : prose.sentence(now.age(answer, context).add(".")).text();

@@ -16,6 +16,9 @@ import java.util.List;
  * @param span the part of the forecast to show
  */
 public record ForecastView(ForecastSpan span) implements OverviewPart {
+  /** Up to this height each row counts. */
+  private static final int USUAL_ROWS = 24;
+
   @Override
   public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     Page page = new Page(context, context.width());
@@ -24,41 +27,28 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
     LocalTimes times = new LocalTimes(shown.offset());
     Outlook outlook = Outlook.of(shown, answer.units(), context.now());
-    Daylight daylight = Daylight.of(shown);
-    boolean night = daylight.isNight(context.now());
+    boolean night = Daylight.of(shown).isNight(context.now());
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     for (Line line : new Headline(outlook, quantities, named, night).sentences(page.width())) {
       page.hanging(line);
     }
-    String falls = ConditionWords.label(shown.entries(), answer.units());
     Page rows = new Page(context, context.width());
-    new DayRows(outlook.days(), falls, quantities, context, times, daylight).addTo(rows);
-    Instant start = start(answer.weather().entries(), shown.entries(), context.now());
-    Line almanac =
-        new AlmanacLine(
-                daylight.sun(), shown.place().coordinates(), times.dateOf(start), times, context)
-            .within(page.width());
-    List<Entry> hours = shown.entries();
-    if (now != null) {
-      rows.ends(almanac, now.age(answer, context));
-      hours = now.with(hours, start, context.now());
-    } else if (!almanac.isEmpty()) {
-      rows.add(almanac);
+    new DayRows(outlook.days(), shown, quantities, context).addTo(rows);
+    Line age = now == null ? new Line() : now.age(answer, context);
+    boolean sharesLine = now != null && context.rows() <= USUAL_ROWS;
+    AlmanacLine almanacLine = AlmanacLine.of(answer.weather(), shown, context);
+    Line almanac = almanacLine.within(page.width() - (sharesLine ? age.width() + 2 : 0));
+    if (almanac.isEmpty()) {
+      rows.paragraph(age);
+    } else {
+      rows.ends(almanac, age);
     }
+    Instant start = answer.weather().startOf(shown, context.now());
+    List<Entry> hours = shown.entries();
+    hours = now == null ? hours : now.with(hours, start, context.now());
     int head = page.blank().height();
     new ForecastChart(shown, hours, start, quantities, context)
         .addTo(page, context.rows() - head - rows.height());
     return page.addAll(rows).text();
-  }
-
-  /** Now, unless earlier entries were left out: then the first one that is shown. */
-  static Instant start(List<Entry> all, List<Entry> shown, Instant now) {
-    for (Entry entry : all) {
-      if (entry.end().isAfter(now)) {
-        Instant first = shown.getFirst().time();
-        return first.isAfter(entry.time()) ? first : now;
-      }
-    }
-    return now;
   }
 }

@@ -36,29 +36,31 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     if (!said.isEmpty()) {
       sentences.add(sentence.addAll(said));
     }
-    for (RelativeTimes named : List.of(times, times.inBrief())) {
-      Line both = windAndChange(named);
-      if (both.isEmpty()) {
-        break;
-      }
-      if (both.width() <= width) {
-        sentences.add(both);
-        return sentences;
-      }
+    RelativeTimes brief = times.inBrief();
+    Line both = fitting(width, windAndChange(times), windAndChange(brief));
+    if (!both.isEmpty() && both.width() <= width) {
+      sentences.add(both);
+      return sentences;
     }
-    Line wind = wind(times, 2);
-    wind = wind.width() > width ? wind(times.inBrief(), 2) : wind;
-    Line change = change(times);
-    sentences.add(wind.width() > width ? wind(times, 1) : wind);
-    sentences.add(change.width() > width ? change(times.inBrief()) : change);
+    sentences.add(fitting(width, wind(times, 2), wind(brief, 2), wind(times, 1)));
+    sentences.add(fitting(width, change(times, true), change(brief, true), change(brief, false)));
     sentences.removeIf(Line::isEmpty);
     return sentences;
+  }
+
+  /** The first form that fits, or else the last one. */
+  private static Line fitting(int width, Line... forms) {
+    int form = 0;
+    while (form < forms.length - 1 && forms[form].width() > width) {
+      form++;
+    }
+    return forms[form];
   }
 
   /** On one line; empty if only one of them is known. */
   private Line windAndChange(RelativeTimes named) {
     Line wind = wind(named, 2);
-    Line change = wind.isEmpty() ? wind : change(named);
+    Line change = wind.isEmpty() ? wind : change(named, true);
     return change.isEmpty()
         ? change
         : wind.add(quantities.glyphs().spoken() ? " " : "   ").addAll(change);
@@ -104,8 +106,10 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
   /**
    * {@code Tomorrow 3 °C colder than today, 2 to 8 °C.} In the evening, when the list lacks today's
    * high, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
+   *
+   * @param withRange whether to add the temperatures of a day that is compared with today
    */
-  private Line change(RelativeTimes named) {
+  private Line change(RelativeTimes named, boolean withRange) {
     Optional<DayChange> first = DayChange.first(outlook.days());
     if (first.isEmpty()) {
       return new Line();
@@ -132,8 +136,9 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     Line line = signed(trends.isEmpty() ? "" : trends.substring(trend, trend + 1), style);
     if (before.date().equals(named.today())) {
       line.add(Words.capital(named.day(day.date())), Style.BOLD)
-          .add(" " + compared + (trend == 2 ? " as today, " : " than today, "))
-          .addAll(quantities.range(day.low(), day.high()));
+          .add(" " + compared + (trend == 2 ? " as today" : " than today"))
+          .add(withRange ? ", " : "")
+          .addAll(withRange ? quantities.range(day.low(), day.high()) : new Line());
     } else {
       line.add(Words.capital(named.day(before.date())), Style.BOLD)
           .add(" ")

@@ -14,9 +14,6 @@ import java.util.List;
 
 /** Every entry of the forecast, grouped by local day. */
 public record HourlyView(ForecastSpan span) implements OverviewPart {
-  /** The width from which there is room for less important columns. */
-  private static final int EVERYTHING_FROM = 100;
-
   @Override
   public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     LocalTimes times = new LocalTimes(answer.weather().offset());
@@ -24,18 +21,15 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
     Words words = new Words(context);
     Daylight daylight = Daylight.of(answer.weather());
     Page page = new Page(context, Page.WIDEST_TEXT);
-    boolean everything = page.width() >= EVERYTHING_FROM;
     Table table = new Table(columns(quantities));
     for (Day day : Days.of(span.of(answer.weather(), context.now()).forecast())) {
       table.title(new Line().add(LocalTimes.date(day.date()), Style.BOLD));
       for (Entry entry : day.entries()) {
         Line sign = new Line().add(words.icon(entry.conditions(), daylight.isNight(entry)));
-        Style style = Style.PLAIN;
-        for (Condition condition : entry.conditions()) {
-          style = condition.isDangerous() ? Style.of(Palette.WARNING) : style;
-        }
+        boolean dangerous = entry.conditions().stream().anyMatch(Condition::isDangerous);
+        Style style = dangerous ? Style.of(Palette.WARNING) : Style.PLAIN;
         Line weather = sign.add(words.conditions(entry.conditions()), style);
-        table.row(row(entry, weather, quantities, times, everything));
+        table.row(row(entry, weather, quantities, times));
       }
     }
     ForecastHeader.addTo(page, now, answer, context);
@@ -66,7 +60,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
   }
 
   private static List<Line> row(
-      Entry entry, Line weather, Quantities quantities, LocalTimes times, boolean everything) {
+      Entry entry, Line weather, Quantities quantities, LocalTimes times) {
     return List.of(
         new Line().add(times.time(entry.time())),
         quantities.degrees(entry.measures().temperature()),
@@ -79,7 +73,7 @@ public record HourlyView(ForecastSpan span) implements OverviewPart {
         quantities.direction(entry.wind().direction()),
         quantities.number(entry.wind().gust()),
         quantities.percent(entry.measures().humidity()),
-        everything ? quantities.percent(entry.cloudiness()) : new Line(),
-        everything ? quantities.number(entry.measures().pressure()) : new Line());
+        quantities.percent(entry.cloudiness()),
+        quantities.number(entry.measures().pressure()));
   }
 }

@@ -16,11 +16,7 @@ public final class Line {
    *
    * @param text printable, without line breaks
    */
-  public record Span(String text, Style style) {
-    int width() {
-      return CellWidth.of(text);
-    }
-  }
+  public record Span(String text, Style style) {}
 
   private final List<Span> spans = new ArrayList<>();
   private int width;
@@ -48,7 +44,7 @@ public final class Line {
   Line add(Span span) {
     if (!span.text().isEmpty()) {
       spans.add(span);
-      width += span.width();
+      width += CellWidth.of(span.text());
     }
     return this;
   }
@@ -118,7 +114,7 @@ public final class Line {
     Line cut = new Line();
     for (Span span : spans) {
       int room = cells - 1 - cut.width;
-      if (span.width() > room) {
+      if (CellWidth.of(span.text()) > room) {
         return cut.add(CellWidth.fit(span.text(), room) + glyphs.ellipsis(), span.style());
       }
       cut.add(span);

@@ -74,12 +74,12 @@ public record LocalTimes(Optional<ZoneOffset> known) {
 
   /** {@code local (UTC-5)}, or {@code UTC} if the reply lacks the place's offset. */
   String zone() {
-    return known.isPresent() ? "local (" + name(known.get()) + ")" : "UTC";
+    return known.isPresent() ? "local (" + offsetName() + ")" : "UTC";
   }
 
   /** {@code UTC}, {@code UTC-5}, {@code UTC+5:45} */
-  private static String name(ZoneOffset offset) {
-    int minutes = offset.getTotalSeconds() / 60;
+  String offsetName() {
+    int minutes = offset().getTotalSeconds() / 60;
     if (minutes == 0) {
       return "UTC";
     }

@@ -102,12 +102,16 @@ final class Page {
     return joined;
   }
 
-  /** Puts left and right on one line if both fit with a gap, else on two. */
+  /** Whether both fit on one line, with a gap. */
+  boolean fits(Line left, Line right) {
+    return left.width() + 2 + right.width() <= width();
+  }
+
+  /** Puts left and right on one line if both fit, else on two. */
   Page ends(Line left, Line right) {
-    if (left.width() + 2 + right.width() <= width()) {
-      return add(new Line().addAll(left).endAt(width(), right));
-    }
-    return paragraph(left).paragraph(right);
+    return fits(left, right)
+        ? add(new Line().addAll(left).endAt(width(), right))
+        : paragraph(left).paragraph(right);
   }
 
   /** All lines, each ended by a line feed. */

@@ -20,13 +20,12 @@ public record Present(Answer<CurrentWeather> answer) {
 
   private static final String GAP = "  ";
 
-  /** {@code London, GB ☁ 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20} */
+  /** {@code London, GB 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20 UTC} */
   void addTitle(Page page, Answer<Forecast> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
-    Words words = new Words(context);
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Line name = words.name(weather.place(), answer);
-    Line present = sky(context).inBold();
+    Line name = new Words(context).name(weather.place(), answer);
+    Line present = sky(context, false).inBold();
     if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
       Line felt = quantities.shortTemperature(weather.measures().feelsLike());
       present.add(", feels\u00A0like\u00A0").addAll(felt);
@@ -34,30 +33,33 @@ public record Present(Answer<CurrentWeather> answer) {
     Line wind = CurrentLine.wind(weather.wind(), quantities);
     present.add(wind.isEmpty() ? "" : GAP).addAll(wind);
     LocalTimes times = new LocalTimes(ahead.weather().offset());
-    Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
+    String zone = " " + times.offsetName();
+    Line clock = new Line().add(times.dateAndTime(context.now()) + zone, Style.DIM);
+    Line timeAlone = new Line().add(times.time(context.now()) + zone, Style.DIM);
     Line whole = new Line().addAll(name).add(GAP).addAll(present);
-    if (whole.width() + GAP.length() + clock.width() <= page.width()) {
-      page.ends(whole, clock);
-    } else {
-      page.ends(name, clock).paragraph(present);
-    }
+    boolean onOne = page.fits(whole, timeAlone);
+    Line left = onOne ? whole : name;
+    page.ends(left, page.fits(left, clock) ? clock : timeAlone);
+    page.paragraph(onOne ? new Line() : present);
   }
 
-  /** {@code ☁ 10° overcast} */
-  Line sky(RenderContext context) {
+  /**
+   * {@code ☁ 10° overcast}
+   *
+   * @param signed whether the symbol is included
+   */
+  Line sky(RenderContext context, boolean signed) {
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    return CurrentLine.sky(answer.weather(), new Words(context), quantities);
+    return CurrentLine.sky(answer.weather(), new Words(context), quantities, signed);
   }
 
-  /** {@code Measured 15:50, fetched just now; times are local (UTC)} */
+  /** {@code Measured 15:50, fetched just now} */
   Line age(Answer<Forecast> ahead, RenderContext context) {
     LocalTimes times = new LocalTimes(ahead.weather().offset());
     String fetched = Age.of(answer.received(), context.now());
     String other = Age.of(ahead.received(), context.now());
     String age = Age.freshness(answer.weather().observed(), fetched, times, context.now());
-    return new Words(context)
-        .ageOrDemo(other.equals(fetched) ? age : age + ", forecast " + other)
-        .add("; times are " + times.zone(), Style.DIM);
+    return new Words(context).ageOrDemo(other.equals(fetched) ? age : age + ", forecast " + other);
   }
 
   /**
@@ -72,13 +74,13 @@ public record Present(Answer<CurrentWeather> answer) {
     while (next < entries.size() && !entries.get(next).time().isAfter(now)) {
       next++;
     }
-    if (!start.equals(now) || next == entries.size() || seen.plus(RECENT).isBefore(now)) {
+    if (!start.equals(now)
+        || next == entries.size()
+        || entries.get(next).time().isAfter(now.plus(Entry.LONGEST_SPAN))
+        || seen.plus(RECENT).isBefore(now)) {
       return entries;
     }
     Duration gap = Duration.between(now, entries.get(next).time());
-    if (gap.compareTo(Entry.LONGEST_SPAN) > 0) {
-      return entries;
-    }
     List<Condition> sky = reading.conditions();
     Measures values = reading.measures();
     OptionalDouble none = OptionalDouble.empty();

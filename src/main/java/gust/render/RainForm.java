@@ -33,6 +33,8 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     /** Hours of day; without them there is room for the total. */
     CLOCK_TIMES,
     TOTAL_OF_DAYS,
+    /** {@code chance of}, in {@code 45% chance of rain today}. */
+    CHANCE_WORDS,
     EARLIER_CHANCES,
     KINDS
   }
@@ -53,8 +55,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   Line words() {
     List<WetSpell> spells = outlook().spells();
     if (spells.isEmpty()) {
-      boolean dry = outlook().daysOfChance().isEmpty();
-      return dry ? bold(phrases.dry()) : joined(before(LocalDate.MAX));
+      return outlook().isDry() ? bold(phrases.dry()) : joined(before(LocalDate.MAX));
     }
     WetSpell first = spells.getFirst();
     LocalDate date = phrases.dateOf(first.from());
@@ -70,9 +71,9 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     addDays(more, SpellGroup.of(others, true), first);
     addClauses(line, more).add(others.isEmpty() ? "" : total(Detail.TOTAL));
     addLaterParts(line, others);
-    List<Day> later = chances(date, false);
+    List<Day> later = outlook().daysOfChance(date, LocalDate.MAX);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-      line.add("; " + phrases.chances(later, ""));
+      line.add("; " + phrases.chances(later, "", false));
     }
     return line;
   }
@@ -80,7 +81,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   private Line opening(WetSpell first, LocalDate date) {
     String what = RainPhrases.what(first);
     String percentSuffix = first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
-    boolean chanceBefore = !chances(date, true).isEmpty();
+    boolean chanceBefore = !outlook().daysOfChance(LocalDate.MIN, date).isEmpty();
     if (!chanceBefore && (phrases.isSoon(first.from()) || !outlook().dryIsKnown())) {
       return bold(what + phrases.when(first)).add(percentSuffix + chanceBefore(first));
     }
@@ -111,7 +112,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   /** Describes the days before this one: that they are dry, or how likely rain is. */
   private List<String> before(LocalDate date) {
-    List<Day> days = chances(date, true);
+    List<Day> days = outlook().daysOfChance(LocalDate.MIN, date);
     List<WetSpell> spells = outlook().spells();
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook().dryDays();
@@ -124,7 +125,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       clauses.add(phrases.dryThrough(dry));
     }
     if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-      clauses.add(phrases.chances(days, mentioned));
+      clauses.add(phrases.chances(days, mentioned, !has(Detail.CHANCE_WORDS)));
     }
     return clauses;
   }
@@ -148,7 +149,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   private void addDays(List<String> clauses, List<SpellGroup> groups, WetSpell first) {
     TreeSet<LocalDate> named = new TreeSet<>();
     for (SpellGroup group : groups) {
-      List<LocalDate> days = new ArrayList<>(phrases.dates(group.entries()));
+      TreeSet<LocalDate> days = phrases.dates(group.entries());
       if (group.spells().getFirst().isBelowEven()) {
         days.removeAll(named);
       }
@@ -199,17 +200,6 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
 
   private List<WetSpell.Part> parts(WetSpell spell) {
     return has(Detail.PARTS) ? spell.others() : List.of();
-  }
-
-  /** The days with a chance of rain before this date, or from it on. */
-  private List<Day> chances(LocalDate date, boolean before) {
-    List<Day> days = new ArrayList<>();
-    for (Day day : outlook().daysOfChance()) {
-      if (day.date().isBefore(date) == before) {
-        days.add(day);
-      }
-    }
-    return days;
   }
 
   private String days(Collection<LocalDate> dates) {

@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.TreeSet;
 
 /** Phrases for rain, snow and dry hours and their times. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
@@ -27,14 +27,11 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return times.times().dateOf(instant);
   }
 
-  /** The days on which the entries start, in order. */
-  List<LocalDate> dates(List<Entry> entries) {
-    List<LocalDate> dates = new ArrayList<>();
+  /** The days on which the entries start. */
+  TreeSet<LocalDate> dates(List<Entry> entries) {
+    TreeSet<LocalDate> dates = new TreeSet<>();
     for (Entry entry : entries) {
-      LocalDate date = dateOf(entry.time());
-      if (dates.isEmpty() || !dates.getLast().equals(date)) {
-        dates.add(date);
-      }
+      dates.add(dateOf(entry.time()));
     }
     return dates;
   }
@@ -73,12 +70,14 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
    * {@code 45% chance of rain on Monday}.
    *
    * @param mentioned the type named in the clause before, so that {@code 45% on Monday} is enough
+   * @param brief {@code 45% rain on Monday}
    */
-  String chances(List<Day> days, String mentioned) {
+  String chances(List<Day> days, String mentioned, boolean brief) {
     String what = whatMayFall(days);
+    String named = (brief ? " " : " chance of ") + what;
     return (days.size() > 1 ? "up to " : "")
         + percent(Wetness.chance(Day.entries(days)))
-        + (what.equals(mentioned) ? " " : " chance of " + what + " ")
+        + (what.equals(mentioned) ? " " : named + " ")
         + times.days(Day.dates(days));
   }
 
@@ -115,7 +114,7 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   String hours(Part part, WetSpell spell) {
     boolean toTheEnd = part.to().equals(spell.to());
     if (part.from().equals(spell.from())) {
-      return toTheEnd ? "" : until(part.to());
+      return toTheEnd ? "" : " until " + times.moment(part.to());
     }
     boolean oneDay = times.endDate(spell.to()).equals(dateOf(spell.from()));
     String from = " from " + (oneDay ? time(part.from()) : at(part.from()));

@@ -55,7 +55,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
   /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */
   Line verdict() {
     RainPhrases phrases = phrases(times);
-    if (outlook.spells().isEmpty() && outlook.daysOfChance().isEmpty()) {
+    if (outlook.isDry()) {
       return RainForm.bold(phrases.dry());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
@@ -71,7 +71,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(
           day.wetness() == Wetness.WET
               ? RainPhrases.what(first) + phrases.when(first)
-              : phrases.chances(List.of(day), ""));
+              : phrases.chances(List.of(day), "", false));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
       return RainForm.bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));

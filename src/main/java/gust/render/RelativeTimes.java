@@ -4,6 +4,7 @@ import gust.weather.Rounding;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -88,11 +89,11 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
     if (dates.size() > 2 && last.toEpochDay() - first.toEpochDay() == dates.size() - 1) {
       return day(first) + " to " + day(last);
     }
-    StringBuilder words = new StringBuilder(on(first));
-    for (int i = 1; i < dates.size(); i++) {
-      words.append(i == dates.size() - 1 ? " and " : ", ").append(day(dates.get(i)));
+    List<String> names = new ArrayList<>();
+    for (LocalDate date : dates) {
+      names.add(names.isEmpty() ? on(date) : day(date));
     }
-    return words.toString();
+    return Words.list(names);
   }
 
   /** {@code 8 mm}, {@code under 1 mm}; empty for 0. */

@@ -11,7 +11,6 @@ import gust.weather.Rounding;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -128,25 +127,23 @@ public record Words(RenderContext context) {
 
   /** The symbol of the first condition and a hard space; empty if there is none. */
   String icon(List<Condition> conditions, boolean night) {
-    if (conditions.isEmpty()) {
-      return "";
-    }
     String icon = context.glyphs().icons().of(Condition.kindOf(conditions), night);
     return icon.isEmpty() ? "" : icon + Line.HARD_SPACE;
   }
 
+  /** {@code a, b and c}. */
+  static String list(List<String> words) {
+    int last = words.size() - 1;
+    String before = String.join(", ", words.subList(0, last));
+    return last == 0 ? words.getFirst() : before + " and " + words.get(last);
+  }
+
   static String capital(String text) {
-    if (text.isEmpty()) {
-      return text;
-    }
-    int end = text.offsetByCodePoints(0, 1);
-    return Character.toString(Character.toTitleCase(text.codePointAt(0))) + text.substring(end);
+    return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
   }
 
   static String lower(String text) {
-    return text.isEmpty()
-        ? text
-        : text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1);
+    return text.isEmpty() ? text : Character.toLowerCase(text.charAt(0)) + text.substring(1);
   }
 
   private String degrees(double value, String positive, String negative) {

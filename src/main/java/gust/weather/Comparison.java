@@ -2,7 +2,10 @@ package gust.weather;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -10,15 +13,15 @@ import java.util.TreeSet;
  * at another time elsewhere.
  *
  * @param places the days of each place, in order
- * @param dates all dates that the places have, in order
  */
-public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
-  public static Comparison of(List<List<Day>> places) {
+public record Comparison(List<List<Day>> places) {
+  /** All dates that the places have, in order. */
+  public List<LocalDate> dates() {
     TreeSet<LocalDate> dates = new TreeSet<>();
     for (List<Day> days : places) {
       dates.addAll(Day.dates(days));
     }
-    return new Comparison(places, List.copyOf(dates));
+    return List.copyOf(dates);
   }
 
   /**
@@ -44,22 +47,17 @@ public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
    * @param chance the highest, 0 to 1
    */
   public record Total(LocalDate date, List<Entry> entries, int wet, double amount, double chance) {
+    /** Fewer places with rain count more than less rain. */
+    private static final Comparator<Total> DRIEST_FIRST =
+        Comparator.comparingInt(Total::wet)
+            .thenComparingDouble(Total::amount)
+            .thenComparingDouble(Total::chance);
+
     /** A day with a shower's sign is not called dry, however small the chance. */
     public boolean isDry() {
-      boolean dry = true;
-      for (Entry entry : entries) {
-        boolean wetCondition = PrecipitationType.ofConditions(entry).isPresent();
-        dry &= Wetness.of(entry) == Wetness.DRY && !wetCondition;
-      }
-      return dry;
-    }
-
-    /** Fewer places with rain count more than less rain. */
-    private boolean isDrierThan(Total other) {
-      if (wet != other.wet) {
-        return wet < other.wet;
-      }
-      return amount == other.amount ? chance < other.chance : amount < other.amount;
+      return entries.stream()
+          .allMatch(entry ->
+              Wetness.of(entry) == Wetness.DRY && PrecipitationType.ofConditions(entry).isEmpty());
     }
   }
 
@@ -69,20 +67,11 @@ public record Comparison(List<List<Day>> places, List<LocalDate> dates) {
    * neither chances nor amounts.
    */
   public List<Total> driest() {
-    List<Total> dry = new ArrayList<>();
-    Total driest = null;
-    int compared = 0;
-    for (LocalDate date : dates) {
-      Total total = total(date);
-      if (total != null) {
-        compared++;
-        driest = driest == null || total.isDrierThan(driest) ? total : driest;
-        if (total.isDry()) {
-          dry.add(total);
-        }
-      }
-    }
-    return dry.isEmpty() && compared > 1 ? List.of(driest) : dry;
+    List<Total> totals = dates().stream().map(this::total).filter(Objects::nonNull).toList();
+    List<Total> dry = totals.stream().filter(Total::isDry).toList();
+    return dry.isEmpty() && totals.size() > 1
+        ? List.of(Collections.min(totals, Total.DRIEST_FIRST))
+        : dry;
   }
 
   /** Null if a place does not have the whole day, or nothing says whether it is dry there. */

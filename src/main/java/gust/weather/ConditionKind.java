@@ -1,6 +1,6 @@
 package gust.weather;
 
-/** The kinds of weather that look different enough to be drawn differently. */
+/** The kinds of weather that look different enough to be drawn differently; wet ones together. */
 public enum ConditionKind {
   CLEAR,
   FEW_CLOUDS,
@@ -24,9 +24,6 @@ public enum ConditionKind {
 
   /** Whether something falls from the sky. */
   public boolean isWet() {
-    return switch (this) {
-      case DRIZZLE, RAIN, HEAVY_RAIN, THUNDERSTORM, SNOW, SLEET -> true;
-      default -> false;
-    };
+    return compareTo(DRIZZLE) >= 0 && compareTo(SLEET) <= 0;
   }
 }

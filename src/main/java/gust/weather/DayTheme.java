@@ -51,7 +51,7 @@ public record DayTheme(
       PrecipitationType all = PrecipitationType.ofAll(hours, units);
       PrecipitationType most = PrecipitationType.ofMost(hours, units);
       PrecipitationType falls = most.broadly() == all.broadly() ? most : all;
-      return Optional.of(theme(day, worstWet(wet, falls), Optional.of(falls), true, hours));
+      return Optional.of(theme(day, worstWet(wet, falls), falls, true, hours));
     }
     Optional<Condition> typical = day.typical();
     Optional<Condition> worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry);
@@ -67,15 +67,11 @@ public record DayTheme(
   /** The theme of a day that may not stay dry, even if its typical condition is a wet one. */
   private static DayTheme dry(Day day, Condition condition, List<Entry> hours) {
     PrecipitationType falls = condition.isWet() ? PrecipitationType.of(condition) : null;
-    return theme(day, condition, Optional.ofNullable(falls), false, hours);
+    return theme(day, condition, falls, false, hours);
   }
 
   private static DayTheme theme(
-      Day day,
-      Condition condition,
-      Optional<PrecipitationType> falls,
-      boolean wet,
-      List<Entry> hours) {
+      Day day, Condition condition, PrecipitationType falls, boolean wet, List<Entry> hours) {
     Instant begin = hours.getFirst().time();
     Instant last = hours.getLast().time();
     boolean fromTheStart = begin.equals(day.entries().getFirst().time());
@@ -92,10 +88,15 @@ public record DayTheme(
     }
     LocalTime from = local(day, begin);
     LocalTime to = local(day, hours.getLast().end());
-    return new DayTheme(condition, falls, wet, Wetness.chance(hours), when, from, to);
+    return new DayTheme(
+        condition, Optional.ofNullable(falls), wet, Wetness.chance(hours), when, from, to);
   }
 
   /** The symbol to draw for the day. */
+  public static ConditionKind kind(Optional<DayTheme> theme) {
+    return theme.isPresent() ? theme.get().kind() : ConditionKind.UNKNOWN;
+  }
+
   public ConditionKind kind() {
     return falls.isPresent() ? falls.get().kind() : condition.kind();
   }

@@ -105,20 +105,18 @@ public final class Days {
       for (Entry entry : entries) {
         if (weight(entry, offset) == weight && !entry.conditions().isEmpty()) {
           Condition next = entry.conditions().getFirst();
-          typical = typical == null || compare(next, typical, weights) > 0 ? next : typical;
+          typical =
+              typical == null || rank(next, weights) > rank(typical, weights) ? next : typical;
         }
       }
     }
     return Optional.ofNullable(typical);
   }
 
-  private static int compare(Condition one, Condition other, Map<String, Integer> weights) {
-    int byKind = weights.get(kind(one)) - weights.get(kind(other));
-    if (byKind != 0) {
-      return byKind;
-    }
-    int byExact = weights.get(exactly(one)) - weights.get(exactly(other));
-    return byExact != 0 ? byExact : one.severity() - other.severity();
+  /** The weight of its kind, then of exactly this condition, then its severity. */
+  private static long rank(Condition condition, Map<String, Integer> weights) {
+    long kind = weights.get(kind(condition));
+    return (kind * 1_000_000 + weights.get(exactly(condition))) * 1000 + condition.severity();
   }
 
   /** Between 06:00 and 21:00 people see the weather, so these hours count double. */

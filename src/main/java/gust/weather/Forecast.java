@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,17 @@ import java.util.Optional;
  */
 public record Forecast(
     Place place, List<Entry> entries, Optional<ZoneOffset> offset, Optional<Sun> sun) {
+
+  /** When a part of it begins: now, unless its first entry is later than the next one. */
+  public Instant startOf(Forecast part, Instant now) {
+    for (Entry entry : entries) {
+      if (entry.end().isAfter(now)) {
+        Instant first = part.entries.getFirst().time();
+        return first.isAfter(entry.time()) ? first : now;
+      }
+    }
+    return now;
+  }
 
   /** A copy with other entries. */
   public Forecast with(List<Entry> others) {

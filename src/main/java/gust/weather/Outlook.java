@@ -80,6 +80,11 @@ public record Outlook(
     return Wetness.isKnown(entries);
   }
 
+  /** Whether no entry is anything but dry, as far as the reply says. */
+  public boolean isDry() {
+    return firstNotDry.isEmpty();
+  }
+
   /** The dry days from now until the first one that is not dry. */
   public List<LocalDate> dryDays() {
     List<LocalDate> dry = new ArrayList<>();
@@ -90,11 +95,12 @@ public record Outlook(
     return dry;
   }
 
-  /** The days on which rain or snow is possible but not expected. */
-  public List<Day> daysOfChance() {
+  /** The days from one until before the other on which rain is possible but not expected. */
+  public List<Day> daysOfChance(LocalDate from, LocalDate before) {
     List<Day> possible = new ArrayList<>();
     for (Day day : days) {
-      if (day.wetness() == Wetness.POSSIBLE) {
+      boolean within = !day.date().isBefore(from) && day.date().isBefore(before);
+      if (within && day.wetness() == Wetness.POSSIBLE) {
         possible.add(day);
       }
     }

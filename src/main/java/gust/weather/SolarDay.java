@@ -46,11 +46,6 @@ public record SolarDay(double noon, double length) {
     return new SolarDay(meanNoon - early * SECONDS_PER_DEGREE, half * Sun.DAY);
   }
 
-  /** Whether the sun does not rise. */
-  public boolean isPolarNight() {
-    return length == 0;
-  }
-
   /** Whether the sun does not set. */
   public boolean isPolarDay() {
     return length == Sun.DAY;
@@ -84,7 +79,8 @@ public record SolarDay(double noon, double length) {
             known.set().plusSeconds(Math.round(noon + half))));
   }
 
+  /** Whether the sun does not rise or does not set. */
   public boolean isPolar() {
-    return isPolarDay() || isPolarNight();
+    return isPolarDay() || length == 0;
   }
 }

@@ -106,19 +106,16 @@ public record WetSpell(
     List<Entry> wet = Wetness.wet(entries);
     PrecipitationType type = PrecipitationType.ofMost(wet, units);
     boolean both = type.broadly() == PrecipitationType.RAIN_AND_SNOW;
-    List<PrecipitationType> own = new ArrayList<>();
+    List<PrecipitationType> types = new ArrayList<>();
     for (Entry entry : wet) {
-      own.add(PrecipitationType.of(entry, units));
+      PrecipitationType own = PrecipitationType.of(entry, units);
+      types.add(PARTS.contains(own) ? own : own.broadly());
     }
     List<Part> others = new ArrayList<>();
     for (PrecipitationType part : PARTS) {
       // Skip parts that the spell's main type already implies.
       if (part == type || part.broadly() == part && (part == type.broadly() || both)) {
         continue;
-      }
-      List<PrecipitationType> types = new ArrayList<>();
-      for (PrecipitationType next : own) {
-        types.add(next.broadly() == part && !PARTS.contains(next) ? part : next);
       }
       int first = types.indexOf(part);
       int last = types.lastIndexOf(part);

@@ -290,7 +290,7 @@ final class RainClaims {
 
   private boolean chance() {
     if (!phrase.reads(
-        "(up to )?" + PERCENT + "(?: chance of (?:rain or snow|rain|snow))? " + Phrase.DAYS)) {
+        "(up to )?" + PERCENT + "(?:(?: chance of)? (?:rain or snow|rain|snow))? " + Phrase.DAYS)) {
       return false;
     }
     double highest = 0;

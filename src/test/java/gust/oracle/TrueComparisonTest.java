@@ -33,7 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TrueComparisonTest {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:\\S )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
-  private static final Pattern BOTTOM = Pattern.compile("([a-z]+)?(?: ?(\\d+)%)?");
+  private static final Pattern BOTTOM =
+      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?(<1|\\d+)\\h?mm)?");
   private static final List<String> FALLS = List.of("drizzle", "rain", "thunder", "snow", "sleet");
 
   @TempDir Path home;
@@ -58,7 +59,8 @@ class TrueComparisonTest {
       }
     }
     assertEquals("", checks.report());
-    for (String kind : List.of("range", "part", "chance", "no chance", "word", "no day", "dry")) {
+    for (String kind :
+        List.of("range", "part", "amount", "chance", "no chance", "word", "no day", "dry")) {
       assertTrue(checks.count(kind) > 50, kind + ": " + checks.count(kind));
     }
     assertTrue(checks.count("driest") > 50, "driest: " + checks.count("driest"));
@@ -129,7 +131,10 @@ class TrueComparisonTest {
     }
     checks.claim("range", day.isRange(top.group(1), top.group(2)), both);
     checks.claim("part", isWhole(day) == (top.group(3) == null), both);
-    if (isDry(day)) {
+    if (day.mm() > 0) {
+      long whole = ReplyHours.whole(day.mm());
+      checks.claim("amount", (whole < 1 ? "<1" : "" + whole).equals(bottom.group(3)), both);
+    } else if (isDry(day)) {
       checks.claim("no chance", bottom.group(2) == null, both);
     } else {
       long chance = ReplyHours.whole(100 * day.highest(Hour::chance));

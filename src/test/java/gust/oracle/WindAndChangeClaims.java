@@ -68,9 +68,11 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
   private boolean change(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
     if (phrase.reads(
-        "(\\w+) (?:" + DIFFERENCE + " than|about the same as) today, " + RANGE + "[.]$")) {
+        "(\\w+) (?:" + DIFFERENCE + " than|about the same as) today(?:, " + RANGE + ")?[.]$")) {
       LocalDate day = phrase.day(phrase.group(1));
-      checks.claim("range", reply.on(day).isRange(phrase.group(4), phrase.group(5)), sentence);
+      boolean hasRange = phrase.group(5) != null;
+      checks.claim(
+          "range", !hasRange || reply.on(day).isRange(phrase.group(4), phrase.group(5)), sentence);
       difference(sentence, day, reply.today(), phrase.group(2), phrase.group(3));
       return true;
     }

@@ -43,13 +43,17 @@ class HeadlineTest {
   }
 
   private static String say(Forecast forecast, Instant now, Units units) {
+    return say(forecast, now, units, 100);
+  }
+
+  private static String say(Forecast forecast, Instant now, Units units, int width) {
     List<Line> lines =
         new Headline(
                 Outlook.of(forecast, units, now),
                 new Quantities(units, Glyphs.ASCII),
                 RelativeTimes.from(now, new LocalTimes(forecast.offset())),
                 false)
-            .sentences(100);
+            .sentences(width);
     return String.join(
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
   }
@@ -133,6 +137,19 @@ class HeadlineTest {
         "Snow from 15:00 until 03:00 tomorrow, 4 mm in all; freezing rain from 21:00 until"
             + " midnight.",
         say(entries.at("-08:00"), NOW, Units.METRIC));
+  }
+
+  /** "Thunder through tomorrow" would begin today. */
+  @Test
+  void thunderAtTheStartOfLaterRainEndsAtAMoment() {
+    Entries entries = chances("000000000", 800);
+    for (int id : new int[] {211, 211, 500, 500, 500, 800, 800}) {
+      entries.wet(id, id == 800 ? 0 : 1, id == 800 ? 0 : 1, 0);
+    }
+    assertEquals(
+        "Dry until 18:00 tomorrow, then rain until 09:00 on Sunday, 5 mm in all; thunder until"
+            + " midnight tomorrow.",
+        say(entries.at("-08:00"), NOW, Units.METRIC, 120));
   }
 
   @Test

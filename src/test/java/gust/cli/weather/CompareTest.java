@@ -62,7 +62,7 @@ class CompareTest {
     GustRun gust = GustRun.in(home).at("2026-11-21T12:00:00Z");
     String piped = gust.run(words).out();
     String shown = gust.onTerminal(40, StandardCharsets.UTF_8).run(words).out();
-    assertTrue(piped.contains("Thu 26") && piped.contains("100%"), piped);
+    assertTrue(piped.contains("Thu 26") && piped.contains(" mm"), piped);
     assertTrue(shown.lines().count() <= 22, shown);
     assertTrue(shown.contains("(later days: --day)"), shown);
     assertFalse(piped.contains("later days"), piped);
