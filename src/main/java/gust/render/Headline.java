@@ -143,7 +143,13 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
       line.add(Words.capital(named.day(before.date())), Style.BOLD)
           .add(" ")
           .addAll(quantities.range(before.low(), before.high()))
-          .add("; " + named.day(day.date()) + " " + compared);
+          .add("; " + named.day(day.date()) + " ");
+      double nights = day.low().orElse(0) - before.low().orElse(0);
+      if (trend == 2 && Math.abs(nights) > 2 * least) {
+        line.addAll(quantities.range(day.low(), day.high()));
+      } else {
+        line.add(compared);
+      }
     }
     return line.add(".");
   }

@@ -99,6 +99,13 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return from + (spell.to().equals(outlook.end()) ? " onwards" : untilAtLeast(spell.to()));
   }
 
+  /** {@code 15:00 to 09:00}; {@code from 15:00} if it ends on a day that would have to be named. */
+  String span(WetSpell spell) {
+    String begin = times.moment(spell.from());
+    String end = times.moment(spell.to());
+    return end.equals(times.clock(spell.to())) ? " " + begin + " to " + end : " from " + begin;
+  }
+
   /** {@code on Tuesday from 09:00 to 21:00}. */
   String whenOnItsDay(WetSpell spell) {
     LocalDate date = dateOf(spell.from());

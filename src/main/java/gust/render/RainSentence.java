@@ -61,8 +61,8 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
     if (first != null && (phrases.isSoon(first.from()) || !outlook.dryIsKnown())) {
       boolean openEnded = !first.from().isAfter(outlook.now()) || first.toTheEnd();
-      String hours = " " + times.moment(first.from()) + " to " + times.moment(first.to());
-      return RainForm.bold(RainPhrases.what(first) + (openEnded ? phrases.when(first) : hours));
+      return RainForm.bold(
+          RainPhrases.what(first) + (openEnded ? phrases.when(first) : phrases.span(first)));
     }
     Instant begin = outlook.entries().getFirst().time();
     Instant notDry = outlook.firstNotDry().orElse(begin);

@@ -76,6 +76,14 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
       difference(sentence, day, reply.today(), phrase.group(2), phrase.group(3));
       return true;
     }
+    if (phrase.reads("(\\w+) " + RANGE + "; (\\w+) " + RANGE + "[.]$")) {
+      checks.claim(
+          "ranges",
+          reply.on(phrase.day(phrase.group(1))).isRange(phrase.group(2), phrase.group(3))
+              && reply.on(phrase.day(phrase.group(4))).isRange(phrase.group(5), phrase.group(6)),
+          sentence);
+      return true;
+    }
     if (!phrase.reads("(\\w+) " + RANGE + "; (\\w+) (?:" + DIFFERENCE + "|about the same)[.]$")) {
       return false;
     }
@@ -83,6 +91,11 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
     boolean isRange = reply.on(before).isRange(phrase.group(2), phrase.group(3));
     checks.claim("range", isRange, sentence);
     LocalDate day = phrase.day(phrase.group(4));
+    // The reader takes the range that was given for the other day's.
+    double lower =
+        reply.on(day).lowest(Hour::temperature) - reply.on(before).lowest(Hour::temperature);
+    boolean same = Math.abs(lower) < 4 * (perMetre == 1 ? 1 : 1.8);
+    checks.claim("nights too", phrase.group(5) != null || same, sentence);
     difference(sentence, day, before, phrase.group(5), phrase.group(6));
     return true;
   }

@@ -34,6 +34,8 @@ class LineTest {
 
   @ParameterizedTest
   @CsvSource({
+    "2026-11-20T18:20:00Z, ☂ Rain from 03:00  11 to 14°  11 mm  gusts ↗ 8 m/s  demo",
+    "2026-11-21T08:00:00Z, ☂ Rain from 09:00  11 to 14°  20 mm  gusts ↗ 8 m/s  demo",
     "2026-11-21T12:00:00Z, ☂ Rain 15:00 to 09:00  11 to 14°  15 mm  demo",
     "2026-11-21T20:00:00Z, ☂ Rain 21:00 to 09:00  8 to 13°  12 mm  demo",
     "2026-11-21T23:50:00Z, ☂ Rain midnight to 09:00  6 to 13°  8 mm  demo",
