@@ -55,7 +55,7 @@ public final class CommandContext {
 
   public synchronized ConfigFile config() {
     if (config == null) {
-      config = new ConfigFile(directories().textFile("config"));
+      config = new ConfigFile(directories().configFile("config", false));
     }
     return config;
   }
@@ -72,11 +72,11 @@ public final class CommandContext {
   }
 
   public Places places() {
-    return new Places(directories().textFile("places"));
+    return new Places(directories().configFile("places", false));
   }
 
   public KeyStore keys() {
-    return new KeyStore(directories().secretFile(KeyStore.FILE), process.clock());
+    return new KeyStore(directories().configFile(KeyStore.FILE, true), process.clock());
   }
 
   public KeyResolver key() {

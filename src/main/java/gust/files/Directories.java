@@ -49,14 +49,13 @@ public record Directories(
         in(STATE, environment, GUST, state));
   }
 
-  /** A file in the config folder. */
-  public TextFile textFile(String name) {
-    return new TextFile(below(config, name), text(), false, CONFIG);
-  }
-
-  /** A file in the config folder that only its owner may read or write. */
-  public TextFile secretFile(String name) {
-    return new TextFile(below(config, name), text(), true, CONFIG);
+  /**
+   * A file in the config folder.
+   *
+   * @param secret whether only its owner may read or write it
+   */
+  public TextFile configFile(String name, boolean secret) {
+    return new TextFile(below(config, name), text(), secret, CONFIG);
   }
 
   /**

@@ -2,7 +2,6 @@ package gust.files;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -47,10 +46,7 @@ public final class Salt {
   }
 
   private static byte[] read(Path file) throws IOException {
-    try {
-      return Files.size(file) == LENGTH ? Files.readAllBytes(file) : new byte[0];
-    } catch (NoSuchFileException _) {
-      return new byte[0];
-    }
+    // The length of a file that does not exist is 0.
+    return file.toFile().length() == LENGTH ? Files.readAllBytes(file) : new byte[0];
   }
 }

@@ -68,9 +68,12 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
         guard.requirePrivate(file);
         guard.requireSafeFolder(file.toRealPath().getParent());
       }
-      return Optional.of(decode(RegularFile.read(file, LARGEST)));
+      ByteBuffer bytes = ByteBuffer.wrap(RegularFile.read(file, LARGEST));
+      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
     } catch (NoSuchFileException _) {
       return Optional.empty();
+    } catch (CharacterCodingException _) {
+      throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     } catch (IOException e) {
       String nextStep = (e instanceof AccessDeniedException ? "chmod 600 " : "ls -ld ") + typed();
       throw new SetupProblem("cannot read " + shown() + ": " + IoReason.of(e), nextStep, e);
@@ -120,14 +123,6 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     AtomicReplace.sweep(target);
     if (before.isEmpty() || !before.get().equals(after)) {
       AtomicReplace.write(target, after.getBytes(StandardCharsets.UTF_8), secret);
-    }
-  }
-
-  private String decode(byte[] bytes) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-    } catch (CharacterCodingException _) {
-      throw new SetupProblem(shown() + " is not UTF-8 text", moveAside());
     }
   }
 

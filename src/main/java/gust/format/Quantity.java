@@ -62,9 +62,4 @@ final class Quantity {
     return Optional.ofNullable(kind.factor(lower))
         .map(factor -> number.multiply(new BigDecimal(factor)));
   }
-
-  /** Whether the meaning of a number without a unit depends on {@code --units}. */
-  static boolean needsUnit(Kind kind) {
-    return kind.factor("") == null;
-  }
 }

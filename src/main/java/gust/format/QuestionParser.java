@@ -189,7 +189,8 @@ final class QuestionParser {
     }
     int unitColumn = lexer.column();
     String unit = isKeyword(lexer.peek(UNIT).toLowerCase(Locale.ROOT)) ? "" : lexer.take(UNIT);
-    if (unit.isEmpty() && Quantity.needsUnit(kind)) {
+    // Without one, the meaning of a temperature or speed would depend on --units.
+    if (unit.isEmpty() && kind.factor("") == null) {
       throw problem(
           field.name() + " needs a unit: " + kind.units(),
           digits + (kind == Kind.TEMPERATURE ? "C" : "m/s"));

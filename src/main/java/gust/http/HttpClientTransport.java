@@ -11,10 +11,7 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
@@ -116,7 +113,7 @@ public final class HttpClientTransport implements Transport {
       Reply reply =
           new Reply(
               response.statusCode(),
-              firstValues(response),
+              Reply.firstValues(response.headers().map()),
               // Hidden before anything can show it, store it or cut it in half.
               key.hideIn(response.body()),
               clock.instant());
@@ -242,15 +239,6 @@ public final class HttpClientTransport implements Transport {
       wire.close();
       wire = null;
     }
-  }
-
-  private static Map<String, String> firstValues(HttpResponse<?> response) {
-    Map<String, String> headers = new HashMap<>();
-    response
-        .headers()
-        .map()
-        .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.getFirst()));
-    return headers;
   }
 
   private static String since(long start) {

@@ -5,6 +5,9 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -23,6 +26,13 @@ public record Reply(
 
   public Reply(int status, Map<String, String> headers, byte[] body, Instant when) {
     this(status, headers, body, when, new JsonBody(body));
+  }
+
+  /** The headers of a message, as {@link #headers} has them. */
+  public static Map<String, String> firstValues(Map<String, List<String>> headers) {
+    Map<String, String> first = new HashMap<>();
+    headers.forEach((name, values) -> first.put(name.toLowerCase(Locale.ROOT), values.getFirst()));
+    return first;
   }
 
   /** The same reply with other headers. */

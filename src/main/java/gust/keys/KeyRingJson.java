@@ -71,14 +71,12 @@ final class KeyRingJson {
       json.name("active").value(ring.activeLabel().orElse(null));
       json.name("keys").beginArray();
       for (StoredKey key : ring.keys()) {
-        json.beginObject();
-        json.name("label").value(key.label());
+        json.beginObject().name("label").value(key.label());
         json.name("key").value(key.secret().reveal());
         json.name("account").value(key.account());
         json.name("plan").value(key.plan().map(Plan::word).orElse(null));
         json.name("note").value(key.note().orElse(null));
-        json.name("added").value(key.added().toString());
-        json.endObject();
+        json.name("added").value(key.added().toString()).endObject();
       }
       json.endArray().endObject();
     } catch (IOException e) {

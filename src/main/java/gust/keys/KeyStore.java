@@ -20,7 +20,7 @@ public final class KeyStore {
   private final InstantSource clock;
 
   /**
-   * @param file a {@link gust.files.Directories#secretFile secret file}
+   * @param file a {@link gust.files.Directories#configFile secret file}
    * @param clock for the date when a key is added
    */
   public KeyStore(TextFile file, InstantSource clock) {

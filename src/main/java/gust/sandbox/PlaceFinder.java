@@ -32,39 +32,32 @@ record PlaceFinder(Gazetteer gazetteer, boolean anyPlace) {
     if (parts[0].isBlank()) {
       throw new Refusal(400, "no location: give zip or q");
     }
-    Optional<Locality> place = zip.isPresent() ? byZip(parts) : byName(parts);
-    if (place.isEmpty() && anyPlace && parts.length <= 3) {
-      place = invented(zip.isPresent(), parts);
-    }
+    Optional<Locality> place = find(zip.isPresent(), parts);
     return place.orElseThrow(() -> new Refusal(404, "city not found"));
   }
 
-  private Optional<Locality> byZip(String[] parts) {
-    if (parts.length > 2) {
+  private Optional<Locality> find(boolean zip, String[] parts) {
+    if (parts.length > (zip ? 2 : 3)) {
       return Optional.empty();
     }
-    String country = parts.length == 2 ? country(parts[1]) : "US";
-    String code = parts[0].strip().toUpperCase(Locale.ROOT);
-    return gazetteer.byPostalCode(country.equals("US") ? code : code.replace(" ", ""), country);
-  }
-
-  private Optional<Locality> byName(String[] parts) {
-    String name = NameFolding.fold(parts[0]);
-    return switch (parts.length) {
-      case 1 -> gazetteer.byName(name, "", "");
-      case 2 -> gazetteer.byName(name, "", country(parts[1]));
-      case 3 ->
-          gazetteer.byName(
-              name, NameFolding.fold(parts[1]).toUpperCase(Locale.ROOT), country(parts[2]));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Optional<Locality> invented(boolean zip, String[] parts) {
-    String name = (zip ? "Postal Code " : "") + parts[0].strip();
+    String name = parts[0].strip();
     String state = parts.length == 3 ? parts[1].strip() : "";
-    String country = parts.length == 1 ? "US" : country(parts[parts.length - 1]);
-    return Locality.invented(name, state, country);
+    String country = parts.length == 1 ? "" : country(parts[parts.length - 1]);
+    String orUsa = parts.length == 1 ? "US" : country;
+    Optional<Locality> known = zip ? byZip(name, orUsa) : byName(name, state, country);
+    return known.isPresent() || !anyPlace
+        ? known
+        : Locality.invented((zip ? "Postal Code " : "") + name, state, orUsa);
+  }
+
+  private Optional<Locality> byZip(String code, String country) {
+    String bare = country.equals("US") ? code : code.replace(" ", "");
+    return gazetteer.byPostalCode(bare.toUpperCase(Locale.ROOT), country);
+  }
+
+  private Optional<Locality> byName(String name, String state, String country) {
+    String inCapitals = NameFolding.fold(state).toUpperCase(Locale.ROOT);
+    return gazetteer.byName(NameFolding.fold(name), inCapitals, country);
   }
 
   private static String country(String code) {

@@ -60,7 +60,7 @@ class DirectoriesTest {
   void withoutAnyHomeReadingFindsNothingAndWritingSaysWhatIsMissing() {
     Directories found = Directories.of(Map.of("HOME", ""), "?", "Linux");
     assertEquals(Optional.empty(), found.config());
-    TextFile file = found.textFile("config");
+    TextFile file = found.configFile("config", false);
     assertEquals(Optional.empty(), file.read());
     SetupProblem problem = assertThrows(SetupProblem.class, () -> file.update(_ -> "x"));
     assertTrue(problem.nextStep().contains("HOME"), problem.nextStep());

@@ -51,7 +51,8 @@ class KeyResolverTest {
 
   private KeyStore store() {
     return new KeyStore(
-        Directories.of(environment, null, "Linux").secretFile("keys.json"), () -> Instant.EPOCH);
+        Directories.of(environment, null, "Linux").configFile("keys.json", true),
+        () -> Instant.EPOCH);
   }
 
   private KeyResolver resolver() {
@@ -63,7 +64,7 @@ class KeyResolverTest {
       throw new UncheckedIOException(e);
     }
     Directories directories = Directories.of(environment, null, "Linux");
-    ConfigFile file = new ConfigFile(directories.textFile("config"));
+    ConfigFile file = new ConfigFile(directories.configFile("config", false));
     Settings all = new Settings(environment, directories, file);
     return new KeyResolver(label, all, this::store, OutputStream.nullOutputStream());
   }

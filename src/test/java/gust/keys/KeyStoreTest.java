@@ -35,7 +35,7 @@ class KeyStoreTest {
   void nameTheFile() {
     path = home.resolve(".config/gust/keys.json");
     Directories directories = Directories.of(Map.of("HOME", home.toString()), null, "Linux");
-    store = new KeyStore(directories.secretFile("keys.json"), () -> NOW.plusMillis(123));
+    store = new KeyStore(directories.configFile("keys.json", true), () -> NOW.plusMillis(123));
   }
 
   private static StoredKey key(String label, String key, Optional<Plan> plan, String note) {

@@ -29,7 +29,7 @@ class ConfigFileTest {
 
   private ConfigFile fresh() {
     Map<String, String> environment = Map.of("HOME", home.toString());
-    return new ConfigFile(Directories.of(environment, null, "Linux").textFile("config"));
+    return new ConfigFile(Directories.of(environment, null, "Linux").configFile("config", false));
   }
 
   private void text(String text) throws IOException {

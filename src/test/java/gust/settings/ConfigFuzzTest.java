@@ -57,7 +57,7 @@ class ConfigFuzzTest {
   }
 
   private static void isUnderstoodOrReported(byte[] input) throws IOException {
-    TextFile file = DIRECTORIES.textFile("config");
+    TextFile file = DIRECTORIES.configFile("config", false);
     Files.createDirectories(file.path().orElseThrow().getParent());
     Files.write(file.path().orElseThrow(), input);
     ConfigFile config = new ConfigFile(file);

@@ -29,7 +29,8 @@ class SettingsTest {
 
   private Settings settings() {
     Directories directories = Directories.of(environment, null, "Linux");
-    return new Settings(environment, directories, new ConfigFile(directories.textFile("config")));
+    return new Settings(
+        environment, directories, new ConfigFile(directories.configFile("config", false)));
   }
 
   private void config(String text) throws IOException {

@@ -25,11 +25,9 @@ public record AccountQuota(int calls, Duration window) {
   private static final Duration LONGEST = Duration.ofDays(1);
 
   public AccountQuota {
-    if (calls < 1 || calls > MOST_CALLS) {
-      throw new IllegalArgumentException("calls: " + calls);
-    }
-    if (window.isNegative() || window.isZero() || window.compareTo(LONGEST) > 0) {
-      throw new IllegalArgumentException("window: " + window);
+    boolean isWindow = window.isPositive() && window.compareTo(LONGEST) <= 0;
+    if (calls < 1 || calls > MOST_CALLS || !isWindow) {
+      throw new IllegalArgumentException(calls + "/" + window);
     }
   }
 

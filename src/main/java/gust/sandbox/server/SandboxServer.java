@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
+import gust.http.Reply;
 import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxRequest;
@@ -12,10 +13,7 @@ import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -106,15 +104,11 @@ public final class SandboxServer implements AutoCloseable {
 
   private static SandboxRequest request(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
-    Map<String, String> headers = new HashMap<>();
-    exchange
-        .getRequestHeaders()
-        .forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.getFirst()));
     return new SandboxRequest(
         exchange.getRequestMethod(),
         uri.getRawPath(),
         uri.getRawQuery(),
-        headers,
+        Reply.firstValues(exchange.getRequestHeaders()),
         exchange.getRemoteAddress().getAddress().getHostAddress());
   }
 
