@@ -22,8 +22,8 @@ final class RangeBar {
     filled = context.color().compareTo(ColorDepth.ANSI_16) >= 0;
     for (Day day : days) {
       if (day.low().isPresent()) {
-        least = Math.min(least, day.low().getAsDouble());
-        most = Math.max(most, day.high().getAsDouble());
+        least = Math.min(least, Rounding.whole(day.low().getAsDouble()));
+        most = Math.max(most, Rounding.whole(day.high().getAsDouble()));
         numbers = Math.max(numbers, number(day.low()).length() + number(day.high()).length());
       }
     }
@@ -43,8 +43,9 @@ final class RangeBar {
     if (day.low().isEmpty()) {
       return new Line();
     }
-    double low = day.low().getAsDouble();
-    double high = day.high().getAsDouble();
+    // In whole degrees, so that equal numbers stand below each other.
+    double low = Rounding.whole(day.low().getAsDouble());
+    double high = Rounding.whole(day.high().getAsDouble());
     int room = width - leastWidth();
     int from = cell(low, room);
     String text = number(day.low());
