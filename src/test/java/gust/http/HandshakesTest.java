@@ -93,16 +93,7 @@ class HandshakesTest {
   void aServerThatChoosesWhatIsNotOfferedIsRefused(String name, String version, String suite)
       throws IOException {
     String hello = version + "00".repeat(32) + "00" + suite + "00";
-    byte[] record = HexFormat.of().parseHex("16" + version + "002A" + "02000026" + hello);
-    try (RawServer server =
-        RawServer.plain(socket -> {
-          readHello(socket);
-          socket.getOutputStream().write(record);
-          socket.getInputStream().read();
-        })) {
-      TransportException failure = wires.failure(server.uri());
-      assertEquals(Reason.TLS, failure.reason(), () -> name + Wires.text(failure));
-    }
+    assertRefused(name, "16" + version + "002A" + "02000026" + hello);
   }
 
   @ParameterizedTest
@@ -114,6 +105,11 @@ class HandshakesTest {
     "plain HTTP, 485454502F312E3120343030200D0A0D0A",
   })
   void aServerThatAnswersTheHelloWith(String name, String bytes) throws IOException {
+    assertRefused(name, bytes);
+  }
+
+  /** What a server answers to the client's first message, in hexadecimal digits. */
+  private void assertRefused(String name, String bytes) throws IOException {
     try (RawServer server =
         RawServer.plain(socket -> {
           readHello(socket);

@@ -237,16 +237,7 @@ class TrueWordsTest {
     if (hours.anyAmountOrChance() || hours.hours().stream().anyMatch(Hour::wet)) {
       RainClaims.checkVerdict(line.group(1), hours, checks);
     }
-    if (line.group(3) != null) {
-      checks.claim("next 24 hours", day.isRange(line.group(2), line.group(3)), text);
-    }
-    if (line.group(4) != null) {
-      checks.claim("next 24 hours", RainClaims.isAmount(line.group(4), day.mm()), text);
-    }
-    if (line.group(5) != null) {
-      long strongest = ReplyHours.whole(day.highest(Hour::strength));
-      checks.claim("next 24 hours", strongest == Long.parseLong(line.group(5)), text);
-    }
+    numbers("next 24 hours", line, day);
   }
 
   /** Of days that were chosen. */
@@ -261,15 +252,20 @@ class TrueWordsTest {
     if (day.anyAmountOrChance() || day.hours().stream().anyMatch(Hour::wet)) {
       sentence(line.group(1) + ".", day);
     }
+    numbers("line of a day", line, day);
+  }
+
+  private void numbers(String claim, Matcher line, ReplyHours day) {
+    String text = line.group();
     if (line.group(3) != null) {
-      checks.claim("line of a day", day.isRange(line.group(2), line.group(3)), text);
+      checks.claim(claim, day.isRange(line.group(2), line.group(3)), text);
     }
     if (line.group(4) != null) {
-      checks.claim("line of a day", RainClaims.isAmount(line.group(4), day.mm()), text);
+      checks.claim(claim, RainClaims.isAmount(line.group(4), day.mm()), text);
     }
     if (line.group(5) != null) {
       long strongest = ReplyHours.whole(day.highest(Hour::strength));
-      checks.claim("line of a day", strongest == Long.parseLong(line.group(5)), text);
+      checks.claim(claim, strongest == Long.parseLong(line.group(5)), text);
     }
   }
 
