@@ -9,6 +9,11 @@ public final class Age {
   /** Clock differences up to this are ignored. */
   private static final long SKEW_MINUTES = 5;
 
+  /** Hours. */
+  private static final long YEAR = 8766;
+
+  private static final Duration OLD = Duration.ofDays(1);
+
   private Age() {}
 
   /** {@code just now}, {@code 7 min ago}, {@code 2 h 10 min ago}, {@code 3 days ago}. */
@@ -21,24 +26,30 @@ public final class Age {
   }
 
   /**
-   * {@code Measured 12:36, fetched just now}.
+   * {@code Measured 12:36, fetched just now}; an old one with its age.
    *
    * @param observed empty if the service sent none
    * @param fetched how long ago, in words
    */
   static String freshness(
       Optional<Instant> observed, String fetched, LocalTimes times, Instant now) {
-    return observed
-        .map(then -> "Measured " + times.timeSeenFrom(then, now) + ", fetched " + fetched)
-        .orElse("Fetched " + fetched);
+    if (observed.isEmpty()) {
+      return "Fetched " + fetched;
+    }
+    Instant then = observed.get();
+    String age = then.plus(OLD).isBefore(now) ? ", " + of(then, now) : "";
+    return "Measured " + times.timeSeenFrom(then, now) + age + ", fetched " + fetched;
   }
 
-  /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}. */
+  /** {@code 7 min}, {@code 2 h 10 min}, {@code 3 days}, {@code 7 years}. */
   static String span(long minutes) {
     if (minutes < 60) {
       return minutes + " min";
     }
     long hours = minutes / 60;
+    if (hours >= 2 * YEAR) {
+      return hours / YEAR + " years";
+    }
     if (hours >= 48) {
       return hours / 24 + " days";
     }

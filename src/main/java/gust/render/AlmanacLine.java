@@ -1,18 +1,18 @@
 package gust.render;
 
-import gust.weather.ConditionKind;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Moon;
+import gust.weather.Outlook;
 import gust.weather.Place.Coordinates;
 import gust.weather.SolarDay;
 import gust.weather.Sun;
-import java.time.Instant;
+import gust.weather.Units;
 import java.time.LocalDate;
 import java.util.Optional;
 
 /**
- * The last line of the forecast: the first day's sun, and what the moon will be next.
+ * The last line of the forecast: the first day's sun, and the moon of its night.
  *
  * @param sun as the reply has it
  * @param date of the first day shown
@@ -26,14 +26,15 @@ record AlmanacLine(
   /** Between the sun and the moon. */
   private static final int GAP = 3;
 
-  /**
-   * @param all the list of which a part is shown
-   */
-  static AlmanacLine of(Forecast all, Forecast shown, RenderContext context) {
-    LocalTimes times = new LocalTimes(all.offset());
-    Instant start = all.startOf(shown, context.now());
-    Optional<Sun> sun = Daylight.of(shown).sun();
-    return new AlmanacLine(sun, all.place().coordinates(), times.dateOf(start), times, context);
+  static AlmanacLine of(Outlook outlook, RenderContext context) {
+    Forecast shown = outlook.shown();
+    LocalTimes times = new LocalTimes(shown.offset());
+    return new AlmanacLine(
+        Daylight.of(shown).sun(),
+        shown.place().coordinates(),
+        times.dateOf(outlook.start()),
+        times,
+        context);
   }
 
   /** The longest form that fits; empty if none does. */
@@ -41,11 +42,9 @@ record AlmanacLine(
     String[] forms = sunWords();
     for (String form : forms) {
       int taken = form.isEmpty() ? 0 : form.length() + GAP;
-      for (String words : moonWords()) {
-        Line moon = moon(words);
-        if (taken + moon.width() <= width) {
-          return dim(form).padTo(taken).addAll(moon);
-        }
+      String moon = moonWords();
+      if (taken + moon.length() <= width) {
+        return dim(form).padTo(taken).addAll(dim(moon));
       }
     }
     for (String form : forms) {
@@ -56,12 +55,12 @@ record AlmanacLine(
     return new Line();
   }
 
-  /** All that is known: a sentence on the sun, and {@code Moon: waxing, full tomorrow}. */
+  /** All that is known: a sentence on the sun, and one on the moon. */
   Prose addTo(Prose prose) {
     String sun = Words.capital(sunWords()[0]);
     return prose
         .sentence(new Line().add(sun.isEmpty() ? "" : sun + "."))
-        .value("Moon", new Line().add(moonWords()[0]));
+        .sentence(new Line().add(Words.capital(moonWords()) + "."));
   }
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
@@ -112,18 +111,14 @@ record AlmanacLine(
     return ", " + Age.span(Math.abs(minutes)) + less + " than " + before;
   }
 
-  /** {@code waxing, full on Tuesday}, {@code full on Tuesday} */
-  private String[] moonWords() {
-    Moon moon = Moon.next(context.now());
-    RelativeTimes named = RelativeTimes.from(context.now(), times);
-    String when = (moon.full() ? "full " : "new ") + named.on(times.dateOf(moon.at()));
-    return new String[] {(moon.full() ? "waxing, " : "waning, ") + when, when};
-  }
-
-  private Line moon(String words) {
-    String sign = context.glyphs().icons().of(ConditionKind.CLEAR, true);
-    Line line = sign.isEmpty() ? dim("moon") : new Line().add(sign, Palette.MOON);
-    return line.add(" " + words, Style.DIM);
+  /** The moon that night: {@code full moon}, {@code moon waxing, 63% lit}. */
+  private String moonWords() {
+    Moon moon = Moon.at(date.plusDays(1).atStartOfDay().toInstant(times.offset()));
+    if (moon.isFull() || moon.isNew()) {
+      return moon.isFull() ? "full moon" : "new moon";
+    }
+    String lit = new Quantities(Units.METRIC, context.glyphs()).percent(moon.lit());
+    return (moon.isWaxing() ? "moon waxing, " : "moon waning, ") + lit + " lit";
   }
 
   private static Line dim(String text) {

@@ -7,7 +7,6 @@ import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Rounding;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -124,9 +123,7 @@ public record CompareView(ForecastSpan span, boolean whole) implements JointView
       bottom.padTo(indent).add(WORDS[kind.ordinal()] + " ", Words.style(kind));
     }
     if (day.amount() > 0) {
-      long whole = Rounding.whole(day.amount());
-      String amount = (whole < 1 ? "<1" : whole) + (hasWord ? "mm" : Line.HARD_SPACE + "mm");
-      bottom.padTo(indent).add(amount, Palette.RAIN);
+      bottom.padTo(indent).addAll(quantities.rainfall(day.amount()));
     } else if (day.wetness() != Wetness.DRY) {
       bottom.padTo(indent).addAll(quantities.probability(Wetness.chance(day.entries())));
     }

@@ -5,7 +5,6 @@ import gust.weather.Comparison;
 import gust.weather.Day;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
-import gust.weather.Outlook;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import java.time.Instant;
@@ -28,8 +27,7 @@ record ComparedPlaces(
     Units units = answers.getFirst().units();
     List<List<Day>> days = new ArrayList<>();
     for (Answer<Forecast> answer : answers) {
-      Forecast shown = span.of(answer.weather(), context.now()).forecast();
-      days.add(Outlook.of(shown, units, context.now()).days());
+      days.add(Present.outlook(null, answer, span, context.now()).days());
     }
     Quantities quantities = new Quantities(units, context.glyphs());
     return new ComparedPlaces(answers, new Comparison(days), quantities, context);
@@ -48,7 +46,7 @@ record ComparedPlaces(
   }
 
   DayWords words(int place) {
-    return new DayWords(quantities.units(), times(place).dateOf(context.now()));
+    return new DayWords(quantities.units(), times(place), context.now());
   }
 
   /** {@code Sun 16:20} */

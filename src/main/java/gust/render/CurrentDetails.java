@@ -82,14 +82,13 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
     return force.compareTo(Beaufort.STRONG_BREEZE) >= 0 ? Style.BOLD : Style.PLAIN;
   }
 
-  /** {@code Rain 0.3 mm in the last hour} */
+  /** {@code Rain 0.3 mm/h} */
   private Line fallen() {
     Fallen rain = weather.rain().orElse(Fallen.NONE);
     Fallen snow = weather.snow().orElse(Fallen.NONE);
-    boolean sharesItsTime = snow.mm() > 0 && snow.hours() == rain.hours();
     return Line.list(
-        fallen("Rain", rain, sharesItsTime ? "" : " in " + rain.time()),
-        fallen(rain.mm() > 0 ? "snow" : "Snow", snow, " in " + snow.time()));
+        labelled("Rain", Style.PLAIN, quantities.fallen(rain)),
+        labelled(rain.mm() > 0 ? "snow" : "Snow", Style.PLAIN, quantities.fallen(snow)));
   }
 
   /** {@code Humidity 62%, dew point 11 °C}, after {@code No rain} if that is certain. */
@@ -104,11 +103,6 @@ record CurrentDetails(CurrentWeather weather, Quantities quantities, RenderConte
         weather.measures().isFreezing(quantities.units()) ? "No rain or snow" : "No rain";
     Line humidity = humidity(dry ? "humidity" : "Humidity");
     return new Line().add(dry ? nothing + (humidity.isEmpty() ? "" : "; ") : "").addAll(humidity);
-  }
-
-  private Line fallen(String what, Fallen fallen, String time) {
-    Line amount = labelled(what, Style.PLAIN, quantities.rainfall(fallen.mm()));
-    return amount.isEmpty() ? amount : amount.add(time);
   }
 
   private Line humidity(String label) {

@@ -12,12 +12,13 @@ public final class CurrentProse implements View<CurrentWeather> {
   @Override
   public String draw(Answer<CurrentWeather> answer, RenderContext context) {
     return begin(answer, context.spoken())
+        .sun(answer.weather().sun())
         .end(answer.weather().observed(), answer.received())
         .text();
   }
 
   /**
-   * All but the last sentence.
+   * All but the sun and the last sentence.
    *
    * @param context for a screen reader
    */
@@ -25,21 +26,18 @@ public final class CurrentProse implements View<CurrentWeather> {
     CurrentWeather weather = answer.weather();
     Measures measures = weather.measures();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Fallen rain = weather.rain().orElse(Fallen.NONE);
-    Fallen snow = weather.snow().orElse(Fallen.NONE);
     return new Prose(context, new LocalTimes(weather.offset()))
         .title(weather.place(), answer)
         .sentence(sky(weather, quantities, context))
         .value("Feels like", CurrentDetails.felt(measures, quantities))
         .value("Wind", wind(weather.wind(), quantities))
-        .value("Rain in " + rain.time(), quantities.rainfall(rain.mm()))
-        .value("Snow in " + snow.time(), quantities.rainfall(snow.mm()))
+        .value("Rain", quantities.fallen(weather.rain().orElse(Fallen.NONE)))
+        .value("Snow", quantities.fallen(weather.snow().orElse(Fallen.NONE)))
         .value("Humidity", quantities.percent(measures.humidity()))
         .value("Dew point", quantities.temperature(measures.dewPoint(answer.units())))
         .value("Pressure", quantities.pressure(measures.pressure()))
         .value("Cloud", quantities.percent(weather.cloudiness()))
-        .value("Visibility", quantities.visibility(weather.visibility()))
-        .sun(weather.sun());
+        .value("Visibility", quantities.visibility(weather.visibility()));
   }
 
   /** {@code Light rain, mist, 18 degrees Celsius.} */

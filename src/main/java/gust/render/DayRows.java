@@ -4,6 +4,7 @@ import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
+import gust.weather.Outlook;
 import gust.weather.Rounding;
 import gust.weather.Wetness;
 import gust.weather.Wind;
@@ -27,7 +28,10 @@ final class DayRows {
   private static final int BAR_SHARE = 45;
 
   private final List<Day> days;
+
+  /** Those of the days, then what their mark means. */
   private final List<Line> names = new ArrayList<>();
+
   private final List<Line> signs = new ArrayList<>();
   private final List<List<String>> words = new ArrayList<>();
   private final List<Style> styles = new ArrayList<>();
@@ -36,22 +40,23 @@ final class DayRows {
   /** Columns: a cell for every day, then the dimmed label above them. */
   private final List<List<Line>> columns = new ArrayList<>();
 
-  /**
-   * @param shown the entries of these days
-   */
-  DayRows(List<Day> days, Forecast shown, Quantities quantities, RenderContext context) {
-    this.days = days;
+  DayRows(Outlook outlook, Quantities quantities, RenderContext context) {
+    days = outlook.days();
+    Forecast shown = outlook.shown();
     bar = new RangeBar(days, quantities.units(), context);
     LocalTimes times = new LocalTimes(shown.offset());
-    DayWords dayWords = new DayWords(quantities.units(), times.dateOf(context.now()));
+    DayWords dayWords = new DayWords(quantities.units(), times, context.now());
     Daylight daylight = Daylight.of(shown);
     List<Line> chances = new ArrayList<>();
     List<Line> amounts = new ArrayList<>();
     List<Line> winds = new ArrayList<>();
     boolean wholeDate = context.width() >= WHOLE_DATE_FROM;
+    boolean anyPart = false;
     for (Day day : days) {
+      boolean isPart = dayWords.isPart(day);
+      anyPart |= isPart;
       String name = wholeDate ? LocalTimes.date(day.date()) : LocalTimes.dayOfMonth(day.date());
-      names.add(new Line().add(name, Style.BOLD));
+      names.add(new Line().add(name, Style.BOLD).add(isPart ? "*" : "", Style.DIM));
       Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       signs.add(dayWords.sign(day, DayTheme.kind(theme), daylight, context.glyphs().icons()));
       words.add(dayWords.of(day, theme));
@@ -60,6 +65,7 @@ final class DayRows {
       amounts.add(quantities.rainfall(day.amount()));
       winds.add(wind(day, quantities));
     }
+    names.add(new Line().add(anyPart ? "* part of the day" : "", Style.DIM));
     addColumn("chance", chances);
     addColumn(ConditionWords.label(shown.entries(), quantities.units()), amounts);
     addColumn(quantities.units().speed(), winds);
@@ -72,9 +78,10 @@ final class DayRows {
     }
   }
 
-  /** Adds a line with the columns' labels, blank if there are none, and the rows. */
+  /** Adds a line with the columns' labels, blank if there is nothing to say, and the rows. */
   void addTo(Page page) {
-    int start = Line.widest(names) + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
+    int nameWidth = Line.widest(names.subList(0, days.size()));
+    int start = nameWidth + 1 + (Line.widest(signs) > 0 ? Line.widest(signs) + 1 : 0);
     int least = bar.leastWidth();
     while (!columns.isEmpty() && room(page, start) < LEAST_WORDS + GAP + least) {
       columns.removeLast();
@@ -84,9 +91,10 @@ final class DayRows {
     int wordsWidth = beside ? wordsWidth(room - GAP - Math.max(least, room * BAR_SHARE / 100)) : 0;
     int barAt = beside ? start + wordsWidth + GAP : start;
     int barWidth = least == 0 ? 0 : Math.max(least, start + room - barAt);
-    page.add(withCells(new Line(), days.size(), barAt + barWidth));
+    Line labels = new Line().addAll(names.getLast());
+    page.add(withCells(labels, days.size(), barAt + barWidth));
     for (int i = 0; i < days.size(); i++) {
-      Line row = new Line().addAll(names.get(i)).padTo(Line.widest(names) + 1).addAll(signs.get(i));
+      Line row = new Line().addAll(names.get(i)).padTo(nameWidth + 1).addAll(signs.get(i));
       if (beside) {
         row.padTo(start).addAll(fitting(i, wordsWidth));
       }

@@ -1,12 +1,9 @@
 package gust.render;
 
 import gust.weather.Daylight;
-import gust.weather.Forecast;
-import gust.weather.SolarDay;
 import gust.weather.Sun;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Optional;
 
 /** The time scale of the chart: days above the curve, hours below it. */
 record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
@@ -16,7 +13,7 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
   /** {@code Sat} */
   private static final int LEAST_NAME = 3;
 
-  /** Cells between an hour and a time of the sun: {@code 12━16:04} would read like a range. */
+  /** Cells between {@code now} and the first hour. */
   private static final int APART = 2;
 
   /** The columns that start a day. */
@@ -55,24 +52,19 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
     return cells.line(0);
   }
 
-  /**
-   * A line, thick and bright by day, with the current time, the first sunrise and sunset, and as
-   * many hours as fit.
-   */
-  Line hours(Forecast forecast, Instant now) {
-    Daylight daylight = Daylight.of(forecast);
+  /** A line, thick and bright by day, with the current time and as many hours as fit. */
+  Line hours(Daylight daylight, Instant now) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     cells.put(0, 0, axis.start() == now.getEpochSecond() ? "now" : "", Style.BOLD);
-    if (daylight.sun().isPresent()) {
-      sunTimes(cells, forecast, daylight.sun().get());
-    }
     long step = axis.step(LEAST_BETWEEN_HOURS);
     long noon = Sun.DAY / 2 - times.offset().getTotalSeconds();
     long first = axis.start() + Math.floorMod(noon - axis.start(), step);
     for (long second = first; second < axis.end(); second += step) {
       String hour = times.time(Instant.ofEpochSecond(second)).substring(0, 2);
       if (!hour.equals("00")) {
-        put(cells, (int) Math.ceil(axis.position(second)) - 1, hour, Style.PLAIN);
+        int x = (int) Math.ceil(axis.position(second)) - 1;
+        boolean fits = cells.isFree(Math.max(0, x - APART), 0, APART + hour.length());
+        cells.put(x, 0, fits ? hour : "", Style.PLAIN);
       }
     }
     boolean isKnown = daylight.isKnown();
@@ -83,38 +75,6 @@ record DayRuler(TimeAxis axis, LocalTimes times, Glyphs glyphs) {
       }
     }
     return cells.line(0);
-  }
-
-  /**
-   * Adds the first sunrise before its day, or sunset after it, that there is room for, and the one
-   * that follows it. A later one would read like the next. None if nights are too narrow.
-   */
-  private void sunTimes(CellGrid cells, Forecast forecast, Sun known) {
-    long day = known.set().getEpochSecond() - known.rise().getEpochSecond();
-    double night = axis.position(axis.start() + Sun.DAY - day);
-    int shown = 0;
-    for (int i = 0; i < 6 && shown < 2; i++) {
-      LocalDate date = dateAt(0).plusDays(i / 2);
-      Optional<Sun> sun =
-          SolarDay.sunOn(date, known, forecast.place().coordinates(), times.offset());
-      if (sun.isPresent()) {
-        Instant at = i % 2 == 0 ? sun.get().rise() : sun.get().set();
-        String time = times.time(at);
-        int x = (int) Math.round(axis.position(at.getEpochSecond()));
-        x -= i % 2 == 0 ? time.length() : 0;
-        boolean fits = night >= time.length() && put(cells, x, time, Palette.SUN);
-        shown += fits || shown > 0 ? 1 : 0;
-      }
-    }
-  }
-
-  /** Does nothing if the text would come too near to other text. */
-  private static boolean put(CellGrid cells, int x, String text, Style style) {
-    int left = Math.max(0, x - APART);
-    int right = Math.min(x + text.length() + APART, cells.columns());
-    boolean fits = cells.isFree(x, 0, text.length()) && cells.isFree(left, 0, right - left);
-    cells.put(x, 0, fits ? text : "", style);
-    return fits;
   }
 
   private LocalDate dateAt(int column) {

@@ -8,18 +8,14 @@ import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
 import gust.weather.WindLevel;
-import java.time.LocalDate;
+import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A day in a few words: {@code Rain until 15:00, windy}.
- *
- * @param today at the place
- */
-record DayWords(Units units, LocalDate today) {
+/** A day in a few words: {@code Rain until 15:00, windy}. */
+record DayWords(Units units, LocalTimes times, Instant now) {
   /** Less than this per day, in mm, is "some rain". */
   private static final double LITTLE = 2;
 
@@ -29,7 +25,7 @@ record DayWords(Units units, LocalDate today) {
   /** The forms from the longest to the shortest; empty for a day without any condition. */
   List<String> of(Day day, Optional<DayTheme> theme) {
     List<String> forms = new ArrayList<>();
-    for (String part : List.of(part(day), "")) {
+    for (String part : isTonight(day) ? List.of("tonight: ", "") : List.of("")) {
       for (String form : forms(day, theme)) {
         forms.add(Words.capital(part + form));
       }
@@ -37,7 +33,7 @@ record DayWords(Units units, LocalDate today) {
     return forms;
   }
 
-  /** The same in lower case, without mentioning parts of the day. */
+  /** The same in lower case, without {@code tonight}. */
   List<String> forms(Day day, Optional<DayTheme> theme) {
     String wind = wind(WindLevel.of(day.entries(), units));
     if (theme.isEmpty()) {
@@ -70,34 +66,28 @@ record DayWords(Units units, LocalDate today) {
   }
 
   private boolean isRestOfToday(Day day) {
-    return day.date().equals(today)
+    return day.date().equals(times.dateOf(now))
         && day.cover() != Day.Cover.GAPS
         && day.startsLate()
         && day.reachesMidnight();
   }
 
-  /**
-   * Which part of a day its entries cover, unless that is all of it or all that is left of today.
-   */
-  String part(Day day) {
-    if (day.cover() == Day.Cover.GAPS) {
-      return "in part: ";
-    }
-    if (isTonight(day)) {
-      return "tonight: ";
-    }
-    if (isRestOfToday(day) && day.from().getHour() <= 12) {
+  /** Whether its entries are not all of it, or all that is left of today. */
+  boolean isPart(Day day) {
+    return day.cover() != Day.Cover.WHOLE && !isRestOfToday(day);
+  }
+
+  /** The hours that its entries cover, if that is only a part: {@code forecast until 15:00}. */
+  String hours(Day day) {
+    if (!isPart(day)) {
       return "";
     }
-    boolean late = day.startsLate();
-    boolean early = !day.reachesMidnight();
-    if (late && early) {
-      return RelativeTimes.clock(day.from()) + " to " + RelativeTimes.clock(day.to()) + ": ";
+    if (day.cover() == Day.Cover.GAPS) {
+      return "forecast with gaps";
     }
-    if (late) {
-      return "from " + RelativeTimes.clock(day.from()) + ": ";
-    }
-    return early ? "until " + RelativeTimes.clock(day.to()) + ": " : "";
+    String from = day.startsLate() ? " from " + RelativeTimes.clock(day.from()) : "";
+    String to = day.reachesMidnight() ? "" : " until " + RelativeTimes.clock(day.to());
+    return "forecast" + from + to;
   }
 
   private static String what(DayTheme theme, Day day) {

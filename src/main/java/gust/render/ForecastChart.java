@@ -3,21 +3,11 @@ package gust.render;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import java.time.Instant;
+import gust.weather.Outlook;
 import java.util.List;
 
-/**
- * The hours ahead at a glance: temperature, sky, rain and wind on one time axis.
- *
- * @param entries those of the forecast, and the weather now if it is known
- * @param start where the axis begins: now, or the first of the hours asked for
- */
-record ForecastChart(
-    Forecast forecast,
-    List<Entry> entries,
-    Instant start,
-    Quantities quantities,
-    RenderContext context) {
+/** The hours ahead at a glance: temperature, sky, rain and wind on one time axis. */
+record ForecastChart(Outlook outlook, Quantities quantities, RenderContext context) {
   /** Columns left of the chart, for the rows' labels. */
   private static final int GUTTER = 5;
 
@@ -37,10 +27,15 @@ record ForecastChart(
    * @param height most rows; the chart does not fill a tall screen
    */
   void addTo(Page page, int height) {
+    Forecast forecast = outlook.shown();
+    List<Entry> entries = outlook.entries();
+    if (entries.isEmpty()) {
+      return;
+    }
     LocalTimes times = new LocalTimes(forecast.offset());
     boolean tall = height >= TALL;
     int gutter = tall ? GUTTER + 1 : GUTTER;
-    TimeAxis axis = TimeAxis.of(entries, start, times.offset(), page.width() - gutter);
+    TimeAxis axis = TimeAxis.of(entries, outlook.start(), times.offset(), page.width() - gutter);
     TemperatureCurve curve = new TemperatureCurve(entries, axis);
     boolean curved = height >= 2 + LEAST_ROWS;
     int room = curved ? height - 2 - LEAST_ROWS : height - 2;
@@ -51,11 +46,11 @@ record ForecastChart(
     boolean[] borders = ruler.borders();
     HourRows hours = new HourRows(axis, entries, quantities, times);
     Page below = new Page(context, page.width());
-    add(below, gutter, "hour", ruler.hours(forecast, context.now()));
+    add(below, gutter, "hour", ruler.hours(Daylight.of(forecast), context.now()));
     add(below, gutter, "sky", room > 0 ? hours.skies(Daylight.of(forecast)) : new Line());
-    String falls = ConditionWords.label(forecast.entries(), quantities.units());
+    String falls = ConditionWords.label(entries, quantities.units());
     add(below, gutter, falls, room > 1 ? hours.chances() : new Line());
-    add(below, gutter, "mm", room > 3 ? hours.amounts() : new Line());
+    add(below, gutter, "mm", room > 3 ? hours.amounts(outlook.days()) : new Line());
     add(below, gutter, hours.windLabel(), room > 2 ? hours.winds() : new Line());
     if (tall) {
       add(below, gutter, "cloud", hours.clouds());

@@ -9,7 +9,6 @@ import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.WindLevel;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -23,15 +22,16 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
   @Override
   public String draw(Present now, Answer<Forecast> answer, RenderContext context) {
     Forecast forecast = answer.weather();
-    Quantities quantities = new Quantities(answer.units(), context.glyphs());
     boolean days = !span.days().isEmpty();
     ForecastSpan hours = days ? span : ForecastSpan.NEXT_DAY;
-    Forecast chosen = hours.of(forecast, context.now()).forecast();
-    if (days) {
-      chosen = chosen.with(Outlook.of(chosen, answer.units(), context.now()).entries());
-    }
-    Optional<Day> next = Days.asOne(chosen);
+    Outlook outlook = Present.outlook(now, answer, hours, context.now());
+    Quantities quantities = new Quantities(answer.units(), context.glyphs());
+    Optional<Day> next = Days.asOne(outlook.shown());
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
+    RelativeTimes times = RelativeTimes.from(context.now(), new LocalTimes(forecast.offset()));
+    RelativeTimes brief = days ? times.inBrief() : times.ofNextDay(context.now());
+    DangerWords dangers = new DangerWords(outlook, quantities);
+    line.addFirst(dangers.clauses(brief), dangers.names());
     if (now != null) {
       line.add(now.sky(context, true));
     }
@@ -40,28 +40,28 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
       return line.add(new Line().add("No forecast for " + which)).text();
     }
     Day day = next.get();
-    return line.add(verdict(forecast, day, quantities, context))
+    Outlook whole = days ? outlook : Present.outlook(now, answer, span, context.now());
+    return line.add(verdict(whole, day, quantities, context, days ? times : brief))
         .add(quantities.shortRange(day.low(), day.high()))
-        .add(new Line().add(RelativeTimes.millimetres(day.amount()), Palette.RAIN))
+        .add(quantities.rainfall(outlook.amount()))
         .add(wind(day, quantities))
         .text();
   }
 
-  private Line verdict(Forecast forecast, Day day, Quantities quantities, RenderContext context) {
-    Instant now = context.now();
+  private Line verdict(
+      Outlook outlook, Day day, Quantities quantities, RenderContext context, RelativeTimes times) {
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     ConditionKind sky = DayTheme.kind(theme);
-    Forecast ahead = span.of(forecast, now).forecast();
-    Outlook outlook = Outlook.of(ahead, quantities.units(), now);
-    if (!outlook.dryIsKnown() && outlook.spells().isEmpty()) {
+    RainSentence rain = new RainSentence(outlook, quantities, times);
+    if (!rain.isKnown()) {
       String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
       return signed(sky, context).add(Words.capital(words), Style.BOLD);
     }
-    RelativeTimes times = RelativeTimes.from(now, new LocalTimes(forecast.offset()));
     boolean days = !span.days().isEmpty();
-    RainSentence rain = new RainSentence(outlook, quantities, days ? times : times.ofNextDay(now));
-    Line words = days ? rain.ofDays() : rain.verdict();
-    return signed(rain.sign().orElse(sky), context).addAll(words);
+    RainForm ofDays = rain.ofDays();
+    boolean isWet = days ? ofDays.opensWet() : rain.isNext();
+    ConditionKind kind = isWet ? outlook.spells().getFirst().type().kind() : sky;
+    return signed(kind, context).addAll(days ? ofDays.words() : rain.verdict());
   }
 
   /** The daytime sign, as it stands for day and night. */

@@ -34,12 +34,12 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         now != null
             ? CurrentProse.begin(now.answer(), context)
             : new Prose(context, times).title(forecast.place(), answer);
+    Outlook outlook = Present.outlook(now, answer, span, context.now());
     Forecast shown = span.of(forecast, context.now()).forecast();
-    Outlook outlook = Outlook.of(shown, answer.units(), context.now());
     List<Day> days = hourly ? Days.of(shown) : outlook.days();
     RelativeTimes named = RelativeTimes.from(context.now(), times);
     prose.sentences(new Headline(outlook, quantities, named, false).sentences(Integer.MAX_VALUE));
-    DayWords words = new DayWords(quantities.units(), times.dateOf(context.now()));
+    DayWords words = new DayWords(quantities.units(), times, context.now());
     for (Day day : days) {
       boolean first = day == days.getFirst();
       if (hourly) {
@@ -49,7 +49,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
         prose.sentence(day(name, day, words, quantities, first));
       }
     }
-    AlmanacLine.of(forecast, shown, context).addTo(prose);
+    AlmanacLine.of(outlook, context).addTo(prose);
     return now == null
         ? prose.end(Optional.empty(), answer.received()).text()
         : prose.sentence(now.age(answer, context).add(".")).text();
@@ -59,7 +59,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
   static Line day(Line name, Day day, DayWords words, Quantities quantities, boolean first) {
     Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
     List<String> forms = words.forms(day, theme);
-    String part = words.part(day);
+    String part = words.hours(day);
     boolean saidWet = theme.isPresent() && theme.get().wet();
     Line range = quantities.range(day.low(), day.high());
     Line values =
@@ -71,7 +71,7 @@ public record ForecastProse(ForecastSpan span, boolean hourly) implements Overvi
             wind(day.wind(), quantities));
     return new Line()
         .addAll(name)
-        .add(part.isEmpty() ? ": " : ", " + part)
+        .add(part.isEmpty() ? ": " : ", " + part + ": ")
         .addAll(values.isEmpty() ? new Line().add("no values given") : values)
         .add(".");
   }

@@ -17,8 +17,9 @@ import java.nio.charset.CharsetEncoder;
  * @param border one cell, between two days
  * @param axis one cell each: by night, by day
  * @param mark one cell, on a bar
+ * @param warning one cell, for danger
  * @param flag one cell, for strong wind; may be empty
- * @param trends one cell each: warmer, colder, about the same; may be empty
+ * @param trends one cell each: warmer, colder; may be empty
  * @param halves the half blocks for drawings and large digits; empty for none
  * @param icons the symbols for kinds of weather
  * @param spoken whether units are written out, for screen readers
@@ -34,6 +35,7 @@ public record Glyphs(
     String border,
     String axis,
     String mark,
+    String warning,
     String flag,
     String trends,
     String halves,
@@ -41,7 +43,7 @@ public record Glyphs(
     boolean spoken) {
   /** In the order of the record's components, like the other sets. */
   private static final String[] UNICODE_SIGNS = {
-    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚑", "▲▼≈", "▀▄█"
+    "°", "…", "─", "↑↗→↘↓↙←↖", "▁▂▃▄▅▆▇█", "━", "·", "┊", "─━", "●", "⚠", "⚑", "▲▼", "▀▄█"
   };
 
   /**
@@ -49,11 +51,11 @@ public record Glyphs(
    * one.
    */
   private static final String[] CONSOLE_SIGNS = {
-    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "", "▲▼=", ""
+    "°", "~", "─", "↑→↓←", "░▒█", "═", ".", "│", "─═", "■", "!", "", "▲▼", ""
   };
 
   private static final String[] ASCII_SIGNS = {
-    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "", "", ""
+    "", "~", "-", "", ".:-=+*#@", "=", ".", ":", "-=", "O", "!", "", "", ""
   };
 
   static final Glyphs UNICODE = of(UNICODE_SIGNS, Icons.SIGNS, false);
@@ -65,7 +67,7 @@ public record Glyphs(
   private static Glyphs of(String[] signs, Icons icons, boolean spoken) {
     return new Glyphs(
         signs[0], signs[1], signs[2], signs[3], signs[4], signs[5], signs[6], signs[7], signs[8],
-        signs[9], signs[10], signs[11], signs[12], icons, spoken);
+        signs[9], signs[10], signs[11], signs[12], signs[13], icons, spoken);
   }
 
   /** The chosen set, with ASCII for each symbol that the charset cannot encode. */

@@ -10,16 +10,15 @@ import gust.weather.WindLevel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
 
 /**
- * Rain, wind and temperature change in two or three sentences.
+ * What matters in a few sentences: dangers, rain, wind, the change of temperature.
  *
  * @param night whether it is night now, for the symbol of a clear sky
  */
 record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boolean night) {
-  /** Difference in °C below which two days feel the same. */
-  private static final double LEAST_CHANGE = 1.5;
-
   /** From this temperature (°C) on, a day is not called colder than another. */
   private static final double WARM = 15;
 
@@ -29,23 +28,31 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     if (outlook.entries().isEmpty()) {
       return sentences;
     }
-    RainSentence rain = new RainSentence(outlook, quantities, times);
-    ConditionKind sign = rain.sign().isPresent() ? rain.sign().get() : sky();
-    Line sentence = signed(quantities.glyphs().icons().of(sign, night), Words.style(sign));
-    Line said = rain.within(width - sentence.width());
-    if (!said.isEmpty()) {
-      sentences.add(sentence.addAll(said));
-    }
     RelativeTimes brief = times.inBrief();
-    Line both = fitting(width, windAndChange(times), windAndChange(brief));
+    DangerWords dangers = new DangerWords(outlook, quantities);
+    sentences.add(fitting(width, dangers.sentence(times), dangers.sentence(brief)));
+    sentences.add(rain(width));
+    Optional<DayChange> change = outlook.change().filter(Predicate.not(dangers::says));
+    Line both = fitting(width, windAndChange(times, change), windAndChange(brief, change));
     if (!both.isEmpty() && both.width() <= width) {
       sentences.add(both);
-      return sentences;
+    } else {
+      sentences.add(fitting(width, wind(times), wind(brief)));
+      sentences.add(fitting(width, change(times, change), change(brief, change)));
     }
-    sentences.add(fitting(width, wind(times, 2), wind(brief, 2), wind(times, 1)));
-    sentences.add(fitting(width, change(times, true), change(brief, true), change(brief, false)));
     sentences.removeIf(Line::isEmpty);
     return sentences;
+  }
+
+  private Line rain(int width) {
+    RainSentence rain = new RainSentence(outlook, quantities, times);
+    if (!rain.isKnown()) {
+      return new Line();
+    }
+    Icons icons = quantities.glyphs().icons();
+    RainForm form = rain.within(width - icons.of(ConditionKind.RAIN, false).length() - 1);
+    ConditionKind kind = form.opensWet() ? outlook.spells().getFirst().type().kind() : sky();
+    return signed(icons.of(kind, night), Words.style(kind)).addAll(form.words()).add(".");
   }
 
   /** The first form that fits, or else the last one. */
@@ -58,9 +65,9 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
   }
 
   /** On one line; empty if only one of them is known. */
-  private Line windAndChange(RelativeTimes named) {
-    Line wind = wind(named, 2);
-    Line change = wind.isEmpty() ? wind : change(named, true);
+  private Line windAndChange(RelativeTimes named, Optional<DayChange> changed) {
+    Line wind = wind(named);
+    Line change = wind.isEmpty() ? wind : change(named, changed);
     return change.isEmpty()
         ? change
         : wind.add(quantities.glyphs().spoken() ? " " : "   ").addAll(change);
@@ -76,82 +83,43 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     return ConditionKind.UNKNOWN;
   }
 
-  /**
-   * {@code Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and on Monday.}
-   *
-   * @param most maximum number of wind levels to name, the worst first
-   */
-  private Line wind(RelativeTimes named, int most) {
-    Line line = new Line();
-    for (WindLevel level : List.of(WindLevel.STORMY, WindLevel.WINDY)) {
-      List<Day> days = outlook.daysOf(level);
-      if (days.isEmpty()) {
-        continue;
-      }
-      String words = DayWords.wind(level) + " " + named.days(Day.dates(days));
-      if (line.isEmpty()) {
-        Wind strongest = Entry.strongestWind(Day.entries(days));
-        line =
-            signed(quantities.glyphs().flag(), Style.PLAIN)
-                .add(Words.capital(words), Style.BOLD)
-                .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
-                .addAll(quantities.speed(strongest.strength()));
-      } else if (most > 1) {
-        line.add("; " + words);
-      }
-    }
-    return line.isEmpty() ? line : line.add(".");
-  }
-
-  /**
-   * {@code Tomorrow 3 °C colder than today, 2 to 8 °C.} In the evening, when the list lacks today's
-   * high, {@code Tomorrow 5 to 11 °C; Tuesday 3 °C colder.}
-   *
-   * @param withRange whether to add the temperatures of a day that is compared with today
-   */
-  private Line change(RelativeTimes named, boolean withRange) {
-    Optional<DayChange> first = DayChange.first(outlook.days());
-    if (first.isEmpty()) {
+  /** {@code Windy today and tomorrow: gusts up to 16 m/s.} A storm is a danger. */
+  private Line wind(RelativeTimes named) {
+    List<Day> days = outlook.daysOf(WindLevel.WINDY);
+    if (days.isEmpty()) {
       return new Line();
     }
-    Day day = first.get().day();
-    Day before = first.get().before();
-    long difference = first.get().difference();
-    String degrees = quantities.difference(Math.abs(difference));
-    double least = quantities.units().fromCelsius(LEAST_CHANGE) - quantities.units().fromCelsius(0);
-    int trend = 2;
-    Style style = Style.PLAIN;
-    String compared = "about the same";
-    if (difference >= least) {
-      trend = 0;
-      style = Palette.SUN;
-      compared = degrees + " warmer";
-    } else if (-difference >= least) {
-      trend = 1;
-      style = Palette.RAIN;
-      boolean isWarm = quantities.units().toCelsius(day.high().orElse(0)) >= WARM;
-      compared = degrees + (isWarm ? " cooler" : " colder");
+    Wind strongest = Entry.strongestWind(Day.entries(days));
+    return signed(quantities.glyphs().flag(), Style.PLAIN)
+        .add("Windy " + named.days(Day.dates(days)), Style.BOLD)
+        .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
+        .addAll(quantities.speed(strongest.strength()))
+        .add(".");
+  }
+
+  /** {@code Thursday 6 °C warmer than today, up to 25 °C.} */
+  private Line change(RelativeTimes named, Optional<DayChange> greatest) {
+    if (greatest.isEmpty()) {
+      return new Line();
     }
+    DayChange change = greatest.get();
+    boolean warmer = change.difference() > 0;
+    OptionalDouble degrees = change.isOfHigh() ? change.day().high() : change.day().low();
+    boolean isWarm = quantities.units().toCelsius(degrees.orElse(0)) >= WARM;
+    String fall = isWarm ? " cooler than " : " colder than ";
+    String trend = warmer ? " warmer than " : fall;
+    String most = warmer ? "up to " : "at most ";
+    String least = warmer ? "not below " : "down to ";
     String trends = quantities.glyphs().trends();
-    Line line = signed(trends.isEmpty() ? "" : trends.substring(trend, trend + 1), style);
-    if (before.date().equals(named.today())) {
-      line.add(Words.capital(named.day(day.date())), Style.BOLD)
-          .add(" " + compared + (trend == 2 ? " as today" : " than today"))
-          .add(withRange ? ", " : "")
-          .addAll(withRange ? quantities.range(day.low(), day.high()) : new Line());
-    } else {
-      line.add(Words.capital(named.day(before.date())), Style.BOLD)
-          .add(" ")
-          .addAll(quantities.range(before.low(), before.high()))
-          .add("; " + named.day(day.date()) + " ");
-      double nights = day.low().orElse(0) - before.low().orElse(0);
-      if (trend == 2 && Math.abs(nights) > 2 * least) {
-        line.addAll(quantities.range(day.low(), day.high()));
-      } else {
-        line.add(compared);
-      }
-    }
-    return line.add(".");
+    return signed(
+            trends.isEmpty() ? "" : trends.substring(warmer ? 0 : 1, warmer ? 1 : 2),
+            warmer ? Palette.SUN : Palette.RAIN)
+        .add(Words.capital(named.day(change.day().date())), Style.BOLD)
+        .add(" " + quantities.difference(Math.abs(change.difference())) + trend)
+        .add(named.day(change.base().date()) + ", ")
+        .add(change.isOfHigh() ? most : least)
+        .addAll(quantities.temperature(degrees))
+        .add(".");
   }
 
   private static Line signed(String sign, Style style) {

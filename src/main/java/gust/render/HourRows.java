@@ -2,6 +2,7 @@ package gust.render;
 
 import gust.weather.Compass;
 import gust.weather.ConditionKind;
+import gust.weather.Day;
 import gust.weather.Daylight;
 import gust.weather.Entry;
 import gust.weather.Rounding;
@@ -25,8 +26,6 @@ final class HourRows {
 
   /** Room for a number of three characters, an arrow, and a gap. */
   private static final int LEAST_COLUMNS = 5;
-
-  private static final int WIDEST_AMOUNT = 3;
 
   private final TimeAxis axis;
   private final List<Entry> entries = new ArrayList<>();
@@ -124,35 +123,26 @@ final class HourRows {
   }
 
   /**
-   * The amounts, each number below its rain; empty if nothing falls. A number is the sum from there
-   * up to the next number.
+   * The amount of each day, as in its row, below its first rain; none where its day is too narrow.
    */
-  Line amounts() {
+  Line amounts(List<Day> days) {
     CellGrid cells = new CellGrid(axis.columns(), 1);
-    double sum = 0;
-    int start = 0;
-    for (Entry entry : entries) {
-      int column = start(entry);
-      if (Wetness.amount(entry) > 0) {
-        boolean fits = column + WIDEST_AMOUNT <= axis.columns();
-        if (fits && column - start >= WIDEST_AMOUNT + 1) {
-          amount(cells, sum, start);
-          sum = 0;
-        }
-        start = sum == 0 ? column : start;
-        sum += Wetness.amount(entry);
+    for (Day day : days) {
+      String number = quantities.amount(OptionalDouble.of(day.amount())).words();
+      int midnight = axis.columns();
+      int first = -1;
+      for (Entry entry : day.entries()) {
+        boolean falls = first < 0 && Wetness.amount(entry) > 0;
+        first = falls ? start(entry) : first;
+        midnight = end(entry);
+      }
+      int gap = midnight < axis.columns() ? 1 : 0;
+      int x = Math.min(first, midnight - gap - number.length());
+      if (day.amount() > 0 && x >= start(day.entries().getFirst())) {
+        cells.put(x, 0, number, Palette.RAIN);
       }
     }
-    amount(cells, sum, start);
     return cells.row();
-  }
-
-  private static void amount(CellGrid cells, double sum, int start) {
-    String number = sum < 9.95 ? Rounding.tenths(sum) : "" + Rounding.whole(sum);
-    String text = sum < 0.1 ? "<.1" : number;
-    if (sum > 0) {
-      cells.put(Math.min(start, cells.columns() - text.length()), 0, text, Palette.RAIN);
-    }
   }
 
   /** {@code gust} if each of these numbers is one. */

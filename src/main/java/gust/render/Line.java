@@ -102,6 +102,15 @@ public final class Line {
     return spans.isEmpty();
   }
 
+  /** The text without its styles. */
+  String words() {
+    StringBuilder words = new StringBuilder();
+    for (Span span : spans) {
+      words.append(span.text());
+    }
+    return words.toString();
+  }
+
   public List<Span> spans() {
     return spans;
   }

@@ -65,11 +65,12 @@ public record LocalTimes(Optional<ZoneOffset> known) {
     return time(timeOf(instant));
   }
 
-  /** {@code 06:05}, with its date if that is not the date of {@code now}. */
-  String timeSeenFrom(Instant instant, Instant now) {
+  /** {@code 06:05}, with its date, and its year, if they are not those of {@code now}. */
+  public String timeSeenFrom(Instant instant, Instant now) {
     LocalDate date = dateOf(instant);
     String time = time(instant) + (known.isPresent() ? "" : " UTC");
-    return date.equals(dateOf(now)) ? time : date(date) + ", " + time;
+    String year = date.getYear() == dateOf(now).getYear() ? "" : " " + date.getYear();
+    return date.equals(dateOf(now)) ? time : date(date) + year + ", " + time;
   }
 
   /** {@code local (UTC-5)}, or {@code UTC} if the reply lacks the place's offset. */

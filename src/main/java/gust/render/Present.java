@@ -1,17 +1,13 @@
 package gust.render;
 
 import gust.service.Answer;
-import gust.weather.Condition;
 import gust.weather.CurrentWeather;
 import gust.weather.Entry;
 import gust.weather.Forecast;
-import gust.weather.Measures;
-import gust.weather.Wind;
+import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalDouble;
 
 /** The weather now as a part of the forecast's views. */
 public record Present(Answer<CurrentWeather> answer) {
@@ -20,27 +16,43 @@ public record Present(Answer<CurrentWeather> answer) {
 
   private static final String GAP = "  ";
 
-  /** {@code London, GB 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20 UTC} */
+  /**
+   * {@code London, GB 10° overcast, feels like 7° ↗ 7 m/s Sun 22 Nov, 16:20 UTC}. For want of room
+   * the zone goes first, then the gusts, the wind, and what it feels like; never the date.
+   */
   void addTitle(Page page, Answer<Forecast> ahead, RenderContext context) {
     CurrentWeather weather = answer.weather();
     Quantities quantities = new Quantities(answer.units(), context.glyphs());
-    Line name = new Words(context).name(weather.place(), answer);
-    Line present = sky(context, false).inBold();
+    Line name = new Words(context).name(weather.place(), answer).add(GAP);
+    Line felt = new Line();
     if (!CurrentDetails.felt(weather.measures(), quantities).isEmpty()) {
-      Line felt = quantities.shortTemperature(weather.measures().feelsLike());
-      present.add(", feels\u00A0like\u00A0").addAll(felt);
+      felt.add(", feels\u00A0like\u00A0");
+      felt.addAll(quantities.shortTemperature(weather.measures().feelsLike()));
     }
-    Line wind = CurrentLine.wind(weather.wind(), quantities);
-    present.add(wind.isEmpty() ? "" : GAP).addAll(wind);
+    Line gusts = CurrentLine.wind(weather.wind(), quantities);
+    Line wind = CurrentLine.wind(weather.wind().withoutGusts(), quantities);
     LocalTimes times = new LocalTimes(ahead.weather().offset());
-    String zone = " " + times.offsetName();
-    Line clock = new Line().add(times.dateAndTime(context.now()) + zone, Style.DIM);
-    Line timeAlone = new Line().add(times.time(context.now()) + zone, Style.DIM);
-    Line whole = new Line().addAll(name).add(GAP).addAll(present);
-    boolean onOne = page.fits(whole, timeAlone);
-    Line left = onOne ? whole : name;
-    page.ends(left, page.fits(left, clock) ? clock : timeAlone);
-    page.paragraph(onOne ? new Line() : present);
+    Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
+    Line zone = new Line().addAll(clock).add(" " + times.offsetName(), Style.DIM);
+    for (Line[] parts : new Line[][] {{felt, gusts}, {felt, wind}, {felt}, {}}) {
+      Line present = present(context, parts);
+      Line whole = new Line().addAll(name).addAll(present);
+      if (page.fits(whole, clock)) {
+        page.ends(whole, page.fits(whole, zone) ? zone : clock);
+        return;
+      }
+    }
+    page.ends(name, page.fits(name, zone) ? zone : clock);
+    page.paragraph(present(context, felt, gusts));
+  }
+
+  private Line present(RenderContext context, Line... parts) {
+    Line present = sky(context, false).inBold();
+    for (Line part : parts) {
+      boolean isFelt = part.words().startsWith(",");
+      present.add(isFelt || part.isEmpty() ? "" : GAP).addAll(part);
+    }
+    return present;
   }
 
   /**
@@ -63,31 +75,17 @@ public record Present(Answer<CurrentWeather> answer) {
   }
 
   /**
-   * The entries of a chart, whose curve begins with the reading.
-   *
-   * @param start where the chart begins
+   * @param now null for the forecast alone
    */
-  List<Entry> with(List<Entry> entries, Instant start, Instant now) {
+  static Outlook outlook(Present now, Answer<Forecast> ahead, ForecastSpan span, Instant instant) {
+    Entry reading = now == null ? null : now.entry(instant);
+    return Outlook.of(ahead.weather(), span, reading, ahead.units(), instant);
+  }
+
+  /** As the first hour of what is to come; null if it is too old for that. */
+  private Entry entry(Instant now) {
     CurrentWeather reading = answer.weather();
     Instant seen = reading.observed().orElse(answer.received());
-    int next = 0;
-    while (next < entries.size() && !entries.get(next).time().isAfter(now)) {
-      next++;
-    }
-    if (!start.equals(now)
-        || next == entries.size()
-        || entries.get(next).time().isAfter(now.plus(Entry.LONGEST_SPAN))
-        || seen.plus(RECENT).isBefore(now)) {
-      return entries;
-    }
-    Duration gap = Duration.between(now, entries.get(next).time());
-    List<Condition> sky = reading.conditions();
-    Measures values = reading.measures();
-    OptionalDouble none = OptionalDouble.empty();
-    List<Entry> all = new ArrayList<>(entries);
-    all.add(
-        next,
-        new Entry(now, gap, sky, values, Wind.UNKNOWN, reading.cloudiness(), none, none, none));
-    return all;
+    return seen.plus(RECENT).isBefore(now) ? null : reading.entry(now);
   }
 }

@@ -4,6 +4,7 @@ import static gust.render.Line.HARD_SPACE;
 
 import gust.weather.Beaufort;
 import gust.weather.Compass;
+import gust.weather.Fallen;
 import gust.weather.Rounding;
 import gust.weather.Units;
 import gust.weather.Wetness;
@@ -105,10 +106,12 @@ record Quantities(Units units, Glyphs glyphs) {
 
   /** {@code 4 m/s} */
   Line speed(OptionalDouble value) {
-    String plural = Rounding.whole(value.orElse(0)) == 1 ? "" : "s";
+    boolean isSlight = value.orElse(0) > 0 && Rounding.whole(value.orElse(0)) == 0;
+    String plural = isSlight || Rounding.whole(value.orElse(0)) == 1 ? "" : "s";
     String words =
         units == Units.METRIC ? "metre" + plural + " a second" : "mile" + plural + " an hour";
-    return withUnit(value, HARD_SPACE + (glyphs.spoken() ? words : units.speed()));
+    String unit = HARD_SPACE + (glyphs.spoken() ? words : units.speed());
+    return isSlight ? new Line().add("under" + HARD_SPACE + 1 + unit) : withUnit(value, unit);
   }
 
   /** {@code 4} */
@@ -186,15 +189,23 @@ record Quantities(Units units, Glyphs glyphs) {
     return mm > 0 ? amount(OptionalDouble.of(mm)).add(HARD_SPACE + "mm") : new Line();
   }
 
-  /** {@code 0.3}, in mm; {@code <0.1} for a trace. */
+  /** {@code 0.3 mm/h}, {@code 1.2 mm in the last 3 hours}. */
+  Line fallen(Fallen fallen) {
+    String rate = glyphs.spoken() ? " an hour" : "/h";
+    String time = fallen.hours() == 1 ? rate : " in the last " + fallen.hours() + " hours";
+    Line amount = rainfall(fallen.mm());
+    return amount.isEmpty() ? amount : amount.add(time);
+  }
+
+  /** {@code 0.3}, in mm; {@code <0.1} for a trace. The one rounding of all amounts. */
   Line amount(OptionalDouble value) {
     double mm = value.orElse(0);
     if (mm == 0) {
       return withUnit(value, "");
     }
-    String text = mm < 100 ? Rounding.tenths(mm) : whole(value);
     String trace = glyphs.spoken() ? "under 0.1" : "<0.1";
-    return new Line().add(mm < 0.1 ? trace : text, Palette.RAIN);
+    String text = Rounding.inTenths(mm) == 0 ? trace : Rounding.tenths(mm);
+    return new Line().add(text, Palette.RAIN);
   }
 
   /** {@code 0.65 km}, {@code 4.2 km}, {@code 10 km or more}; takes metres. */

@@ -3,7 +3,6 @@ package gust.render;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
-import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.LocalDate;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -29,7 +27,6 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     LATER_CHANCES,
     PARTS,
     TOTAL,
-    AMOUNT_OF_FIRST,
     /** Hours of day; without them there is room for the total. */
     CLOCK_TIMES,
     TOTAL_OF_DAYS,
@@ -59,35 +56,53 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     }
     WetSpell first = spells.getFirst();
     LocalDate date = phrases.dateOf(first.from());
-    if (!has(Detail.CLOCK_TIMES)) {
+    if (!hasTimes(first)) {
       List<String> clauses = before(date);
-      addDays(clauses, SpellGroup.of(spells, has(Detail.KINDS)), null);
+      addDays(clauses, spells, null);
       return joined(clauses).add(total(Detail.TOTAL_OF_DAYS));
     }
     List<WetSpell> others = spells.subList(1, spells.size());
-    Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : amount(first));
+    Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : "");
     List<String> more = new ArrayList<>();
     addParts(more, first);
-    addDays(more, SpellGroup.of(others, true), first);
+    addDays(more, others, first);
     addClauses(line, more).add(others.isEmpty() ? "" : total(Detail.TOTAL));
-    addLaterParts(line, others);
     List<Day> later = outlook().daysOfChance(date, LocalDate.MAX);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-      line.add("; " + phrases.chances(later, "", false));
+      line.add("; " + phrases.chances(later, false));
     }
     return line;
   }
 
+  /** Whether its first words are what falls; else that it is dry, or how likely rain is. */
+  boolean opensWet() {
+    if (outlook().spells().isEmpty()) {
+      return false;
+    }
+    WetSpell first = outlook().spells().getFirst();
+    return hasTimes(first) && isNext(first) || before(phrases.dateOf(first.from())).isEmpty();
+  }
+
+  /** How long it rains is said in every form if it rains now. */
+  private boolean hasTimes(WetSpell first) {
+    return has(Detail.CLOCK_TIMES) || phrases.isMeasured(first);
+  }
+
+  /** Whether nothing needs to be said of the hours before it. */
+  private boolean isNext(WetSpell first) {
+    LocalDate date = phrases.dateOf(first.from());
+    return outlook().daysOfChance(LocalDate.MIN, date).isEmpty()
+        && (phrases.isSoon(first) || !outlook().dryIsKnown());
+  }
+
   private Line opening(WetSpell first, LocalDate date) {
-    String what = RainPhrases.what(first);
     String percentSuffix = first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
-    boolean chanceBefore = !outlook().daysOfChance(LocalDate.MIN, date).isEmpty();
-    if (!chanceBefore && (phrases.isSoon(first.from()) || !outlook().dryIsKnown())) {
-      return bold(what + phrases.when(first)).add(percentSuffix + chanceBefore(first));
+    if (isNext(first)) {
+      return bold(phrases.soon(first)).add(percentSuffix + chanceBefore(first));
     }
     if (outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow())) {
       return bold("dry" + phrases.until(first.from()))
-          .add(", then " + what)
+          .add(", then " + RainPhrases.what(first))
           .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
           .add(percentSuffix);
     }
@@ -116,16 +131,13 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     List<WetSpell> spells = outlook().spells();
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook().dryDays();
-    String mentioned = "";
     if (!dry.isEmpty() && outlook().isUnbroken() && dry.getLast().equals(phrases.times().today())) {
-      mentioned =
-          days.isEmpty() ? ConditionWords.any(spells.getFirst().type()) : phrases.whatMayFall(days);
-      clauses.add("no " + mentioned + " today");
+      clauses.add(phrases.dryToday());
     } else if (!dry.isEmpty()) {
       clauses.add(phrases.dryThrough(dry));
     }
     if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-      clauses.add(phrases.chances(days, mentioned, !has(Detail.CHANCE_WORDS)));
+      clauses.add(phrases.chances(days, !has(Detail.CHANCE_WORDS)));
     }
     return clauses;
   }
@@ -142,13 +154,18 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   }
 
   /**
-   * {@code more on Sunday and Monday}; days that are named already get no chance.
+   * {@code more on Sunday and Monday}, each day with what falls on it; days that are named already
+   * get no chance.
    *
    * @param first the spell named before; null if there is none
    */
-  private void addDays(List<String> clauses, List<SpellGroup> groups, WetSpell first) {
+  private void addDays(List<String> clauses, List<WetSpell> spells, WetSpell first) {
+    List<WetSpell> ofDays = new ArrayList<>();
+    for (WetSpell spell : spells) {
+      ofDays.addAll(spell.byDay(phrases.times().times().offset(), outlook().units()));
+    }
     TreeSet<LocalDate> named = new TreeSet<>();
-    for (SpellGroup group : groups) {
+    for (SpellGroup group : SpellGroup.of(ofDays, first != null || has(Detail.KINDS))) {
       TreeSet<LocalDate> days = phrases.dates(group.entries());
       if (group.spells().getFirst().isBelowEven()) {
         days.removeAll(named);
@@ -161,45 +178,44 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     }
   }
 
-  private String amount(WetSpell first) {
-    String amount = RelativeTimes.millimetres(first.amount());
-    return amount.isEmpty() || !has(Detail.AMOUNT_OF_FIRST) ? "" : ", " + amount;
-  }
-
+  /**
+   * {@code , 0.6 mm}, {@code , 14.5 mm by Monday, most tomorrow}: of whole days, as in the rows.
+   */
   private String total(Detail detail) {
-    if (!has(detail)) {
+    List<LocalDate> dates = new ArrayList<>();
+    for (Day day : outlook().days()) {
+      if (day.amount() > 0) {
+        dates.add(day.date());
+      }
+    }
+    if (!has(detail) || dates.isEmpty()) {
       return "";
     }
-    String amount = RelativeTimes.millimetres(outlook().amount());
-    if (amount.isEmpty()) {
-      return has(Detail.WETTEST_DAYS) && outlook().dryIsKnown() ? ", no amounts given" : "";
+    String amount = ", " + phrases.quantities().rainfall(outlook().amount()).words();
+    if (dates.size() > 1) {
+      List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? outlook().wettestDays() : List.of();
+      return amount
+          + " by "
+          + phrases.times().day(dates.getLast())
+          + (wettest.isEmpty() ? "" : ", most " + days(wettest));
     }
-    List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? outlook().wettestDays() : List.of();
-    return ", " + amount + " in all" + (wettest.isEmpty() ? "" : ", most " + days(wettest));
+    List<Entry> wet = new SpellGroup(outlook().spells()).entries();
+    return amount
+        + (phrases.dates(wet).size() > 1 ? " " + phrases.times().on(dates.getFirst()) : "");
   }
 
-  /** {@code thunder from 14:00}, or briefly {@code some thunder}. */
+  /** {@code snow from 14:00}, or briefly {@code some snow}. */
   private void addParts(List<String> clauses, WetSpell spell) {
     for (WetSpell.Part part : parts(spell)) {
-      String what = ConditionWords.partly(part.type());
+      String what = ConditionWords.falling(part.type());
       String hours = (part.withBreaks() ? " at times" : "") + phrases.hours(part, spell);
       clauses.add(has(Detail.HOURS_OF_PARTS) ? what + hours : "some " + what);
     }
   }
 
-  /** For later spells, only the days: {@code ; thunder on Sunday}. */
-  private void addLaterParts(Line line, List<WetSpell> spells) {
-    TreeMap<PrecipitationType, TreeSet<LocalDate>> days = new TreeMap<>();
-    for (WetSpell spell : spells) {
-      for (WetSpell.Part part : parts(spell)) {
-        days.computeIfAbsent(part.type(), _ -> new TreeSet<>()).add(phrases.dateOf(part.from()));
-      }
-    }
-    days.forEach((type, dates) -> line.add("; " + ConditionWords.partly(type) + " " + days(dates)));
-  }
-
   private List<WetSpell.Part> parts(WetSpell spell) {
-    return has(Detail.PARTS) ? spell.others() : List.of();
+    // What is measured and what follows are named already.
+    return has(Detail.PARTS) && !phrases.changes(spell) ? spell.others() : List.of();
   }
 
   private String days(Collection<LocalDate> dates) {

@@ -3,10 +3,10 @@ package gust.render;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.WetSpell.Part;
 import gust.weather.Wetness;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -16,11 +16,12 @@ import java.util.TreeSet;
 
 /** Phrases for rain, snow and dry hours and their times. */
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
-  /** Rain later than this is announced as "dry until". */
-  private static final Duration SOON = Duration.ofHours(12);
+  /** From this chance on a day is not called dry outright. */
+  private static final double SLIGHT_CHANCE = 0.1;
 
-  boolean isSoon(Instant begin) {
-    return begin.isBefore(outlook.now().plus(SOON));
+  /** Later rain is announced as "dry until". */
+  boolean isSoon(WetSpell spell) {
+    return RelativeTimes.isSoon(spell.from(), outlook.now());
   }
 
   LocalDate dateOf(Instant instant) {
@@ -46,9 +47,45 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return "dry" + (last.reachesMidnight() ? through(last.date()) : untilAtLeast(outlook.end()));
   }
 
+  /** {@code dry today}, {@code rain unlikely today}. */
+  String dryToday() {
+    List<Day> today = outlook.days().subList(0, 1);
+    boolean isSure = Wetness.chance(Day.entries(today)).orElse(0) < SLIGHT_CHANCE;
+    return isSure ? "dry today" : whatMayFall(today) + " unlikely today";
+  }
+
   /** {@code dry through Monday}: for consecutive days from now on. */
   String dryThrough(List<LocalDate> dry) {
     return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
+  }
+
+  /**
+   * {@code rain from 15:00 until 18:00}; of what is measured {@code rain now, until 18:00}, {@code
+   * snow now, then rain until 18:00}.
+   */
+  String soon(WetSpell spell) {
+    if (!isMeasured(spell)) {
+      return what(spell) + when(spell);
+    }
+    PrecipitationType falls = spell.firstType(outlook.units());
+    String breaks = spell.withBreaks() ? " on and off" : "";
+    if (!changes(spell)) {
+      return ConditionWords.falling(falls.and(spell.type())) + " now," + breaks + when(spell);
+    }
+    PrecipitationType then = spell.laterType(outlook.units());
+    String first = ConditionWords.falling(falls) + " now, then ";
+    return first + ConditionWords.falling(then) + breaks + when(spell);
+  }
+
+  /** Whether it falls now, by the reading. */
+  boolean isMeasured(WetSpell spell) {
+    return outlook.isMeasured() && !spell.from().isAfter(outlook.now());
+  }
+
+  /** Whether rain is measured and snow comes, or the other way round. */
+  boolean changes(WetSpell spell) {
+    PrecipitationType falls = spell.firstType(outlook.units()).broadly();
+    return isMeasured(spell) && falls != spell.type().broadly();
   }
 
   /** {@code rain}, {@code rain possible on and off}, {@code snow likely}. */
@@ -69,15 +106,14 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
   /**
    * {@code 45% chance of rain on Monday}.
    *
-   * @param mentioned the type named in the clause before, so that {@code 45% on Monday} is enough
    * @param brief {@code 45% rain on Monday}
    */
-  String chances(List<Day> days, String mentioned, boolean brief) {
-    String what = whatMayFall(days);
-    String named = (brief ? " " : " chance of ") + what;
+  String chances(List<Day> days, boolean brief) {
     return (days.size() > 1 ? "up to " : "")
         + percent(Wetness.chance(Day.entries(days)))
-        + (what.equals(mentioned) ? " " : named + " ")
+        + (brief ? " " : " chance of ")
+        + whatMayFall(days)
+        + " "
         + times.days(Day.dates(days));
   }
 
@@ -133,7 +169,9 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (!times.isMidnight(begin)) {
       return times.moment(begin);
     }
-    return isSoon(begin) ? times.clock(begin) : time(begin) + " " + times.on(dateOf(begin));
+    return RelativeTimes.isSoon(begin, outlook.now())
+        ? times.clock(begin)
+        : time(begin) + " " + times.on(dateOf(begin));
   }
 
   /** {@code 00:00} if midnight starts a day rather than ends one. */

@@ -1,7 +1,6 @@
 package gust.render;
 
 import gust.render.RainForm.Detail;
-import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.Outlook;
 import gust.weather.WetSpell;
@@ -9,47 +8,44 @@ import gust.weather.Wetness;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** The rain summary. */
 record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
 
-  /** The symbol before the sentence; empty if it is dry at first. */
-  Optional<ConditionKind> sign() {
-    WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    boolean isSoon = first != null && phrases(times).isSoon(first.from());
-    return isSoon ? Optional.of(first.type().kind()) : Optional.empty();
+  /** Whether the forecast has data on rain and snow. */
+  boolean isKnown() {
+    return !outlook.spells().isEmpty() || outlook.dryIsKnown();
   }
 
-  /**
-   * The longest form that fits this many cells, or the shortest if none does. Empty if the forecast
-   * has no data on rain or snow.
-   */
-  Line within(int cells) {
-    List<WetSpell> spells = outlook.spells();
-    if (spells.isEmpty() && !outlook.dryIsKnown()) {
-      return new Line();
-    }
+  /** The longest form that fits this many cells, or the shortest if none does. */
+  RainForm within(int cells) {
     List<Detail> details = new ArrayList<>(List.of(Detail.values()));
-    if (spells.size() > 1 && spells.getFirst().amount() < outlook.amount() / 2) {
-      // If most of it falls later, the total matters more than the hours of the first spell.
+    if (mostFallsLater()) {
+      // Then the total matters more than the hours of the first spell.
       details.remove(Detail.CLOCK_TIMES);
       details.add(details.indexOf(Detail.TOTAL), Detail.CLOCK_TIMES);
     }
     for (int leftOut = 0; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
       boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
-      Line form =
-          new RainForm(phrases(wholeNames ? times : times.inBrief()), left).words().add(".");
-      if (form.width() <= cells || left.isEmpty()) {
+      RainForm form = new RainForm(phrases(wholeNames ? times : times.inBrief()), left);
+      if (left.isEmpty() || form.words().width() < cells) {
         return form;
       }
     }
   }
 
+  /** What falls now is never left out for what comes later. */
+  private boolean mostFallsLater() {
+    List<WetSpell> spells = outlook.spells();
+    return spells.size() > 1
+        && !phrases(times).isMeasured(spells.getFirst())
+        && Wetness.amount(spells.getFirst().wet()) < outlook.amount() / 2;
+  }
+
   /** {@code Rain tomorrow}: the days alone, without a full stop. */
-  Line ofDays() {
-    return new RainForm(phrases(times.inBrief()), List.of()).words();
+  RainForm ofDays() {
+    return new RainForm(phrases(times.inBrief()), List.of());
   }
 
   /** {@code Rain 18:00 to 03:00}, short enough for a status bar. */
@@ -59,10 +55,10 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(phrases.dry());
     }
     WetSpell first = outlook.spells().isEmpty() ? null : outlook.spells().getFirst();
-    if (first != null && (phrases.isSoon(first.from()) || !outlook.dryIsKnown())) {
+    if (isNext()) {
       boolean openEnded = !first.from().isAfter(outlook.now()) || first.toTheEnd();
       return RainForm.bold(
-          RainPhrases.what(first) + (openEnded ? phrases.when(first) : phrases.span(first)));
+          openEnded ? phrases.soon(first) : RainPhrases.what(first) + phrases.span(first));
     }
     Instant begin = outlook.entries().getFirst().time();
     Instant notDry = outlook.firstNotDry().orElse(begin);
@@ -71,7 +67,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(
           day.wetness() == Wetness.WET
               ? RainPhrases.what(first) + phrases.when(first)
-              : phrases.chances(List.of(day), "", false));
+              : phrases.chances(List.of(day), false));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
       return RainForm.bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));
@@ -81,6 +77,12 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
     return thenRain && notDry.isBefore(times.bareUntil())
         ? dry.add(", then " + RainPhrases.kind(first))
         : dry;
+  }
+
+  /** Whether the verdict is about the first spell, rather than the dry hours before it. */
+  boolean isNext() {
+    return !outlook.spells().isEmpty()
+        && (phrases(times).isSoon(outlook.spells().getFirst()) || !outlook.dryIsKnown());
   }
 
   private RainPhrases phrases(RelativeTimes named) {

@@ -1,6 +1,6 @@
 package gust.render;
 
-import gust.weather.Rounding;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -14,6 +14,8 @@ import java.util.List;
  * @param bareUntil a time before this one needs no day
  */
 record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant bareUntil) {
+  private static final Duration SOON = Duration.ofHours(12);
+
   static RelativeTimes from(Instant now, LocalTimes times) {
     return new RelativeTimes(times, times.dateOf(now), false, now);
   }
@@ -25,6 +27,11 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
   /** Brief, with no day for times in the next 24 hours, which are unambiguous. */
   RelativeTimes ofNextDay(Instant now) {
     return new RelativeTimes(times, today, true, now.plusSeconds(24 * 60 * 60));
+  }
+
+  /** Whether its hour matters more than its day. */
+  static boolean isSoon(Instant begin, Instant now) {
+    return begin.isBefore(now.plus(SOON));
   }
 
   /** {@code 15:00}, {@code noon}, {@code 15:00 tomorrow}, {@code 15:00 on Sunday}. */
@@ -94,13 +101,6 @@ record RelativeTimes(LocalTimes times, LocalDate today, boolean brief, Instant b
       names.add(names.isEmpty() ? on(date) : day(date));
     }
     return Words.list(names);
-  }
-
-  /** {@code 8 mm}, {@code under 1 mm}; empty for 0. */
-  static String millimetres(double amount) {
-    long whole = Rounding.whole(amount);
-    String number = whole < 1 ? "under 1" : "" + whole;
-    return amount <= 0 ? "" : number + Line.HARD_SPACE + "mm";
   }
 
   private long ahead(LocalDate date) {

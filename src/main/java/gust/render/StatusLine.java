@@ -41,6 +41,17 @@ final class StatusLine {
     room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }
 
+  /** Adds the first form that leaves some room, else the last one: no danger is left out. */
+  void addFirst(Line... forms) {
+    int form = 0;
+    while (form < forms.length - 1 && 2 * forms[form].width() > room) {
+      form++;
+    }
+    if (!forms[form].isEmpty()) {
+      line.add(line.isEmpty() ? "" : GAP).addAll(forms[form]);
+    }
+  }
+
   /** Stops at the first part that does not fit. */
   StatusLine add(Line part) {
     full |= line.width() + GAP.length() + part.width() > room && !line.isEmpty();

@@ -24,23 +24,17 @@ record TimeAxis(long start, long end, int columns) {
 
   /**
    * Covers the time from now, or from the first entry if it begins later than the next step, to the
-   * end of the last entry's span, but not beyond its day, since the list has none of the next; if
-   * the whole list is in the past, all of it. Leaves room to the right for the name of a last day
-   * that is too narrow to hold it.
+   * end of the last entry's span, but not beyond its day, since the list has none of the next.
+   * Leaves room to the right for the name of a last day that is too narrow to hold it.
    *
-   * @param entries in chronological order, at least one
+   * @param entries that are not over, in chronological order, at least one
    * @param now the first entry's time if earlier hours are left out
    * @param room most columns
    */
   static TimeAxis of(List<Entry> entries, Instant now, ZoneOffset offset, int room) {
-    int first = 0;
-    while (first < entries.size() - 1 && !entries.get(first).end().isAfter(now)) {
-      first++;
-    }
     long present = now.getEpochSecond();
-    boolean past = !entries.get(first).end().isAfter(now);
-    long begin = second(entries.get(past ? 0 : first));
-    long start = past || begin - present > STEP ? begin : present;
+    long begin = second(entries.getFirst());
+    long start = begin - present > STEP ? begin : present;
     long end = start + 1;
     long day = start;
     for (Entry entry : entries) {

@@ -1,5 +1,6 @@
 package gust.weather;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -26,4 +27,16 @@ public record CurrentWeather(
     Optional<Fallen> snow,
     Optional<Instant> observed,
     Optional<ZoneOffset> offset,
-    Optional<Sun> sun) {}
+    Optional<Sun> sun) {
+  /** As an entry of the forecast; its rates are no amounts, and what falls now is certain. */
+  public Entry entry(Instant now) {
+    boolean falls = rain.orElse(Fallen.NONE).mm() + snow.orElse(Fallen.NONE).mm() > 0;
+    for (Condition condition : conditions) {
+      falls |= condition.isWet();
+    }
+    OptionalDouble none = OptionalDouble.empty();
+    OptionalDouble chance = falls ? OptionalDouble.of(1) : none;
+    return new Entry(
+        now, Duration.ZERO, conditions, measures, wind, cloudiness, chance, none, none);
+  }
+}

@@ -45,8 +45,9 @@ public record DayTheme(
   public static Optional<DayTheme> of(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
     if (!wet.isEmpty()) {
-      List<Entry> thunder = having(wet, ConditionKind.THUNDERSTORM);
-      List<Entry> hours = thunder.isEmpty() ? wet : thunder;
+      List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
+      hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN) : hours;
+      hours = hours.isEmpty() ? wet : hours;
       // Rain and snow if there is any of both; else the most frequent type.
       PrecipitationType all = PrecipitationType.ofAll(hours, units);
       PrecipitationType most = PrecipitationType.ofMost(hours, units);
@@ -106,9 +107,16 @@ public record DayTheme(
   }
 
   private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
-    Predicate<Condition> isOfKind = next -> next.kind() == kind;
+    return having(entries, condition -> condition.kind() == kind);
+  }
+
+  private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
+    return having(entries, condition -> condition.is(type));
+  }
+
+  private static List<Entry> having(List<Entry> entries, Predicate<Condition> which) {
     List<Entry> having = new ArrayList<>(entries);
-    having.removeIf(entry -> Entry.worstCondition(List.of(entry), isOfKind).isEmpty());
+    having.removeIf(entry -> Entry.worstCondition(List.of(entry), which).isEmpty());
     return having;
   }
 

@@ -25,6 +25,11 @@ public record Forecast(
     return now;
   }
 
+  /** Whether no hour of it is still to come. */
+  public boolean isOver(Instant now) {
+    return !entries.getLast().end().isAfter(now);
+  }
+
   /** A copy with other entries. */
   public Forecast with(List<Entry> others) {
     return new Forecast(place, others, offset, sun);

@@ -3,45 +3,51 @@ package gust.weather;
 import java.time.Instant;
 
 /**
- * The next full or new moon, computed to within minutes (Meeus, Astronomical Algorithms, chapter
- * 49, the largest terms).
+ * The moon's phase, computed to within a few minutes of arc (Meeus, Astronomical Algorithms, 48.4
+ * and the largest terms of 47).
  *
- * @param full whether it is a full one, so that the moon is waxing; else it is waning
+ * @param elongation degrees that it is ahead of the sun: 0 new, 180 full
  */
-public record Moon(boolean full, Instant at) {
-  /** The mean new moon of 6 January 2000, in days since 1970. */
-  private static final double FIRST = 10_962.59689;
+public record Moon(double elongation) {
+  /** Degrees that it moves away from the sun in half a day. */
+  private static final double HALF_A_DAY = 6.1;
 
-  private static final double MONTH = 29.530588861;
+  /** 2000-01-01, noon, in days since 1970. */
+  private static final double EPOCH = 10_957.5;
 
-  /** Whichever comes first. */
-  public static Moon next(Instant now) {
-    double day = now.getEpochSecond() / (double) Sun.DAY;
-    // The mean phase is off by up to two thirds of a day.
-    double phase = Math.floor(2 * (day - 1 - FIRST) / MONTH) / 2;
-    while (phase(phase) <= day) {
-      phase += 0.5;
-    }
-    boolean full = phase != Math.floor(phase);
-    return new Moon(full, Instant.ofEpochSecond(Math.round(phase(phase) * Sun.DAY)));
+  public static Moon at(Instant instant) {
+    double days = instant.getEpochSecond() / (double) Sun.DAY - EPOCH;
+    double mean = 297.8502 + 12.19074912 * days;
+    double sun = Math.toRadians(357.5291 + 0.98560028 * days);
+    double moon = Math.toRadians(134.9634 + 13.06499295 * days);
+    double from = Math.toRadians(mean);
+    double elongation =
+        mean
+            + 6.289 * Math.sin(moon)
+            - 2.100 * Math.sin(sun)
+            + 1.274 * Math.sin(2 * from - moon)
+            + 0.658 * Math.sin(2 * from)
+            + 0.214 * Math.sin(2 * moon)
+            + 0.110 * Math.sin(from);
+    return new Moon(elongation - 360 * Math.floor(elongation / 360));
   }
 
-  /**
-   * @param k months since the first new moon; full moons are halfway
-   * @return days since 1970
-   */
-  private static double phase(double k) {
-    double sun = Math.toRadians(2.5534 + 29.10535670 * k);
-    double moon = Math.toRadians(201.5643 + 385.81693528 * k);
-    double node = Math.toRadians(160.7108 + 390.67050284 * k);
-    return FIRST
-        + MONTH * k
-        - 0.4067 * Math.sin(moon)
-        + 0.1727 * Math.sin(sun)
-        + 0.0161 * Math.sin(2 * moon)
-        + 0.0104 * Math.sin(2 * node)
-        + 0.0074 * Math.sin(moon - sun)
-        - 0.0051 * Math.sin(moon + sun)
-        + 0.0021 * Math.sin(2 * sun);
+  /** The part of its disc that is lit, 0 to 1. */
+  public double lit() {
+    return (1 - Math.cos(Math.toRadians(elongation))) / 2;
+  }
+
+  public boolean isWaxing() {
+    return elongation < 180;
+  }
+
+  /** Whether it is full within half a day. */
+  public boolean isFull() {
+    return Math.abs(elongation - 180) < HALF_A_DAY;
+  }
+
+  /** Whether it is new within half a day. */
+  public boolean isNew() {
+    return Math.abs(Math.IEEEremainder(elongation, 360)) < HALF_A_DAY;
   }
 }

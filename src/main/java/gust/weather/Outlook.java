@@ -10,74 +10,108 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * The facts of a forecast from which the views write their sentences.
+ * What an answer comes to: the facts from which all views write. It begins now, with the reading
+ * where there is one.
  *
  * @param units of the entries' temperatures and winds
- * @param now earlier entries are ignored
- * @param entries that are not over, in chronological order, none before today; may be empty
- * @param days of these entries; of the whole list if all of it is over
- * @param spells of expected rain and snow, in order
- * @param amount total rain and snow, mm; 0 if no amounts are given
+ * @param now what is over by then is left out
+ * @param start of the hours shown: now, or the first one asked for
+ * @param shown the forecast with {@code entries}
+ * @param isMeasured whether the first entry is the reading
+ * @param days of these entries
+ * @param spells of rain and snow that falls or is expected, in order
  * @param unbrokenUntil start of the first gap, else the end
  * @param firstNotDry start of the first entry that is not dry
+ * @param dryIsKnown whether any chance or amount is given; without them no hour can be called dry
  */
 public record Outlook(
     Units units,
     Instant now,
-    List<Entry> entries,
+    Instant start,
+    Forecast shown,
+    boolean isMeasured,
     List<Day> days,
     List<WetSpell> spells,
-    double amount,
     Instant unbrokenUntil,
-    Optional<Instant> firstNotDry) {
+    Optional<Instant> firstNotDry,
+    boolean dryIsKnown) {
   /** The share of the total from which one or two of several days have most of it. */
   private static final double MOST = 0.6;
 
   /**
-   * @param forecast the hours that the view shows
+   * @param span the part of the forecast to speak of
+   * @param reading the weather now, its {@code time} ignored; null if unknown or too old
    */
-  public static Outlook of(Forecast forecast, Units units, Instant now) {
+  public static Outlook of(
+      Forecast forecast, ForecastSpan span, Entry reading, Units units, Instant now) {
     ZoneOffset offset = forecast.offset().orElse(ZoneOffset.UTC);
     Instant midnight = now.atOffset(offset).truncatedTo(ChronoUnit.DAYS).toInstant();
+    Forecast chosen = span.of(forecast, now).forecast();
     List<Entry> ahead = new ArrayList<>();
-    Instant unbrokenUntil = now.plus(Entry.LONGEST_SPAN);
-    Instant firstNotDry = null;
-    for (Entry next : forecast.entries()) {
+    for (Entry next : chosen.entries()) {
       if (next.end().isAfter(now)) {
         // Clip an entry that started yesterday.
-        Entry entry = next.time().isBefore(midnight) ? next.from(midnight) : next;
-        ahead.add(entry);
-        unbrokenUntil = entry.time().isAfter(unbrokenUntil) ? unbrokenUntil : entry.end();
-        if (firstNotDry == null && Wetness.of(entry) != Wetness.DRY) {
-          firstNotDry = entry.time();
-        }
+        ahead.add(next.time().isBefore(midnight) ? next.from(midnight) : next);
       }
     }
-    List<Day> days = Days.of(ahead.isEmpty() ? forecast : forecast.with(ahead));
+    boolean dryIsKnown = Wetness.isKnown(ahead);
+    Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
+    List<Entry> entries =
+        reading == null || !start.equals(now) ? ahead : FirstHour.of(reading, now).before(ahead);
+    Instant unbrokenUntil = now.plus(Entry.LONGEST_SPAN);
+    Instant firstNotDry = null;
+    for (Entry entry : entries) {
+      unbrokenUntil = entry.time().isAfter(unbrokenUntil) ? unbrokenUntil : entry.end();
+      if (firstNotDry == null && Wetness.of(entry) != Wetness.DRY) {
+        firstNotDry = entry.time();
+      }
+    }
+    Forecast shown = forecast.with(entries);
     return new Outlook(
         units,
         now,
-        ahead,
-        days,
-        WetSpell.of(ahead, units),
-        Wetness.amount(ahead),
+        start,
+        shown,
+        !entries.isEmpty() && entries.getFirst().time().equals(now) && entries != ahead,
+        Days.of(shown),
+        WetSpell.of(entries, units),
         unbrokenUntil,
-        Optional.ofNullable(firstNotDry));
+        Optional.ofNullable(firstNotDry),
+        dryIsKnown);
+  }
+
+  /** In chronological order; may be empty. */
+  public List<Entry> entries() {
+    return shown.entries();
+  }
+
+  /** Total rain and snow in mm: the sum of the days' amounts as they are shown. */
+  public double amount() {
+    double tenths = 0;
+    for (Day day : days) {
+      tenths += Rounding.inTenths(day.amount());
+    }
+    return tenths > 0 ? tenths / 10 : Wetness.amount(entries());
+  }
+
+  /** The greatest change of temperature among the days; empty if they feel much the same. */
+  public Optional<DayChange> change() {
+    return DayChange.greatest(days, units);
+  }
+
+  /** What can hurt people, the worst first. */
+  public List<Danger> dangers() {
+    return Danger.of(days, units);
   }
 
   /** The end of the last entry's span. */
   public Instant end() {
-    return entries.getLast().end();
+    return entries().getLast().end();
   }
 
   /** Whether the entries start within one step (three hours) of now and have no gap. */
   public boolean isUnbroken() {
     return unbrokenUntil.equals(end());
-  }
-
-  /** Whether any chance or amount is given; without them no hour can be called dry. */
-  public boolean dryIsKnown() {
-    return Wetness.isKnown(entries);
   }
 
   /** Whether no entry is anything but dry, as far as the reply says. */
@@ -88,8 +122,7 @@ public record Outlook(
   /** The dry days from now until the first one that is not dry. */
   public List<LocalDate> dryDays() {
     List<LocalDate> dry = new ArrayList<>();
-    boolean known = dryIsKnown();
-    for (int i = 0; known && i < days.size() && days.get(i).wetness() == Wetness.DRY; i++) {
+    for (int i = 0; dryIsKnown && i < days.size() && days.get(i).wetness() == Wetness.DRY; i++) {
       dry.add(days.get(i).date());
     }
     return dry;
@@ -112,6 +145,7 @@ public record Outlook(
     List<Day> wet = new ArrayList<>(days);
     wet.removeIf(day -> day.amount() <= 0);
     wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
+    double amount = Wetness.amount(entries());
     double ofWettest = 0;
     TreeSet<LocalDate> wettest = new TreeSet<>();
     for (int i = 0; i < 2 && i < wet.size() - 1 && ofWettest < MOST * amount; i++) {

@@ -9,6 +9,22 @@ import java.util.Optional;
  * @param country usually an ISO code; empty if the reply names none
  */
 public record Place(String name, String country, Optional<Coordinates> coordinates) {
+  /** Degrees; more than the districts of a city are apart. */
+  private static final double FAR = 0.5;
+
+  /** Whether both cannot be one place, by their coordinates or else their countries. */
+  public boolean isFarFrom(Place other) {
+    if (coordinates.isEmpty() || other.coordinates.isEmpty()) {
+      boolean areKnown = !country.isEmpty() && !other.country.isEmpty();
+      return areKnown && !country.equalsIgnoreCase(other.country);
+    }
+    Coordinates one = coordinates.get();
+    Coordinates two = other.coordinates.get();
+    double east = Math.IEEEremainder(one.longitude - two.longitude, 360);
+    return Math.abs(one.latitude - two.latitude) > FAR
+        || Math.abs(east) * Math.cos(Math.toRadians(one.latitude)) > FAR;
+  }
+
   /**
    * @param latitude degrees, north positive
    * @param longitude degrees, east positive

@@ -90,6 +90,11 @@ public enum PrecipitationType {
     };
   }
 
+  /** Rain for what is a {@link Danger} of its own. */
+  PrecipitationType withoutDanger() {
+    return this == THUNDERSTORMS || this == FREEZING_RAIN ? RAIN : this;
+  }
+
   /** One type that covers both. */
   public PrecipitationType and(PrecipitationType other) {
     PrecipitationType both = broadly() == other.broadly() ? broadly() : RAIN_AND_SNOW;

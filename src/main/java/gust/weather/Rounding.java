@@ -11,6 +11,11 @@ public final class Rounding {
     return Math.round(value);
   }
 
+  /** The number of tenths, halves up: 3 for 0.25. */
+  public static long inTenths(double value) {
+    return Math.round(value * 10);
+  }
+
   /** To the nearest tenth, halves up: {@code 0.3}. */
   public static String tenths(double value) {
     return decimal(value, 10);

@@ -1,6 +1,8 @@
 package gust.weather;
 
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,7 +12,7 @@ import java.util.OptionalDouble;
  * Consecutive wet entries. Gaps of up to three hours do not split a spell.
  *
  * @param wet its wet entries in chronological order, at least one
- * @param type what falls in most of them
+ * @param type what falls in most of them; a {@link Danger} that falls counts as rain
  * @param toTheEnd whether it lasts until the end of the list or a gap in it
  * @param withBreaks whether there are entries in between that are not wet
  * @param others types that fall for a part of it only and are worth mentioning
@@ -24,12 +26,7 @@ public record WetSpell(
 
   /** Types worth mentioning if most of a spell is something else. */
   private static final List<PrecipitationType> PARTS =
-      List.of(
-          PrecipitationType.THUNDERSTORMS,
-          PrecipitationType.HAIL,
-          PrecipitationType.FREEZING_RAIN,
-          PrecipitationType.SNOW,
-          PrecipitationType.RAIN);
+      List.of(PrecipitationType.HAIL, PrecipitationType.SNOW, PrecipitationType.RAIN);
 
   /**
    * A part of a spell.
@@ -77,14 +74,36 @@ public record WetSpell(
     return chance().orElse(1) < Wetness.EVEN_CHANCE;
   }
 
-  /** Whether only a probability is given, no amount. */
+  /** Whether only a probability is given, no amount, and not that of what falls now. */
   public boolean isChanceOnly() {
-    return amount() == 0 && chance().isPresent();
+    return Wetness.amount(wet) == 0 && chance().orElse(1) < 1;
   }
 
-  /** Total rain and snow, mm; 0 if the entries give none. */
-  public double amount() {
-    return Wetness.amount(wet);
+  /** What falls in its first entry. */
+  public PrecipitationType firstType(Units units) {
+    return PrecipitationType.of(wet.getFirst(), units).withoutDanger();
+  }
+
+  /** What falls in most of the others. */
+  public PrecipitationType laterType(Units units) {
+    return PrecipitationType.ofMost(wet.subList(1, wet.size()), units).withoutDanger();
+  }
+
+  /** The same spell cut at midnight, each part with the type of its own day. */
+  public List<WetSpell> byDay(ZoneOffset offset, Units units) {
+    List<WetSpell> days = new ArrayList<>();
+    int begin = 0;
+    for (int i = 1; i <= wet.size(); i++) {
+      if (i == wet.size() || !date(i, offset).equals(date(begin, offset))) {
+        days.add(of(wet.subList(begin, i), false, units));
+        begin = i;
+      }
+    }
+    return days;
+  }
+
+  private LocalDate date(int index, ZoneOffset offset) {
+    return wet.get(index).time().atOffset(offset).toLocalDate();
   }
 
   /** Index of the last wet entry of the spell that starts at this one. */
@@ -104,7 +123,7 @@ public record WetSpell(
 
   private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
-    PrecipitationType type = PrecipitationType.ofMost(wet, units);
+    PrecipitationType type = PrecipitationType.ofMost(wet, units).withoutDanger();
     boolean both = type.broadly() == PrecipitationType.RAIN_AND_SNOW;
     List<PrecipitationType> types = new ArrayList<>();
     for (Entry entry : wet) {

@@ -11,6 +11,10 @@ public record Wind(OptionalDouble speed, OptionalDouble direction, OptionalDoubl
   public static final Wind UNKNOWN =
       new Wind(OptionalDouble.empty(), OptionalDouble.empty(), OptionalDouble.empty());
 
+  public Wind withoutGusts() {
+    return new Wind(speed, direction, OptionalDouble.empty());
+  }
+
   /** The speed or the gust, whichever is higher; empty if neither is known. */
   public OptionalDouble strength() {
     return isGusty() || speed.isEmpty() ? gust : speed;

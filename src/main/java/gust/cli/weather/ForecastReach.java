@@ -3,6 +3,7 @@ package gust.cli.weather;
 import gust.cli.ExitCode;
 import gust.cli.Log;
 import gust.cli.Problem;
+import gust.render.Age;
 import gust.render.LocalTimes;
 import gust.service.Overview;
 import gust.weather.Forecast;
@@ -30,6 +31,12 @@ record ForecastReach(ForecastSpan span, Log log, Set<String> noted) {
    * @return the problem if it has none of them
    */
   Optional<Problem> check(Forecast forecast, Instant now) {
+    if (forecast.isOver(now)) {
+      Instant end = forecast.entries().getLast().end();
+      String ended = new LocalTimes(forecast.offset()).timeSeenFrom(end, now);
+      String problem = "the forecast is over: it ended at " + ended + ", " + Age.of(end, now);
+      return Optional.of(Problem.local(problem, "--refresh", ExitCode.BAD_ANSWER));
+    }
     ForecastSpan.Chosen chosen = span.of(forecast, now);
     List<LocalDate> missing = chosen.missing();
     if (chosen.isEmpty()) {

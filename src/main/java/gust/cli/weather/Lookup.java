@@ -82,7 +82,7 @@ record Lookup<T>(
     OutputOptions<T> output = output();
     String location = answer.asked().text();
     Instant now = context.process().clock().instant();
-    if (output.form().isForPeople()) {
+    if (output.form().isForPeople() || output.question().isPresent()) {
       Optional<Problem> none = outOfReach.apply(answer.weather(), now);
       if (none.isPresent()) {
         return new Result.Failed(Result.Kind.OUT_OF_REACH, location, none.get(), null);

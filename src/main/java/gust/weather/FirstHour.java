@@ -1,0 +1,67 @@
+package gust.weather;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The reading as the first hour of the forecast: it holds until the next entry begins, and replaces
+ * an entry that has begun.
+ *
+ * @param reading what is measured; only its start and span are open
+ */
+record FirstHour(Entry reading, Instant now) {
+  static FirstHour of(Entry reading, Instant now) {
+    return new FirstHour(reading, now);
+  }
+
+  /**
+   * @param ahead entries that are not over, in chronological order
+   * @return the same list if the next entry is too far away to be joined to the reading
+   */
+  List<Entry> before(List<Entry> ahead) {
+    boolean hasBegun = !ahead.isEmpty() && !ahead.getFirst().time().isAfter(now);
+    Entry begun = hasBegun ? ahead.getFirst() : null;
+    List<Entry> later = hasBegun ? ahead.subList(1, ahead.size()) : ahead;
+    if (later.isEmpty() && !hasBegun
+        || !hasBegun && later.getFirst().time().isAfter(now.plus(Entry.LONGEST_SPAN))) {
+      return ahead;
+    }
+    List<Entry> all = new ArrayList<>();
+    if (!hasBegun) {
+      all.add(until(later.getFirst().time(), null));
+    } else if (isWet() || Wetness.of(begun) != Wetness.WET) {
+      all.add(until(begun.end(), begun));
+    } else {
+      // Dry now, although the entry is wet: the rain may come within the hour.
+      Instant nextHour = now.truncatedTo(ChronoUnit.HOURS).plus(Duration.ofHours(1));
+      boolean isLast = !nextHour.isBefore(begun.end());
+      all.add(until(isLast ? begun.end() : nextHour, null));
+      all.addAll(isLast ? List.of() : List.of(begun.from(nextHour)));
+    }
+    all.addAll(later);
+    return all;
+  }
+
+  private boolean isWet() {
+    return Wetness.of(reading) == Wetness.WET;
+  }
+
+  /**
+   * @param begun the entry that it replaces, whose amount and chance remain; null for none
+   */
+  private Entry until(Instant end, Entry begun) {
+    return new Entry(
+        now,
+        Duration.between(now, end),
+        reading.conditions(),
+        reading.measures(),
+        reading.wind(),
+        reading.cloudiness(),
+        isWet() || begun == null ? reading.chance() : begun.chance(),
+        begun == null ? reading.rain() : begun.rain(),
+        begun == null ? reading.snow() : begun.snow());
+  }
+}
