@@ -72,11 +72,13 @@ record AmountClaims(Story story, Checks checks) {
     String names =
         screen.names().substring(Math.min(screen.starts().getFirst(), screen.names().length()));
     Matcher name = Pattern.compile("\\s*(" + Screen.WEEKDAY + ")").matcher(names);
-    boolean isFirst = name.lookingAt();
-    return isFirst
-            && !today.getDayOfWeek().name().startsWith(name.group(1).toUpperCase(Locale.ROOT))
-        ? story.list().date(story.list().hours().getFirst())
-        : today;
+    if (!name.lookingAt()) {
+      return today;
+    }
+    // Where the rest of today is too narrow for its name, the first is tomorrow's.
+    boolean isToday =
+        today.getDayOfWeek().name().startsWith(name.group(1).toUpperCase(Locale.ROOT));
+    return isToday ? today : today.plusDays(1);
   }
 
   /** Numbers in sentences of what falls. */

@@ -78,7 +78,7 @@ record DangerClaims(Story story, Checks checks) {
       for (Danger danger : Danger.values()) {
         Matcher kind = danger.in(part);
         if (kind.lookingAt() && !days(danger, false).isEmpty()) {
-          checks.claim("worst danger first" + form, danger.ordinal() > at, dangers);
+          checks.claim("worst danger first" + form, danger.ordinal() >= at, dangers);
           at = danger.ordinal();
           details(form, danger, part);
         }
@@ -128,7 +128,8 @@ record DangerClaims(Story story, Checks checks) {
     double factor = story.perMetre();
     double heat = story.imperial() ? 95 : 35;
     double cold = story.imperial() ? 5 : -15;
-    double edge = surely ? 0 : 0.5;
+    double half = story.imperial() ? 0.9 : 0.5;
+    double edge = surely ? 0 : half;
     Predicate<Hour> falls = hour -> !surely || hour.wet();
     return switch (danger) {
       case THUNDER -> story.hours().dates(hour -> hour.thunder() && falls.test(hour));
@@ -147,10 +148,10 @@ record DangerClaims(Story story, Checks checks) {
   private void details(String form, Danger danger, String part) {
     String kind = "details of " + name(danger) + form;
     String own = part.replaceAll(" than " + DAY + ".*", "");
-    Matcher names = DAYS.matcher(own);
+    Matcher spans = DAYS.matcher(own);
     TreeSet<LocalDate> days = days(danger, false);
-    while (names.find()) {
-      Phrase phrase = new Phrase(own.substring(names.start()), story.hours());
+    while (spans.find()) {
+      Phrase phrase = new Phrase(own.substring(spans.start()), story.hours());
       phrase.reads(Phrase.DAYS);
       TreeSet<LocalDate> said = phrase.days(1);
       checks.claim("days of " + name(danger) + form, days.containsAll(said), part + " of " + days);
@@ -160,26 +161,34 @@ record DangerClaims(Story story, Checks checks) {
       case THUNDER -> begins(kind, part, Hour::thunder);
       case FREEZING_RAIN -> begins(kind, part, hour -> hour.id() == 511);
       case STORM -> number(kind, WIND, part, ReplyHours.whole(hours.highest(Hour::strength)));
-      case HEAVY -> {
-        Matcher mm = MM.matcher(part);
-        long most = story.tenths().values().stream().mapToLong(t -> t).max().orElse(0);
-        checks.claim(kind, !mm.find() || AmountClaims.is(mm.group(1), most, most / 10.0), part);
-      }
+      case HEAVY -> heavy(kind, part, own);
       case HEAT -> number(kind, DEGREES, own, ReplyHours.whole(hours.highest(Hour::temperature)));
       case COLD -> number(kind, DEGREES, own, ReplyHours.whole(hours.lowest(Hour::temperature)));
     }
     Matcher than = THAN.matcher(part);
     Matcher of = Pattern.compile("on " + DAY + "|" + DAY).matcher(own);
     if (than.find() && of.find()) {
-      Phrase names2 = new Phrase("", hours);
-      LocalDate day = names2.day(of.group(1) == null ? of.group(2) : of.group(1));
-      LocalDate base = names2.day(than.group(3));
-      long difference =
-          danger == Danger.COLD
-              ? Math.max(story.low(base) - story.low(day), story.high(base) - story.high(day))
-              : story.high(day) - story.high(base);
-      long said = Long.parseLong(than.group(1));
-      checks.claim("difference of " + name(danger) + form, difference == said, part);
+      Phrase names = new Phrase("", hours);
+      LocalDate day = names.day(of.group(1) == null ? of.group(2) : of.group(1));
+      LocalDate base = names.day(than.group(3));
+      long said = Long.parseLong(than.group(1)) * (danger == Danger.COLD ? -1 : 1);
+      boolean high = story.high(day) - story.high(base) == said;
+      boolean low = story.low(day) - story.low(base) == said;
+      checks.claim("difference of " + name(danger) + form, high || low, part);
+    }
+  }
+
+  /** The number is that of the worst of the days that are named. */
+  private void heavy(String kind, String part, String own) {
+    Matcher mm = MM.matcher(part);
+    Matcher names = DAYS.matcher(own);
+    if (mm.find() && names.find()) {
+      Phrase phrase = new Phrase(own.substring(names.start()), story.hours());
+      phrase.reads(Phrase.DAYS);
+      TreeSet<LocalDate> days = phrase.days(1);
+      days.retainAll(days(Danger.HEAVY, false));
+      long most = days.stream().mapToLong(day -> story.tenths().get(day)).max().orElse(0);
+      checks.claim(kind, AmountClaims.is(mm.group(1), most, most / 10.0), part);
     }
   }
 

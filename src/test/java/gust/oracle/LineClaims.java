@@ -46,7 +46,8 @@ record LineClaims(Story story, Checks checks) {
       }
     }
     String said = String.join(" ", verdict).replaceFirst("^[^\\p{L}\\p{N}] ", "");
-    if (!said.contains("…")) {
+    // Without room for it, the condition now stands alone.
+    if (!said.isEmpty() && !said.contains("…")) {
       NowClaims falls = new NowClaims(story, checks);
       falls.check(" in line", said, dangers);
       falls.days(" in line", said);

@@ -5,6 +5,7 @@ import gust.oracle.Screen.Sentence;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -23,7 +24,8 @@ record NowClaims(Story story, Checks checks) {
 
   private static final Pattern NOW = insensitive("\\b" + KIND + " now\\b");
   private static final Pattern FALLS_FIRST =
-      insensitive("^(?:light |some |a little )?" + KIND + "\\b(?! unlikely| possible| likely)");
+      insensitive(
+          "^(?:light |some |a little )?" + KIND + "\\b(?! unlikely| or | possible| likely)");
   private static final Pattern LATER =
       insensitive(
           "^"
@@ -31,14 +33,19 @@ record NowClaims(Story story, Checks checks) {
               + "(?: possible| likely)?(?: on and off)? (?:from|(?:on )?"
               + "(?:today|tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun)|noon|midnight|\\d\\d:\\d\\d)");
   private static final Pattern DRY =
-      insensitive("^(?:(?:probably |mostly )?dry|no (?:rain|snow)|(?:rain|snow) unlikely)\\b.*");
-  private static final Pattern CHANCE = insensitive("^(?:up to )?\\d+(?:%| percent)");
-  private static final Pattern GROUP =
       insensitive(
-          "(?<!chance of )(?<!% )(?<!percent )(?<!no )(?<!now, )\\b"
-              + KIND
-              + "(?: possible| likely)? "
-              + Phrase.DAYS);
+          "^(?:(?:probably |mostly )?dry|no (?:rain|snow)|(?:rain or snow|rain|snow)"
+              + " unlikely)\\b.*");
+  private static final Pattern CHANCE = insensitive("^(?:up to )?\\d+(?:%| percent)");
+  private static final String GROUP_FORM =
+      KIND + "(?: possible| likely)? (?!through)" + Phrase.DAYS;
+
+  /** The day on which a spell ends has its kind too. */
+  private static final Pattern SPELL_END =
+      insensitive("\\b" + KIND + "\\b[^;]*? until (?:at least )?(?=" + Phrase.MOMENT + ")");
+
+  private static final Pattern GROUP =
+      insensitive("(?<!chance of )(?<!% )(?<!percent )(?<!no )(?<!now, )(?<!or )\\b" + GROUP_FORM);
 
   private static Pattern insensitive(String regex) {
     return Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
@@ -67,7 +74,7 @@ record NowClaims(Story story, Checks checks) {
     checks.claim("what falls now is not denied" + form, !denied, falls);
     checks.claim("what falls now is said" + form, isSaid, falls);
     if (isSaid) {
-      kind(form, now.group(1).toLowerCase());
+      kind(form, now.group(1).toLowerCase(Locale.ROOT));
       until(form, falls.substring(now.end()));
     }
   }
@@ -133,7 +140,7 @@ record NowClaims(Story story, Checks checks) {
     if (DRY.matcher(falls.text()).matches()) {
       checks.claim("sign of dry", !falling, falls.sign() + " " + falls.text());
     } else if (first.find()) {
-      String kind = first.group(1).toLowerCase();
+      String kind = first.group(1).toLowerCase(Locale.ROOT);
       checks.claim("sign of wet", falling, falls.sign() + " " + falls.text());
       String signs = SIGNS.getOrDefault(kind, FALLING);
       checks.claim("sign of kind", signs.contains(falls.sign()), falls.sign() + " " + falls.text());
@@ -142,27 +149,44 @@ record NowClaims(Story story, Checks checks) {
 
   /** No named day is called rain that is mostly snow, nor wet that is dry. */
   void days(String form, String sentence) {
+    TreeSet<LocalDate> asSnow = new TreeSet<>();
+    TreeSet<LocalDate> asRain = new TreeSet<>();
     Matcher group = GROUP.matcher(sentence);
     while (group.find()) {
-      String kind = group.group(1).toLowerCase();
+      String kind = group.group(1).toLowerCase(Locale.ROOT);
+      boolean isMixed = kind.matches("rain and snow|sleet|hail|thunderstorms|freezing rain");
       Phrase phrase = new Phrase(sentence.substring(group.start()), story.hours());
-      phrase.reads(KIND + "(?: possible| likely)? " + Phrase.DAYS);
-      TreeSet<LocalDate> days = phrase.days(2);
-      for (LocalDate day : days) {
-        ReplyHours wet = story.hours().on(day).where(Hour::wet);
-        String said = kind + " on " + day + " in " + sentence;
-        checks.claim("named day is wet" + form, !wet.hours().isEmpty(), said);
-        if (!wet.hours().isEmpty()) {
-          long snow = wet.hours().stream().filter(NowClaims::isSnow).count();
-          int of = wet.hours().size();
-          boolean mixed = kind.matches("rain and snow|sleet|hail|thunderstorms|freezing rain");
-          boolean isSnow = kind.contains("snow");
-          checks.claim(
-              "type of a named day" + form,
-              mixed || (isSnow ? 2 * snow >= of : 2 * snow <= of),
-              said + ": " + snow + " of " + of + " hours snow");
+      phrase.reads(GROUP_FORM);
+      for (LocalDate day : phrase.days(2)) {
+        boolean wet = story.hours().on(day).hours().stream().anyMatch(Hour::wet);
+        checks.claim("named day is wet" + form, wet, kind + " on " + day + " in " + sentence);
+        if (wet && (isMixed || kind.contains("snow"))) {
+          asSnow.add(day);
+        }
+        if (wet && (isMixed || !kind.contains("snow"))) {
+          asRain.add(day);
         }
       }
+    }
+    TreeSet<LocalDate> named = new TreeSet<>(asSnow);
+    named.addAll(asRain);
+    Matcher spell = SPELL_END.matcher(sentence);
+    while (spell.find()) {
+      Phrase phrase = new Phrase(sentence.substring(spell.end()), story.hours());
+      phrase.reads(Phrase.MOMENT);
+      if (phrase.group(2) != null) {
+        boolean snow = spell.group(1).toLowerCase(Locale.ROOT).contains("snow");
+        (snow ? asSnow : asRain).add(phrase.day(phrase.group(2)));
+      }
+    }
+    for (LocalDate day : named) {
+      ReplyHours wet = story.hours().on(day).where(Hour::wet);
+      int snow = wet.where(NowClaims::isSnow).hours().size();
+      int of = wet.hours().size();
+      boolean holds =
+          (2 * snow <= of || asSnow.contains(day)) && (2 * snow >= of || asRain.contains(day));
+      String said = sentence + ": on " + day + " " + snow + " of " + of + " hours snow";
+      checks.claim("type of a named day" + form, holds, said);
     }
   }
 

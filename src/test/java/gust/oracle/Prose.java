@@ -14,8 +14,9 @@ final class Prose {
   private static final Pattern FACT =
       Pattern.compile(
           "^(?:Feels like|Wind|(?:Rain|Snow|Rain and snow)(?: in the .*)?|Humidity|Dew point"
-              + "|Pressure|Cloud|Visibility|Sunrise|Sunset|Moon|Sun|Observed|Fetched|Demo|The sun"
-              + "|Polar|Day|No rain)\\b(?:: | \\d|:|.*made-up).*");
+              + "|Pressure|Cloud|Visibility|Sunrise|Sunset|Moon|Sun): .*"
+              + "|^(?:Moon|Full moon|New moon|Sun|The sun|Measured|Observed|Fetched|Demo)\\b.*"
+              + "|^No rain[.]$");
   private static final Pattern NOW =
       Pattern.compile(".*-?\\d+ degrees? (?:Celsius|Fahrenheit)[.]$");
   private static final Pattern DAY =
@@ -31,7 +32,7 @@ final class Prose {
   private Prose() {}
 
   static Screen read(String text, Story story) {
-    List<String> lines = text.lines().toList();
+    List<String> lines = unwrapped(text);
     List<Sentence> sentences = new ArrayList<>();
     TreeMap<Integer, Row> rows = new TreeMap<>();
     LocalDate last = story.hours().today().minusDays(1);
@@ -57,6 +58,21 @@ final class Prose {
       sentences.set(0, new Sentence("⚠", first.text()));
     }
     return new Screen(text, lines.getFirst(), sentences, List.of(), "", "", List.of(), rows, "");
+  }
+
+  /** Only what is very long is wrapped at this width. */
+  private static List<String> unwrapped(String text) {
+    List<String> lines = new ArrayList<>();
+    boolean goesOn = false;
+    for (String line : text.lines().toList()) {
+      if (goesOn) {
+        lines.add(lines.removeLast() + " " + line);
+      } else {
+        lines.add(line);
+      }
+      goesOn = line.length() > 200 && !line.endsWith(".");
+    }
+    return lines;
   }
 
   private static Row row(Matcher day) {

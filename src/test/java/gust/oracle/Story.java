@@ -208,6 +208,16 @@ record Story(
     return Optional.empty();
   }
 
+  double latitude() {
+    return number(current, "coord", "lat");
+  }
+
+  /** Of the reading, an hour; 0 for none. */
+  double intensity(String kind) {
+    double mm = number(current, kind, "1h");
+    return Double.isNaN(mm) ? 0 : mm;
+  }
+
   private static double fallen(JsonObject current, String kind) {
     double hour = number(current, kind, "1h");
     double three = number(current, kind, "3h");

@@ -44,6 +44,14 @@ record WholeScreen(Story story, Checks checks) {
     same(subject, screens, prose);
   }
 
+  /** {@code gust current}, as a view and as prose. */
+  void current(String subject, String view, String prose) {
+    checks.about(subject + ", current\n" + view);
+    new CurrentClaims(story, checks).check(" of current", view);
+    checks.about(subject + ", current --plain\n" + prose);
+    new CurrentClaims(story, checks).check(" of current in prose", prose);
+  }
+
   private void same(String subject, Map<Integer, Screen> screens, Screen prose) {
     Screen wide = screens.get(160);
     FormClaims forms = new FormClaims(story, checks);

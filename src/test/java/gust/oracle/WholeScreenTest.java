@@ -67,7 +67,11 @@ class WholeScreenTest {
           + "same numbers: view and prose,same numbers: view and forecast,"
           + "same numbers: forecast and compare,same amounts: forecast and compare,"
           + "danger is named: thunder,danger is named: storm,danger is named: heat,"
-          + "danger is named: cold,danger is named: heavy";
+          + "danger is named: cold,danger is named: heavy,falls until,kind of what falls now,"
+          + "nothing ends with the data,amount by a day,moon is lit,rain now of current,"
+          + "date and time of current,sunrise of current,same dangers: two widths,"
+          + "named change is the greatest,change is so,number of the change,wind of the line,"
+          + "range of the line,line holds the temperature,amount of the line";
 
   private void demo(List<String> places, Instant now, boolean imperial, int rows, int turn) {
     ScreenRuns runs = new ScreenRuns(home, now, imperial, rows);
@@ -87,11 +91,18 @@ class WholeScreenTest {
     String prose = runs.list(ScreenRuns.NO_WRAP, places, "-", "--demo", "--plain");
     List<String> plain = ScreenRuns.split(prose, names);
     List<String> lines = runs.list(300, places, "-", "--demo", "--line").lines().toList();
+    int narrow = WholeScreen.WIDTHS.get(turn % WholeScreen.WIDTHS.size());
+    List<String> current =
+        ScreenRuns.split(runs.list(narrow, places, "current", "-", "--demo"), names);
+    List<String> spoken =
+        ScreenRuns.split(
+            runs.list(ScreenRuns.NO_WRAP, places, "current", "-", "--demo", "--plain"), names);
     for (int i = 0; i < places.size(); i++) {
       Story story = Story.of(places.get(i), readings.get(i), forecasts.get(i), now, imperial);
       String subject = places.get(i) + " at " + now + (imperial ? ", imperial" : "");
       WholeScreen whole = new WholeScreen(story, checks);
       whole.check(subject, of(views, i), of(ahead, i), plain.get(i), lines.get(i));
+      whole.current(subject, current.get(i), spoken.get(i));
     }
     compare(runs, places, forecasts, ahead, now, imperial);
   }
@@ -176,11 +187,14 @@ class WholeScreenTest {
     String line = runs.one(300, service, "Here", "--line");
     Story story = Story.of(pair.name(), pair.current(), pair.forecast(), pair.now(), imperial);
     String subject = pair.name() + " at " + pair.now();
-    new WholeScreen(story, checks).check(subject, views, ahead, plain, line);
+    WholeScreen whole = new WholeScreen(story, checks);
+    whole.check(subject, views, ahead, plain, line);
+    String current = runs.one(80, service, "current", "Here");
+    whole.current(
+        subject, current, runs.one(ScreenRuns.NO_WRAP, service, "current", "Here", "--plain"));
   }
 
   private void end() {
-    System.getLogger("oracle").log(System.Logger.Level.DEBUG, checks.count());
     assertEquals("", checks.report());
   }
 }
