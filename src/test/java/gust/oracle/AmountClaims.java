@@ -69,10 +69,10 @@ record AmountClaims(Story story, Checks checks) {
 
   private LocalDate first(Screen screen) {
     LocalDate today = story.hours().today();
-    String names =
-        screen.names().substring(Math.min(screen.starts().getFirst(), screen.names().length()));
-    Matcher name = Pattern.compile("\\s*(" + Screen.WEEKDAY + ")").matcher(names);
-    if (!name.lookingAt()) {
+    String names = screen.names();
+    int end = Math.min(screen.starts().get(1), names.length());
+    Matcher name = Pattern.compile("\\b(" + Screen.WEEKDAY + ")\\b").matcher(names);
+    if (!name.find() || name.start() > end) {
       return today;
     }
     // Where the rest of today is too narrow for its name, the first is tomorrow's.

@@ -39,7 +39,11 @@ record HeldClaims(Story story, Checks checks) {
 
   void row(String form, LocalDate date, Row row) {
     boolean part = !story.isToTheEnd(date);
-    checks.claim("part day is marked" + form, part == row.isPart(), row.line());
+    Instant midnight = date.atStartOfDay().toInstant(story.hours().offset());
+    Instant begins = story.hours().on(date).hours().getFirst().from();
+    boolean isLate =
+        date.isAfter(story.hours().today()) && begins.isAfter(midnight.plusSeconds(10_799));
+    checks.claim("part day is marked" + form, isLate || part == row.isPart(), row.line());
     Matcher until = ROW_UNTIL.matcher(row.words());
     if (part && until.find()) {
       Instant end = story.hours().on(date).hours().getLast().to();

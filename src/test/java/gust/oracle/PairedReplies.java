@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 
-/** A forecast and a reading of the same place, shortly before the forecast's first hour. */
+/** A forecast and a reading of the same place, near the forecast's first hour. */
 record PairedReplies(String name, JsonObject current, JsonObject forecast, Instant now) {
   private static final int[] RAIN = {500, 500, 501, 502, 520, 300, 511, 201, 211};
   private static final int[] SNOW = {600, 601, 602, 620};
@@ -19,10 +19,17 @@ record PairedReplies(String name, JsonObject current, JsonObject forecast, Insta
    * @param otherwise colder, windier and wet
    */
   static PairedReplies of(String name, JsonObject recorded, boolean otherwise) {
+    return of(name, recorded, otherwise, -3000);
+  }
+
+  /**
+   * @param since seconds since its first hour began
+   */
+  private static PairedReplies of(String name, JsonObject recorded, boolean otherwise, long since) {
     JsonObject forecast = recorded.deepCopy();
     fromKelvin(forecast);
     JsonObject first = forecast.getAsJsonArray("list").get(0).getAsJsonObject();
-    Instant now = Instant.ofEpochSecond(first.get("dt").getAsLong() - 3000);
+    Instant now = Instant.ofEpochSecond(first.get("dt").getAsLong() + since);
     JsonObject current = first.deepCopy();
     JsonObject city = forecast.has("city") ? forecast.getAsJsonObject("city") : new JsonObject();
     JsonObject sys = new JsonObject();
@@ -127,7 +134,9 @@ record PairedReplies(String name, JsonObject current, JsonObject forecast, Insta
     String city =
         "{\"id\":7,\"name\":\"Odd\",\"country\":\"GB\",\"coord\":{\"lat\":51,\"lon\":0},\"timezone\":";
     forecast.add("city", JsonParser.parseString(city + offset + "}"));
-    return of("odd " + seed, forecast, seed % 3 > 0);
+    // Some lists have begun, one in ten begins late.
+    long begun = seed % 4 == 1 ? 4000 : -3000;
+    return of("odd " + seed, forecast, seed % 3 > 0, seed % 10 == 9 ? -15_000 : begun);
   }
 
   private static JsonObject entry(Random random, long dt, double degrees, int id, boolean wet) {

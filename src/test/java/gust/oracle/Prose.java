@@ -51,13 +51,19 @@ final class Prose {
         }
       }
     }
-    long falls = sentences.stream().filter(s -> !Screen.isOfWindOrChange(s.text())).count();
-    Sentence first = sentences.isEmpty() ? null : sentences.getFirst();
-    boolean alone = falls == 1 && !(first.text().matches("(?:Heat|Severe cold|Storms?)\\b.*"));
-    if (first != null && DANGER.matcher(first.text()).matches() && !alone) {
-      sentences.set(0, new Sentence("⚠", first.text()));
+    if (!sentences.isEmpty() && isDanger(sentences)) {
+      sentences.set(0, new Sentence("⚠", sentences.getFirst().text()));
     }
     return new Screen(text, lines.getFirst(), sentences, List.of(), "", "", List.of(), rows, "");
+  }
+
+  /** It stands first, and something else says what falls; some are never rain. */
+  private static boolean isDanger(List<Sentence> sentences) {
+    String first = sentences.getFirst().text();
+    boolean alone =
+        sentences.stream().skip(1).allMatch(other -> Screen.isOfWindOrChange(other.text()));
+    return DANGER.matcher(first).matches()
+        && (!alone || first.matches("(?:Heat|Severe cold|Storms?)\\b.*"));
   }
 
   /** Only what is very long is wrapped at this width. */
