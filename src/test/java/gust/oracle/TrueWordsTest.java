@@ -229,8 +229,9 @@ class TrueWordsTest {
   /** What is left out for want of room is empty. */
   private static final Pattern LINE =
       Pattern.compile(
-          "^(?:⚠ [^|]*\\|)?(?:\\S )?([A-Z0-9][^|]*\\|)?(?:(?:(-?\\d+) to )?(-?\\d+)°\\|)?"
-              + "(?:([<\\d.]+) mm\\|)?(?:(?:gusts )?\\D? ?(\\d+) (?:m/s|mph)\\|)?(?:demo\\|)?$");
+          "^(?:⚠ [^|]*\\|)?(?:\\S )?([A-Z0-9][^|°]*[a-z]{3}[^|°]*\\|)?(?:(?:(-?\\d+) to"
+              + " )?(-?\\d+)°\\|)?(?:([<\\d.]+) mm\\|)?(?:(?:gusts )?\\W? ?(under 1|\\d+)"
+              + " (?:m/s|mph)\\|)?(?:demo\\|)?$");
 
   private static Matcher line(String text) {
     return LINE.matcher(text.strip().replace("  ", "|") + "|");
@@ -242,7 +243,7 @@ class TrueWordsTest {
     Matcher line = line(text);
     Instant end = context.now().plus(Duration.ofDays(1));
     ReplyHours day = hours.where(hour -> hour.from().isBefore(end));
-    checks.claim("line is read", line.matches(), text);
+    checks.claim("line is read", line.matches() || text.endsWith("…"), text);
     if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
       return;
     }
@@ -257,7 +258,7 @@ class TrueWordsTest {
     String text = new ForecastLine(span, false).draw(answer, context).strip();
     checks.about(subject + " --line --day\n" + text);
     Matcher line = line(text);
-    checks.claim("line is read", line.matches(), text);
+    checks.claim("line is read", line.matches() || text.endsWith("…"), text);
     if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
       return;
     }
@@ -281,7 +282,7 @@ class TrueWordsTest {
     }
     if (line.group(5) != null) {
       long strongest = ReplyHours.whole(day.highest(Hour::strength));
-      checks.claim(claim, strongest == Long.parseLong(line.group(5)), text);
+      checks.claim(claim, line.group(5).equals(strongest == 0 ? "under 1" : "" + strongest), text);
     }
   }
 
