@@ -43,7 +43,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     Outlook whole = days ? outlook : Present.outlook(now, answer, span, context.now());
     return line.add(verdict(whole, day, quantities, context, days ? times : brief))
         .add(quantities.shortRange(day.low(), day.high()))
-        .add(quantities.rainfall(outlook.amount()))
+        .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
         .text();
   }

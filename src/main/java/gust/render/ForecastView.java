@@ -29,18 +29,18 @@ public record ForecastView(ForecastSpan span) implements OverviewPart {
     for (Line line : new Headline(outlook, quantities, named, night).sentences(page.width())) {
       page.hanging(line);
     }
+    int head = page.blank().height();
     Page rows = new Page(context, context.width());
     new DayRows(outlook, quantities, context).addTo(rows);
     Line age = now == null ? new Line() : now.age(answer, context);
     boolean sharesLine = now != null && context.rows() <= USUAL_ROWS;
     AlmanacLine almanacLine = AlmanacLine.of(outlook, context);
     Line almanac = almanacLine.within(page.width() - (sharesLine ? age.width() + 2 : 0));
-    if (almanac.isEmpty()) {
+    if (almanac.isEmpty() || head + rows.height() >= context.rows()) {
       rows.paragraph(age);
     } else {
       rows.ends(almanac, age);
     }
-    int head = page.blank().height();
     new ForecastChart(outlook, quantities, context)
         .addTo(page, context.rows() - head - rows.height());
     return page.addAll(rows).text();

@@ -11,6 +11,7 @@ import gust.weather.Wetness;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -30,6 +31,7 @@ final class HourRows {
   private final TimeAxis axis;
   private final List<Entry> entries = new ArrayList<>();
   private final Quantities quantities;
+  private final ZoneOffset offset;
   private final List<Block> blocks = new ArrayList<>();
 
   /**
@@ -41,16 +43,17 @@ final class HourRows {
   HourRows(TimeAxis axis, List<Entry> all, Quantities quantities, LocalTimes times) {
     this.axis = axis;
     this.quantities = quantities;
+    offset = times.offset();
     long step = axis.step(LEAST_COLUMNS);
-    long offset = times.offset().getTotalSeconds();
+    long ahead = offset.getTotalSeconds();
     long begun = Long.MIN_VALUE;
     for (Entry entry : all) {
       if (axis.holds(entry)) {
         entries.add(entry);
-        long block = Math.floorDiv(TimeAxis.second(entry) + offset, step);
+        long block = Math.floorDiv(TimeAxis.second(entry) + ahead, step);
         if (block != begun) {
-          int start = (int) Math.max(0, axis.position(block * step - offset));
-          double end = axis.position((block + 1) * step - offset);
+          int start = (int) Math.max(0, axis.position(block * step - ahead));
+          double end = axis.position((block + 1) * step - ahead);
           blocks.add(new Block(start, (int) Math.min(axis.columns(), end), new ArrayList<>()));
           begun = block;
         }
@@ -129,12 +132,12 @@ final class HourRows {
     CellGrid cells = new CellGrid(axis.columns(), 1);
     for (Day day : days) {
       String number = quantities.amount(OptionalDouble.of(day.amount())).words();
-      int midnight = axis.columns();
+      Instant next = day.date().plusDays(1).atStartOfDay().toInstant(offset);
+      int midnight = Math.min(axis.columns(), axis.column(next.getEpochSecond()));
       int first = -1;
       for (Entry entry : day.entries()) {
         boolean falls = first < 0 && Wetness.amount(entry) > 0;
         first = falls ? start(entry) : first;
-        midnight = end(entry);
       }
       int gap = midnight < axis.columns() ? 1 : 0;
       int x = Math.min(first, midnight - gap - number.length());

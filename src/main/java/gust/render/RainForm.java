@@ -131,7 +131,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     List<WetSpell> spells = outlook().spells();
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook().dryDays();
-    if (!dry.isEmpty() && outlook().isUnbroken() && dry.getLast().equals(phrases.times().today())) {
+    if (!dry.isEmpty() && dry.getLast().equals(phrases.times().today())) {
       clauses.add(phrases.dryToday());
     } else if (!dry.isEmpty()) {
       clauses.add(phrases.dryThrough(dry));
@@ -192,6 +192,9 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       return "";
     }
     String amount = ", " + phrases.quantities().rainfall(outlook().amount()).words();
+    if (outlook().spells().size() == 1) {
+      return amount;
+    }
     if (dates.size() > 1) {
       List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? outlook().wettestDays() : List.of();
       return amount

@@ -44,7 +44,10 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
       return "dry " + times.days(Day.dates(outlook.days())) + until;
     }
-    return "dry" + (last.reachesMidnight() ? through(last.date()) : untilAtLeast(outlook.end()));
+    if (!last.reachesMidnight()) {
+      return "dry" + untilAtLeast(outlook.end());
+    }
+    return last.date().equals(times.today()) ? dryToday() : "dry" + through(last.date());
   }
 
   /** {@code dry today}, {@code rain unlikely today}. */

@@ -23,7 +23,6 @@ final class StatusLine {
   private final Line end = new Line();
 
   private final int room;
-  private boolean full;
 
   /**
    * @param place shown if there is nothing else to show
@@ -52,10 +51,10 @@ final class StatusLine {
     }
   }
 
-  /** Stops at the first part that does not fit. */
+  /** Leaves out a part that does not fit. */
   StatusLine add(Line part) {
-    full |= line.width() + GAP.length() + part.width() > room && !line.isEmpty();
-    if (!full && !part.isEmpty()) {
+    boolean fits = line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
+    if (fits && !part.isEmpty()) {
       line.add(line.isEmpty() ? "" : GAP).addAll(part);
     }
     return this;

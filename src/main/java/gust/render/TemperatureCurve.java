@@ -32,8 +32,6 @@ final class TemperatureCurve {
       long second = TimeAxis.second(entry);
       boolean later = count == 0 || second > times[count - 1];
       if (axis.holds(entry) && later && entry.measures().temperature().isPresent()) {
-        // A reading replaces the entry that has begun.
-        count = second <= axis.start() ? 0 : count;
         times[count] = second;
         values[count++] = entry.measures().temperature().getAsDouble();
       }

@@ -128,7 +128,8 @@ public record WetSpell(
     List<PrecipitationType> types = new ArrayList<>();
     for (Entry entry : wet) {
       PrecipitationType own = PrecipitationType.of(entry, units);
-      types.add(PARTS.contains(own) ? own : own.broadly());
+      boolean isNamed = PARTS.contains(own) || own != own.withoutDanger();
+      types.add(isNamed ? own : own.broadly());
     }
     List<Part> others = new ArrayList<>();
     for (PrecipitationType part : PARTS) {

@@ -8,12 +8,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The rows below the curve, column by column, held against the hours of the reply.
- *
- * @param idNow of the condition now, which is drawn until the first hour; 0 for none
- */
-record ChartClaims(ReplyHours reply, int idNow, Checks checks) {
+/** The rows below the curve, column by column, held against the hours of the reply. */
+record ChartClaims(ReplyHours reply, Checks checks) {
   private static final Duration STEP = Duration.ofHours(3);
   private static final String FALLING = "☂↯❄❅";
   private static final Pattern NUMBER = Pattern.compile("<?[\\d.]+");
@@ -41,18 +37,11 @@ record ChartClaims(ReplyHours reply, int idNow, Checks checks) {
     }
     String mm = row(lines, "mm");
     if (!mm.isEmpty()) {
-      amounts(mm);
+      amounts(mm, gutter, columns);
     }
   }
 
   private void sky(char sign, Optional<Hour> hour, String row) {
-    if (hour.isEmpty() && idNow > 0) {
-      boolean falls = idNow >= 200 && idNow < 700;
-      checks.claim("sky now", falls == FALLING.indexOf(sign) >= 0, row);
-      checks.claim("sky now", idNow != 800 || sign == '☀' || sign == '☾', row);
-      checks.claim("sky now", idNow != 804 || sign == '☁', row);
-      return;
-    }
     if (hour.isEmpty()) {
       checks.claim("sky", sign == ' ', row);
       return;
@@ -75,20 +64,24 @@ record ChartClaims(ReplyHours reply, int idNow, Checks checks) {
     checks.claim("thunder", !one.thunder() || sign == '↯', row);
   }
 
-  /** Each is rounded. */
-  private void amounts(String row) {
-    double sum = 0;
-    double tolerance = 0.01;
+  /** Each is that of the day that its first column belongs to. */
+  private void amounts(String row, int gutter, int columns) {
     for (Matcher number = NUMBER.matcher(row); number.find(); ) {
-      boolean trace = number.group().startsWith("<");
-      sum += trace ? 0.05 : Double.parseDouble(number.group());
-      tolerance += number.group().indexOf('.') < 0 ? 0.5 : 0.05;
+      Instant middle = middle(number.start() - gutter, columns);
+      double mm = reply.on(middle.atOffset(reply.offset()).toLocalDate()).mm();
+      checks.claim("amount of a day", RainClaims.isAmount(number.group(), mm), row);
     }
-    checks.claim("sum of amounts", Math.abs(sum - reply.mm()) <= tolerance, row);
   }
 
   /** The hour in the middle of the column. */
   private Optional<Hour> at(int column, int columns) {
+    Instant middle = middle(column, columns);
+    return reply.hours().stream()
+        .filter(hour -> !hour.from().isAfter(middle) && hour.to().isAfter(middle))
+        .findFirst();
+  }
+
+  private Instant middle(int column, int columns) {
     Hour first = reply.hours().getFirst();
     Hour last = reply.hours().getLast();
     boolean near = !first.from().isAfter(reply.now().plus(STEP));
@@ -97,10 +90,7 @@ record ChartClaims(ReplyHours reply, int idNow, Checks checks) {
     Instant end = last.to().isAfter(midnight) ? midnight : last.to();
     double part = (column + 0.5) / columns;
     long length = end.getEpochSecond() - start.getEpochSecond();
-    Instant middle = start.plusSeconds(Math.round(part * length));
-    return reply.hours().stream()
-        .filter(hour -> !hour.from().isAfter(middle) && hour.to().isAfter(middle))
-        .findFirst();
+    return start.plusSeconds(Math.round(part * length));
   }
 
   private static String row(List<String> lines, String label) {

@@ -10,7 +10,7 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   /** {@code Sat 21 ☂ Rain from 03:00 11° ━━━ 14° 100% 15.1 mm ↗ 8}. */
   private static final Pattern ROW =
       Pattern.compile(
-          "^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\\d+)(?: [A-Z][a-z]{2})? (.*?)"
+          "^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (\\d+)(?: [A-Z][a-z]{2})?\\*? (.*?)"
               + "(?:  +(\\d+)%)?(?:  +(<?[\\d.]+) mm)?(?:  +[^\\d\\s]{0,2} ?(\\d+))?$");
 
   private static final Pattern PERCENT =
@@ -83,11 +83,7 @@ record DayLineClaims(ReplyHours reply, Checks checks) {
   }
 
   private void amount(String amount, ReplyHours day, String line) {
-    boolean holds =
-        amount.startsWith("<")
-            ? day.mm() > 0 && day.mm() < 0.1
-            : Math.abs(Double.parseDouble(amount) - day.mm()) < (day.mm() >= 100 ? 0.501 : 0.0501);
-    checks.claim("day's amount", holds, line);
+    checks.claim("day's amount", RainClaims.isAmount(amount, day.mm()), line);
   }
 
   private void wind(String wind, ReplyHours day, String line) {

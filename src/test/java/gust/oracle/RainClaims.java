@@ -17,7 +17,7 @@ final class RainClaims {
   private static final String KIND =
       "(rain and snow|heavy rain|heavy showers|heavy snow|snow showers|freezing"
           + " rain|rain|drizzle|showers|thunderstorms|snow|sleet|hail)";
-  private static final String MM = "(under 1|\\d+)[ \u00a0]mm";
+  private static final String MM = "(under 0.1|<0.1|\\d+\\.\\d)[ \u00a0]mm";
   private static final String PERCENT = "(\\d+)(?:%|[ \u00a0]percent)";
 
   private final ReplyHours reply;
@@ -103,8 +103,11 @@ final class RainClaims {
       claim("dry no longer", anyHour(reply, hour -> hour.from().equals(dryUntil) && !hour.dry()));
       return true;
     }
-    if (phrase.reads("(?:dry|no rain|no snow|no rain or snow) today(?!,| and| to)")) {
+    if (phrase.reads("(dry|(?:rain|snow|rain or snow) unlikely) today(?!,| and| to)")) {
+      boolean isSure = phrase.group(1).equalsIgnoreCase("dry");
       dryBefore(phrase.endOf(reply.today()));
+      double chance = reply.on(reply.today()).highest(Hour::chance);
+      claim("unlikely", isSure ? !(chance >= 0.1) : chance >= 0.1);
       return true;
     }
     if (!phrase.reads("dry " + Phrase.DAYS + "(?: until " + Phrase.MOMENT + ")?")) {
@@ -138,7 +141,13 @@ final class RainClaims {
   }
 
   private boolean first() {
-    if (spell != null || !phrase.reads(KIND + "( possible| likely)?( on and off)?")) {
+    if (spell != null) {
+      return false;
+    }
+    if (phrase.reads(KIND + " now,(?: then " + KIND + ")?( on and off)?")) {
+      return now(phrase.group(1), phrase.group(2), phrase.group(3) != null);
+    }
+    if (!phrase.reads(KIND + "( possible| likely)?( on and off)?")) {
       return false;
     }
     String kind = phrase.group(1);
@@ -178,6 +187,21 @@ final class RainClaims {
     }
     kindHolds(kind, spell.where(Hour::wet));
     certaintyHolds(certainty, spell.where(Hour::wet));
+    return true;
+  }
+
+  /** What the reading says, and until when. */
+  private boolean now(String kind, String then, boolean breaks) {
+    Hour first = reply.hours().getFirst();
+    claim("now", reply.measured() && first.wet() && kindOf(kind).test(first));
+    Instant to = end(null);
+    spell = spellOf(to);
+    claim("now", !spell.hours().isEmpty() && spell.hours().getFirst() == first);
+    claim("now until", to != null && spell.hours().getLast().to().equals(to));
+    claim("rain", breaks || spell.hours().stream().allMatch(Hour::wet) || then != null);
+    if (then != null) {
+      kindHolds(then, spell.where(hour -> hour.wet() && hour != first));
+    }
     return true;
   }
 
@@ -244,22 +268,15 @@ final class RainClaims {
       group(phrase.group(1), phrase.days(3));
       return true;
     }
-    if (!phrase.reads("thunder " + Phrase.DAYS)) {
-      return false;
-    }
-    for (LocalDate day : phrase.days(1)) {
-      claim("thunder on day", anyHour(reply.on(day), Hour::thunder));
-    }
-    return true;
+    return false;
   }
 
   /** What falls for a part of the first spell only. */
   private boolean part() {
-    if (spell == null
-        || !phrase.reads("(?:some )?(thunder|snow|freezing rain|hail|rain)( at times)?")) {
+    if (spell == null || !phrase.reads("(?:some )?(snow|hail|rain)( at times)?")) {
       return false;
     }
-    String named = phrase.group(1).replace("thunder", "thunderstorms");
+    String named = phrase.group(1);
     Predicate<Hour> kind = kindOf(named);
     if (named.equals("rain")) {
       // These are parts of their own.
@@ -305,18 +322,24 @@ final class RainClaims {
   }
 
   private boolean amount() {
-    if (phrase.reads(MM + " in all(?:, most " + Phrase.DAYS + ")?")) {
-      boolean holds = isAmount(phrase.group(1), reply.mm());
-      checks.claim("in all", holds, sentence + " = " + reply.mm());
-      if (phrase.group(2) != null) {
-        TreeSet<LocalDate> days = phrase.days(2);
+    if (phrase.reads(MM + "(?: (?:by|on)? ?(today|tomorrow|[A-Z][a-z]+(?: \\d+ [A-Z][a-z]+)?))?")) {
+      LocalDate last = phrase.group(2) == null ? LocalDate.MAX : phrase.day(phrase.group(2));
+      double sum = 0;
+      for (LocalDate day : reply.dates(hour -> !reply.date(hour).isAfter(last))) {
+        sum += tenths(reply.on(day).mm());
+      }
+      boolean isTrace = phrase.group(1).matches("under 0.1|<0.1");
+      boolean holds =
+          isTrace
+              ? sum == 0 && reply.mm() > 0
+              : Math.abs(sum / 10 - Double.parseDouble(phrase.group(1))) < 0.001;
+      checks.claim("in all", holds, sentence + " = " + sum / 10);
+      claim("no more later", reply.where(hour -> reply.date(hour).isAfter(last)).mm() == 0);
+      if (phrase.reads(", most " + Phrase.DAYS)) {
+        TreeSet<LocalDate> days = phrase.days(1);
         double most = reply.where(hour -> days.contains(reply.date(hour))).mm();
         claim("most", most > reply.mm() / 2);
       }
-      return true;
-    }
-    if (phrase.reads(MM)) {
-      claim("amount", spell != null && isAmount(phrase.group(1), spell.mm()));
       return true;
     }
     if (phrase.reads(PERCENT + " before that")) {
@@ -325,17 +348,18 @@ final class RainClaims {
       claim("chance", phrase.number(1) == ReplyHours.whole(100 * highest));
       return true;
     }
-    boolean none = phrase.reads("no amounts given");
-    if (none) {
-      claim("no amounts", reply.mm() == 0);
-    }
-    return none;
+    return false;
+  }
+
+  /** As people round. */
+  static double tenths(double mm) {
+    return Math.floor(Math.round(mm * 1e6) / 1e5 + 0.5);
   }
 
   static boolean isAmount(String words, double mm) {
-    return words.equals("under 1")
-        ? mm > 0 && mm < 0.5
-        : ReplyHours.whole(mm) == Long.parseLong(words);
+    return words.matches("under 0.1|<0.1")
+        ? mm > 0 && tenths(mm) == 0
+        : tenths(mm) == Math.round(10 * Double.parseDouble(words));
   }
 
   private void kindHolds(String kind, ReplyHours wet) {
@@ -346,7 +370,7 @@ final class RainClaims {
   private void certaintyHolds(String certainty, ReplyHours wet) {
     double chance = wet.highest(Hour::chance);
     boolean possible = !Double.isNaN(chance) && chance < 0.5;
-    boolean likely = wet.mm() == 0 && !Double.isNaN(chance);
+    boolean likely = wet.mm() == 0 && chance < 1;
     if (phrase.reads(" \\(" + PERCENT + "\\)")) {
       claim("likely percent", phrase.number(1) == ReplyHours.whole(100 * chance));
     }

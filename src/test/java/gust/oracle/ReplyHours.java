@@ -18,8 +18,9 @@ import java.util.function.ToDoubleFunction;
  * sentences are held against.
  *
  * @param now what ends by then is left out
+ * @param measured whether the first hour is the reading
  */
-record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now) {
+record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now, boolean measured) {
   private static final Duration STEP = Duration.ofHours(3);
 
   /**
@@ -103,11 +104,32 @@ record ReplyHours(List<Hour> hours, ZoneOffset offset, Instant now) {
                 number(member(entry, "wind"), "gust")));
       }
     }
-    return new ReplyHours(hours, offset, now);
+    return new ReplyHours(hours, offset, now, false);
+  }
+
+  /** The weather now as the first hour, until the next one begins. */
+  ReplyHours with(JsonObject reading) {
+    double falls = amount(reading, "rain") + amount(reading, "snow");
+    boolean wet = falls > 0 || id(reading) >= 200 && id(reading) < 700;
+    List<Hour> all = new ArrayList<>(hours);
+    all.addFirst(
+        new Hour(
+            now,
+            hours.getFirst().from(),
+            wet ? 1 : Double.NaN,
+            0,
+            0,
+            id(reading),
+            number(member(reading, "main"), "temp"),
+            number(member(reading, "wind"), "speed"),
+            number(member(reading, "wind"), "gust")));
+    return new ReplyHours(all, offset, now, true);
   }
 
   ReplyHours where(Predicate<Hour> chosen) {
-    return new ReplyHours(hours.stream().filter(chosen).toList(), offset, now);
+    List<Hour> left = hours.stream().filter(chosen).toList();
+    boolean begins = measured && !left.isEmpty() && left.getFirst() == hours.getFirst();
+    return new ReplyHours(left, offset, now, begins);
   }
 
   LocalDate today() {

@@ -34,7 +34,7 @@ class TrueComparisonTest {
   private static final Pattern HEADING = Pattern.compile("[A-Z][a-z]{2} (\\d+)");
   private static final Pattern TOP = Pattern.compile("(?:\\S )?(?:(-?\\d+) )?(-?\\d+)°(\\*)?");
   private static final Pattern BOTTOM =
-      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?(<1|\\d+)\\h?mm)?");
+      Pattern.compile("([a-z]+)?(?: ?(\\d+)%| ?([<\\d.]+)\\h?mm)?");
   private static final List<String> FALLS = List.of("drizzle", "rain", "thunder", "snow", "sleet");
 
   @TempDir Path home;
@@ -132,8 +132,8 @@ class TrueComparisonTest {
     checks.claim("range", day.isRange(top.group(1), top.group(2)), both);
     checks.claim("part", isWhole(day) == (top.group(3) == null), both);
     if (day.mm() > 0) {
-      long whole = ReplyHours.whole(day.mm());
-      checks.claim("amount", (whole < 1 ? "<1" : "" + whole).equals(bottom.group(3)), both);
+      boolean holds = bottom.group(3) != null && RainClaims.isAmount(bottom.group(3), day.mm());
+      checks.claim("amount", holds, both);
     } else if (isDry(day)) {
       checks.claim("no chance", bottom.group(2) == null, both);
     } else {

@@ -52,6 +52,12 @@ class TrueWordsTest {
           "Demo: made-up weather$|, \\d\\d:\\d\\d$|feels like|^\\S? ?-?\\d+°|^\\W ?\\d+ m|^\\w{3}"
               + " \\d+ \\w{3}, \\d\\d:\\d\\d|^\\d\\d:\\d\\d (local|UTC)");
 
+  /** What begins like this is held by {@link WholeScreenTest}. */
+  private static final Pattern DANGER =
+      Pattern.compile(
+          "^⚠.*|^(Thunderstorms|Freezing rain|Storm) .*|^(Heat|Severe cold): .*"
+              + "|^Heavy (rain|snow) (?!from|until|on and off|now|through|possible|likely).*");
+
   @TempDir Path home;
 
   private final Checks checks = new Checks();
@@ -84,9 +90,9 @@ class TrueWordsTest {
     assertEquals("", checks.report());
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
-        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,part,most,amount,"
+        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,most,now,now until,"
             + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
-            + "cloudy sky,bar,sum of amounts,sky now";
+            + "cloudy sky,bar,amount of a day";
     for (String kind : kinds.split(",")) {
       assertTrue(checks.count(kind) >= 20, kind + " was claimed " + checks.count(kind) + " times");
     }
@@ -132,12 +138,14 @@ class TrueWordsTest {
     line(hours);
     isWithPresent = present != null;
     if (isWithPresent) {
-      view(" and now", ForecastSpan.ALL, hours);
-      chart(hours);
+      ReplyHours withNow = hours.with(present.answer().raw().json());
+      view(" and now", ForecastSpan.ALL, withNow);
+      chart(withNow);
     }
     for (int ahead = 0; ahead < 2; ahead++) {
       ReplyHours day = hours.on(hours.today().plusDays(ahead));
       DayWord word = DayWord.parse(DayWord.SHORT_WORDS.get(ahead)).orElseThrow();
+      isWithPresent = false;
       view(" --day " + ahead, span(List.of(word), OptionalInt.empty()), day);
       lineOf(span(List.of(word), OptionalInt.empty()), day);
     }
@@ -168,7 +176,9 @@ class TrueWordsTest {
       sentences.append(line.startsWith("  ") ? " " : "   ").append(line.strip());
     }
     for (String sentence : sentences.toString().strip().split(" {3}")) {
-      sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
+      if (!sentence.startsWith("⚠")) {
+        sentence(sentence.replaceFirst("^[^\\p{L}\\d] ?", ""), hours);
+      }
     }
     boolean hasWind =
         lines.stream().anyMatch(line -> line.matches(" .* " + answer.units().speed()));
@@ -183,11 +193,7 @@ class TrueWordsTest {
       String text =
           new ForecastView(ForecastSpan.ALL).draw(isWithPresent ? present : null, answer, screen);
       checks.about(subject + ", " + rows + " rows\n" + text);
-      OptionalInt id =
-          isWithPresent
-              ? present.answer().weather().conditions().getFirst().id()
-              : OptionalInt.empty();
-      new ChartClaims(hours, id.orElse(0), checks).check(text.lines().toList());
+      new ChartClaims(hours, checks).check(text.lines().toList());
     }
   }
 
@@ -207,35 +213,42 @@ class TrueWordsTest {
     for (String line : lines.subList(1, lines.size())) {
       if (line.matches("(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day[:,].*")) {
         new DayLineClaims(hours, checks).checkProse(line);
-      } else if (!line.matches("(Sun |The sun |Moon: |Demo).*")) {
+      } else if (!line.matches("(Sun |The sun |Moon |Full moon|New moon|Demo).*")) {
         String[] sentences = line.split("(?<=[.]) ");
-        for (String sentence : sentences) {
-          sentence(sentence, hours);
+        int rain = DANGER.matcher(sentences[0]).matches() ? 1 : 0;
+        for (int i = rain; i < sentences.length; i++) {
+          sentence(sentences[i], hours);
         }
         if (hours.anyAmountOrChance()) {
-          RainClaims.checkChances(sentences[0], hours, checks);
+          RainClaims.checkChances(sentences[rain], hours, checks);
         }
       }
     }
   }
 
+  /** What is left out for want of room is empty. */
   private static final Pattern LINE =
       Pattern.compile(
-          "^(?:\\S )?(.*?)(?:  (?:(-?\\d+) to )?(-?\\d+)°(?:  (under 1|\\d+) mm)?(?:  (?:gusts"
-              + " )?\\D? ?(\\d+) (?:m/s|mph))?)?(?:  demo)?$");
+          "^(?:⚠ [^|]*\\|)?(?:\\S )?([A-Z0-9][^|°]*[a-z]{3}[^|°]*\\|)?(?:(?:(-?\\d+) to"
+              + " )?(-?\\d+)°\\|)?(?:([<\\d.]+) mm\\|)?(?:(?:gusts )?\\W? ?(under 1|\\d+)"
+              + " (?:m/s|mph)\\|)?(?:demo\\|)?$");
+
+  private static Matcher line(String text) {
+    return LINE.matcher(text.strip().replace("  ", "|") + "|");
+  }
 
   private void line(ReplyHours hours) {
     String text = new ForecastLine(ForecastSpan.ALL, false).draw(answer, context).strip();
     checks.about(subject + " --line\n" + text);
-    Matcher line = LINE.matcher(text);
+    Matcher line = line(text);
     Instant end = context.now().plus(Duration.ofDays(1));
     ReplyHours day = hours.where(hour -> hour.from().isBefore(end));
-    checks.claim("line is read", line.matches(), text);
+    checks.claim("line is read", line.matches() || text.endsWith("…"), text);
     if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
       return;
     }
     if (hours.anyAmountOrChance() || hours.hours().stream().anyMatch(Hour::wet)) {
-      RainClaims.checkVerdict(line.group(1), hours, checks);
+      RainClaims.checkVerdict(verdict(line), hours, checks);
     }
     numbers("next 24 hours", line, day);
   }
@@ -244,15 +257,19 @@ class TrueWordsTest {
   private void lineOf(ForecastSpan span, ReplyHours day) {
     String text = new ForecastLine(span, false).draw(answer, context).strip();
     checks.about(subject + " --line --day\n" + text);
-    Matcher line = LINE.matcher(text);
-    checks.claim("line is read", line.matches(), text);
+    Matcher line = line(text);
+    checks.claim("line is read", line.matches() || text.endsWith("…"), text);
     if (!line.matches() || day.hours().isEmpty() || text.contains("…")) {
       return;
     }
     if (day.anyAmountOrChance() || day.hours().stream().anyMatch(Hour::wet)) {
-      sentence(line.group(1) + ".", day);
+      sentence(verdict(line).isEmpty() ? "" : verdict(line) + ".", day);
     }
     numbers("line of a day", line, day);
+  }
+
+  private static String verdict(Matcher line) {
+    return line.group(1) == null ? "" : line.group(1).replace("|", "");
   }
 
   private void numbers(String claim, Matcher line, ReplyHours day) {
@@ -265,7 +282,7 @@ class TrueWordsTest {
     }
     if (line.group(5) != null) {
       long strongest = ReplyHours.whole(day.highest(Hour::strength));
-      checks.claim(claim, strongest == Long.parseLong(line.group(5)), text);
+      checks.claim(claim, line.group(5).equals(strongest == 0 ? "under 1" : "" + strongest), text);
     }
   }
 

@@ -3,6 +3,7 @@ package gust.oracle;
 import gust.oracle.ReplyHours.Hour;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.TreeSet;
 
 /**
@@ -13,8 +14,12 @@ import java.util.TreeSet;
 record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
   private static final String UNIT = "(?:m/s|mph|metres? a second|miles? an hour)";
   private static final String DEGREES = "[ \u00a0](?:°C|°F|degrees?)";
-  private static final String DIFFERENCE = "(\\d+)" + DEGREES + " (warmer|colder|cooler)";
-  private static final String RANGE = "(?:(-?\\d+) to )?(-?\\d+)" + DEGREES;
+  private static final String DAY = "(\\w+(?: \\d+ \\w+)?)";
+  private static final String CHANGE =
+      DAY
+          + (" (\\d+)" + DEGREES + " (warmer|colder|cooler) than ")
+          + DAY
+          + (", (up to|at most|down to|not below) (-?\\d+)" + DEGREES + "[.]$");
 
   /** Whether the sentence is one of these. */
   boolean check(String sentence) {
@@ -23,34 +28,24 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
 
   private boolean wind(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
-    TreeSet<LocalDate> stormyDays = days(phrase, "stormy ");
-    TreeSet<LocalDate> windyDays = stormyDays.isEmpty() ? days(phrase, "windy ") : new TreeSet<>();
-    if (!phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT)) {
+    if (!phrase.reads("windy " + Phrase.DAYS)) {
       return false;
     }
-    boolean ofGusts = phrase.group(1) != null;
-    long said = phrase.number(2);
-    TreeSet<LocalDate> worst = stormyDays.isEmpty() ? windyDays : stormyDays;
-    ReplyHours of = reply.where(hour -> worst.contains(reply.date(hour)));
-    if (!stormyDays.isEmpty()) {
-      windyDays = days(phrase, "; windy ");
+    TreeSet<LocalDate> windy = phrase.days(1);
+    checks.claim("windy days", windy.equals(daysOf(1)), sentence);
+    boolean isRead = phrase.reads(": (gusts )?up to (\\d+)[ \u00a0]" + UNIT + "[.]$");
+    checks.claim("wind is read", isRead, sentence);
+    if (!isRead) {
+      return true;
     }
-    checks.claim("wind is read", phrase.reads("[.]$"), sentence);
-    checks.claim("stormy days", stormyDays.equals(daysOf(2)), sentence);
-    boolean onlyStormy = windyDays.isEmpty();
-    windyDays.addAll(stormyDays);
-    TreeSet<LocalDate> windyOrWorse = daysOf(1);
-    windyOrWorse.addAll(daysOf(2));
-    checks.claim("windy days", onlyStormy || windyDays.equals(windyOrWorse), sentence);
-    checks.claim("up to", said == ReplyHours.whole(of.highest(Hour::strength)), sentence);
+    ReplyHours of = reply.where(hour -> windy.contains(reply.date(hour)));
+    boolean ofGusts = phrase.group(1) != null;
+    checks.claim(
+        "up to", phrase.number(2) == ReplyHours.whole(of.highest(Hour::strength)), sentence);
     boolean gusts = of.highest(Hour::gust) > of.highest(Hour::speed);
     checks.claim(
         "gusts", gusts == ofGusts || of.highest(Hour::gust) == of.highest(Hour::speed), sentence);
     return true;
-  }
-
-  private static TreeSet<LocalDate> days(Phrase phrase, String before) {
-    return phrase.reads(before + Phrase.DAYS) ? phrase.days(1) : new TreeSet<>();
   }
 
   private TreeSet<LocalDate> daysOf(int level) {
@@ -67,56 +62,37 @@ record WindAndChangeClaims(ReplyHours reply, Checks checks, double perMetre) {
 
   private boolean change(String sentence) {
     Phrase phrase = new Phrase(sentence, reply);
-    if (phrase.reads(
-        "(\\w+) (?:" + DIFFERENCE + " than|about the same as) today(?:, " + RANGE + ")?[.]$")) {
-      LocalDate day = phrase.day(phrase.group(1));
-      boolean hasRange = phrase.group(5) != null;
-      checks.claim(
-          "range", !hasRange || reply.on(day).isRange(phrase.group(4), phrase.group(5)), sentence);
-      difference(sentence, day, reply.today(), phrase.group(2), phrase.group(3));
-      return true;
-    }
-    if (phrase.reads("(\\w+) " + RANGE + "; (\\w+) " + RANGE + "[.]$")) {
-      checks.claim(
-          "ranges",
-          reply.on(phrase.day(phrase.group(1))).isRange(phrase.group(2), phrase.group(3))
-              && reply.on(phrase.day(phrase.group(4))).isRange(phrase.group(5), phrase.group(6)),
-          sentence);
-      return true;
-    }
-    if (!phrase.reads("(\\w+) " + RANGE + "; (\\w+) (?:" + DIFFERENCE + "|about the same)[.]$")) {
+    if (!phrase.reads(CHANGE)) {
       return false;
     }
-    LocalDate before = phrase.day(phrase.group(1));
-    boolean isRange = reply.on(before).isRange(phrase.group(2), phrase.group(3));
-    checks.claim("range", isRange, sentence);
-    LocalDate day = phrase.day(phrase.group(4));
-    // The reader takes the range that was given for the other day's.
-    double lower =
-        reply.on(day).lowest(Hour::temperature) - reply.on(before).lowest(Hour::temperature);
-    boolean same = Math.abs(lower) < 4 * (perMetre == 1 ? 1 : 1.8);
-    checks.claim("nights too", phrase.group(5) != null || same, sentence);
-    difference(sentence, day, before, phrase.group(5), phrase.group(6));
+    ReplyHours day = reply.on(phrase.day(phrase.group(1)));
+    ReplyHours base = reply.on(phrase.day(phrase.group(4)));
+    boolean isWarmer = phrase.group(3).equals("warmer");
+    boolean isOfHigh = phrase.group(5).matches("up to|at most");
+    checks.claim("words", isWarmer == phrase.group(5).matches("up to|not below"), sentence);
+    long degrees = number(day, isOfHigh);
+    checks.claim("range", degrees == Long.parseLong(phrase.group(6)), sentence);
+    long difference = degrees - number(base, isOfHigh);
+    checks.claim("change", difference == phrase.number(2) * (isWarmer ? 1 : -1), sentence);
+    checks.claim("change", Math.abs(difference) >= (perMetre == 1 ? 4 : 7), sentence);
+    checks.claim(
+        "later",
+        base.hours().getFirst().from().isBefore(day.now().plusSeconds(1))
+            || !base.hours().getFirst().from().isAfter(day.hours().getFirst().from()),
+        sentence);
+    // An evening has no high of its day, and an afternoon no low.
+    for (ReplyHours compared : List.of(day, base)) {
+      LocalDate date = compared.date(compared.hours().getFirst());
+      int end = isOfHigh ? 16 : 6;
+      Instant until = date.atTime(end, 0).toInstant(reply.offset());
+      boolean holds = compared.hours().getFirst().from().isBefore(until);
+      checks.claim("whole days", holds || compared == day && !isWarmer, sentence);
+    }
     return true;
   }
 
-  private void difference(
-      String sentence, LocalDate day, LocalDate before, String degrees, String trend) {
-    long difference =
-        ReplyHours.whole(reply.on(day).highest(Hour::temperature))
-            - ReplyHours.whole(reply.on(before).highest(Hour::temperature));
-    boolean holds =
-        degrees == null
-            ? Math.abs(difference) < 1.5 * (perMetre == 1 ? 1 : 1.8)
-            : difference == Long.parseLong(degrees) * (trend.equals("warmer") ? 1 : -1);
-    checks.claim("change", holds && day.equals(before.plusDays(1)), sentence);
-    // An evening has no high of its day.
-    for (LocalDate compared : new LocalDate[] {day, before}) {
-      Instant end = compared.atTime(16, 0).toInstant(reply.offset());
-      ReplyHours afternoon =
-          reply.where(
-              hour -> hour.from().isBefore(end) && hour.to().isAfter(end.minusSeconds(3600)));
-      checks.claim("whole days", !afternoon.hours().isEmpty(), sentence);
-    }
+  private static long number(ReplyHours day, boolean isOfHigh) {
+    return ReplyHours.whole(
+        isOfHigh ? day.highest(Hour::temperature) : day.lowest(Hour::temperature));
   }
 }

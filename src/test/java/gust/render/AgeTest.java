@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,5 +26,17 @@ class AgeTest {
   void anAgeHasTheUnitThatMatters(Duration age, String words) {
     Instant then = Instant.parse("2026-11-20T22:00:00Z");
     assertEquals(words, Age.of(then, then.plus(age)));
+  }
+
+  @Test
+  void anObservationOfAnotherYearHasItsYearAndAge() {
+    Instant then = Instant.parse("2019-07-02T12:36:00Z");
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    assertEquals(
+        "Measured Tue 2 Jul 2019, 12:36, 7 years ago, fetched just now",
+        Age.freshness(Optional.of(then), "just now", times, Instant.parse("2026-11-23T12:00:00Z")));
+    assertEquals(
+        "Measured 12:36, fetched just now",
+        Age.freshness(Optional.of(then), "just now", times, then.plusSeconds(3600)));
   }
 }

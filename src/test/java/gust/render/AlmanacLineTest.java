@@ -36,11 +36,9 @@ class AlmanacLineTest {
   @Test
   void itSaysAsMuchAsFits() {
     String[] forms = {
-      "sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday   ☾ waxing, full tomorrow",
-      "sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday   ☾ full tomorrow",
-      "sun 07:31 to 16:01, 8 h 30 min   ☾ waxing, full tomorrow",
-      "sun 07:31 to 16:01, 8 h 30 min   ☾ full tomorrow",
-      "sun 07:31 to 16:01   ☾ full tomorrow",
+      "sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday   moon waxing, 99% lit",
+      "sun 07:31 to 16:01, 8 h 30 min   moon waxing, 99% lit",
+      "sun 07:31 to 16:01   moon waxing, 99% lit",
       "sun 07:31 to 16:01, 8 h 30 min",
       "sun 07:31 to 16:01",
       ""
@@ -56,7 +54,8 @@ class AlmanacLineTest {
     RenderContext spoken = Answers.context(80, NOW).spoken();
     Prose prose = new Prose(spoken, times);
     assertEquals(
-        "Sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday.\nMoon: waxing, full tomorrow\n",
+        "Sun 07:31 to 16:01, 8 h 30 min, 3 min less than yesterday.\n"
+            + "Moon waxing, 99 percent lit.\n",
         new AlmanacLine(SUN, at(51.51), TODAY, times, spoken).addTo(prose).text());
   }
 
@@ -72,16 +71,16 @@ class AlmanacLineTest {
     assertEquals("the sun does not rise today", line(Optional.empty(), at(75), TODAY, 30));
     assertEquals("the sun does not set today", line(Optional.empty(), at(-75), TODAY, 30));
     assertEquals(
-        "the sun does not set that day   ☾ full tomorrow",
+        "the sun does not set that day   full moon",
         line(Optional.empty(), at(-75), TODAY.plusDays(1), 50));
   }
 
   @Test
   void nothingIsSaidOfTheSunIfNothingIsKnown() {
-    assertEquals("☾ waxing, full tomorrow", line(Optional.empty(), at(51.51), TODAY, 80));
-    assertEquals("☾ waxing, full tomorrow", line(Optional.empty(), Optional.empty(), TODAY, 80));
+    assertEquals("moon waxing, 99% lit", line(Optional.empty(), at(51.51), TODAY, 80));
+    assertEquals("moon waxing, 99% lit", line(Optional.empty(), Optional.empty(), TODAY, 80));
     assertEquals(
-        "sun 07:31 to 16:01, 8 h 30 min   ☾ waxing, full tomorrow",
+        "sun 07:31 to 16:01, 8 h 30 min   moon waxing, 99% lit",
         line(SUN, Optional.empty(), TODAY, 80));
   }
 }

@@ -54,6 +54,11 @@ class CurrentViewTest {
   }
 
   @Test
+  void aWindThatIsNotCalmIsNotZero() {
+    assertTrue(draw(clear().with(wind(0.45, 180, 2))).contains("Light air  under 1 m/s, gusts 2"));
+  }
+
+  @Test
   void aWindHasAName() {
     assertTrue(draw(clear().with(wind(12, 180, 18))).contains("⚑ Strong breeze  ↑ 12 m/s from S"));
     assertTrue(draw(clear().with(wind(3, 180, 3))).contains("Light breeze  ↑ 3 m/s from S\n"));
@@ -64,7 +69,7 @@ class CurrentViewTest {
   void thatItDoesNotRainIsSaidOnlyWhereItIsSure() {
     Weather humid = clear().with(measures(10, 9, 1000, 50));
     assertTrue(draw(humid).contains("No rain; humidity 50%"));
-    assertTrue(draw(humid.rain(0.3)).contains("Rain 0.3 mm in the last hour\n"));
+    assertTrue(draw(humid.rain(0.3)).contains("Rain 0.3 mm/h\n"));
     Weather shower = weather().with(condition(500, "Rain", "light rain", "10d"));
     assertFalse(draw(shower).contains("No rain"), "it rains, though no amount was measured");
     assertFalse(draw(weather()).contains("No rain"), "nothing is known");

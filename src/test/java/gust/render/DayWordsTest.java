@@ -11,7 +11,9 @@ import gust.weather.DayTheme;
 import gust.weather.Days;
 import gust.weather.Units;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,12 +71,16 @@ class DayWordsTest {
         snow ? amount : none);
   }
 
+  private static DayWords words(LocalDate today) {
+    LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
+    return new DayWords(Units.METRIC, times, today.atStartOfDay().toInstant(ZoneOffset.UTC));
+  }
+
   private static String say(Day day, LocalDate today, int room) {
-    return new DayWords(Units.METRIC, today)
-        .of(day, DayTheme.of(day, Units.METRIC)).stream()
-            .filter(form -> form.length() <= room)
-            .findFirst()
-            .orElse("");
+    return words(today).of(day, DayTheme.of(day, Units.METRIC)).stream()
+        .filter(form -> form.length() <= room)
+        .findFirst()
+        .orElse("");
   }
 
   @ParameterizedTest
@@ -101,6 +107,7 @@ class DayWordsTest {
     "bbbbbbtt, Thunderstorms in the evening", "rrrrrrtt, Thunderstorms in the evening",
     "ssssssss, Snow all day", "bbSSbbbb, Heavy snow in the morning",
     "rrssssss, Rain and snow all day", "iibbbbbb, Freezing rain until 06:00",
+    "sssssssi, Freezing rain from 21:00",
   })
   void aDayIsCalledByItsWorstRelevantWeather(String letters, String words) {
     assertEquals(words, say(day(0, letters), DATE.minusDays(1), 80));
@@ -125,16 +132,22 @@ class DayWordsTest {
   /** Of what is left of today, few words are needed. */
   @ParameterizedTest
   @CsvSource({
-    "1, 21, r, From 21:00: rain",
-    "1, 0, rrr, Until 09:00: rain",
-    "1, 9, cc, 09:00 to 15:00: clear",
-    "1, 0, cc cccc, In part: clear",
-    "0, 9, bbbbb, Cloudy",
-    "0, 15, bbb, From 15:00: cloudy",
-    "0, 18, rr, Tonight: rain",
+    "1, 21, r, Rain, forecast from 21:00",
+    "1, 0, rrr, Rain, forecast until 09:00",
+    "1, 9, cc, Clear, forecast from 09:00 until 15:00",
+    "1, 0, cc cccc, Clear, forecast with gaps",
+    "1, 0, cccccccc, Clear, ''",
+    "0, 9, bbbbb, Cloudy, ''",
+    "0, 15, bbb, Cloudy, ''",
+    "0, 18, rr, Tonight: rain, ''",
+    "0, 9, bb, Cloudy, forecast from 09:00 until 15:00",
   })
-  void whatIsMissingOfADayIsSaid(int daysAhead, int firstHour, String letters, String words) {
-    assertEquals(words, say(day(firstHour, letters), DATE.minusDays(daysAhead), 80));
+  void whatIsMissingOfADayIsSaid(
+      int daysAhead, int firstHour, String letters, String words, String hours) {
+    LocalDate today = DATE.minusDays(daysAhead);
+    assertEquals(words, say(day(firstHour, letters), today, 80));
+    assertEquals(hours, words(today).hours(day(firstHour, letters)));
+    assertEquals(!hours.isEmpty(), words(today).isPart(day(firstHour, letters)));
   }
 
   @Test

@@ -8,6 +8,7 @@ import gust.terminal.Theme;
 import gust.testing.Entries;
 import gust.testing.Weather;
 import gust.weather.Forecast;
+import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
 import gust.weather.Place;
 import gust.weather.Units;
@@ -49,7 +50,7 @@ class HeadlineTest {
   private static String say(Forecast forecast, Instant now, Units units, int width) {
     List<Line> lines =
         new Headline(
-                Outlook.of(forecast, units, now),
+                Outlook.of(forecast, ForecastSpan.ALL, null, units, now),
                 new Quantities(units, Glyphs.ASCII),
                 RelativeTimes.from(now, new LocalTimes(forecast.offset())),
                 false)
@@ -58,42 +59,40 @@ class HeadlineTest {
         " / ", lines.stream().map(line -> line.text(ColorDepth.NONE, Theme.UNKNOWN)).toList());
   }
 
-  /** Three-hourly from 13:00 on Friday, from Saturday on so much warmer. */
-  private static Forecast warmer(double difference) {
+  /** Three-hourly from 13:00 on Friday, 10° or so much more; from Saturday on so much warmer. */
+  private static Forecast warmer(double today, double difference) {
     double[] day = {10, 8, 5, 4, 3, 2, 3, 7};
     Entries entries = Entries.from("2026-11-20T21:00:00Z");
     for (int i = 0; i < 12; i++) {
-      entries.add(day[i % 8] + (i >= 4 ? difference : 0), condition(800, "", "", ""));
+      entries.add(today + day[i % 8] + (i >= 4 ? difference : 0), condition(800, "", "", ""));
     }
     return entries.at("-08:00");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "77000000, 'Rain likely from 15:00 until 21:00 (70%), no amounts given.'",
-    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow (70%), no amounts given.'",
-    "07700000, 'Rain likely from 18:00 until midnight (70%), no amounts given.'",
-    "000770000, 'Rain likely from midnight until 06:00 tomorrow (70%), no amounts given.'",
-    "0000077000, 'Dry until 06:00 tomorrow, then rain likely until noon (70%), no amounts given.'",
-    "07777777, 'Rain likely from 18:00 onwards (70%), no amounts given.'",
-    "07077000,"
-        + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%), no amounts given.'",
-    "070070000, 'Rain likely from 18:00 until 21:00 (70%); rain likely tomorrow, no amounts"
-        + " given.'",
+    "77000000, 'Rain likely from 15:00 until 21:00 (70%).'",
+    "07770000, 'Rain likely from 18:00 until 03:00 tomorrow (70%).'",
+    "07700000, 'Rain likely from 18:00 until midnight (70%).'",
+    "000770000, 'Rain likely from midnight until 06:00 tomorrow (70%).'",
+    "0000077000, 'Dry until 06:00 tomorrow, then rain likely until noon (70%).'",
+    "07777777, 'Rain likely from 18:00 onwards (70%).'",
+    "07077000," + " 'Rain likely on and off from 18:00 until 06:00 tomorrow (70%).'",
+    "070070000, 'Rain likely from 18:00 until 21:00 (70%); rain likely tomorrow.'",
     "30000000, '30% chance of rain today.'",
     "22222222222, 'Dry through tomorrow.'",
     "2222222222222222222, 'Dry through Sunday.'",
     "22, 'Dry until at least 21:00.'",
     "05000000000, '50% chance of rain today.'",
-    "000000400000000, 'No rain today; 40% tomorrow.'",
+    "000000400000000, 'Dry today; 40% chance of rain tomorrow.'",
     "00000000000400000, 'Dry through tomorrow; 40% chance of rain on Sunday.'",
-    "000040000000000000050, 'No rain today; up to 50% tomorrow and Monday.'",
-    "000004000000099000, 'No rain today; 40% tomorrow; rain likely on Sunday from 06:00 to noon"
-        + " (90%), no amounts given.'",
-    "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%), no amounts given;"
+    "000040000000000000050, 'Dry today; up to 50% chance of rain tomorrow and Monday.'",
+    "000004000000099000, 'Dry today; 40% chance of rain tomorrow; rain likely on Sunday from"
+        + " 06:00 to noon (90%).'",
+    "770000000004000000, 'Rain likely from 15:00 until 21:00 (70%);"
         + " 40% chance of rain on Sunday.'",
     "770000007700000770, 'Rain likely from 15:00 until 21:00 (70%); rain likely tomorrow and"
-        + " Sunday, no amounts given.'",
+        + " Sunday.'",
   })
   void rainIsSaidWithItsTimes(String tenths, String sentence) {
     assertEquals(sentence, say(chances(tenths, 800).at("-08:00"), NOW, Units.METRIC));
@@ -101,15 +100,16 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "22000000, 'Rain from 15:00 until 21:00, 4 mm in all.'",
-    "<0000000, 'Rain from 15:00 until 18:00, under 1 mm in all.'",
-    "22000000000<<00, 'Rain from 15:00 until 21:00, 4 mm; a little more on Sunday, 4 mm in all.'",
-    "22000000000990, 'Rain from 15:00 until 21:00, 4 mm; more on Sunday, 22 mm in all.'",
-    "000000099990000, 'Dry until noon tomorrow, then rain until midnight, 36 mm in all.'",
-    "1100000022000000990000001, 'Rain from 15:00 until 21:00, 2 mm; more tomorrow to Monday, 25 mm"
-        + " in all, most on Sunday.'",
-    "1100000000009900000000011, 'Rain from 15:00 until 21:00, 2 mm; more on Sunday and Monday, 22"
-        + " mm in all, most on Sunday.'",
+    "22000000, 'Rain from 15:00 until 21:00, 4.0 mm.'",
+    "<0000000, 'Rain from 15:00 until 18:00, 0.2 mm.'",
+    "22000000000<<00, 'Rain from 15:00 until 21:00; a little more on Sunday, 4.4 mm by Sunday.'",
+    "22000000000990, 'Rain from 15:00 until 21:00; more on Sunday, 22.0 mm by Sunday.'",
+    "000000099990000, '! Heavy rain tomorrow, 36.0 mm. / Dry until noon tomorrow, then rain until"
+        + " midnight, 36.0 mm.'",
+    "1100000022000000990000001, 'Rain from 15:00 until 21:00; more tomorrow to Monday, 25.0 mm by"
+        + " Monday, most on Sunday.'",
+    "1100000000009900000000011, 'Rain from 15:00 until 21:00; more on Sunday and Monday, 22.0 mm"
+        + " by Monday, most on Sunday.'",
   })
   void rainIsSaidWithItsAmount(String millimetres, String sentence) {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
@@ -117,10 +117,10 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "7700000, 500, 2, 'Rain likely until 21:00 (70%), no amounts given.'",
-    "7777777, 500, 2, 'Rain likely until at least noon tomorrow (70%), no amounts given.'",
-    "07700, 211, 0, 'Thunderstorms likely from 18:00 until midnight (70%), no amounts given.'",
-    "07700, 600, 0, 'Snow likely from 18:00 until midnight (70%), no amounts given.'",
+    "7700000, 500, 2, 'Rain likely until 21:00 (70%).'",
+    "7777777, 500, 2, 'Rain likely until at least noon tomorrow (70%).'",
+    "07700, 211, 0, '! Thunderstorms from 18:00. / Rain likely from 18:00 until midnight (70%).'",
+    "07700, 600, 0, 'Snow likely from 18:00 until midnight (70%).'",
   })
   void whatFallsIsNamedAndThatItHasBegun(String tenths, int id, int hoursLater, String sentence) {
     Forecast forecast = chances(tenths, id).at("-08:00");
@@ -134,21 +134,19 @@ class HeadlineTest {
       entries.wet(id, id == 800 ? 0 : 1, id == 511 ? 1 : 0, id == 601 ? 1 : 0);
     }
     assertEquals(
-        "Snow from 15:00 until 03:00 tomorrow, 4 mm in all; freezing rain from 21:00 until"
-            + " midnight.",
+        "! Freezing rain from 21:00. / Snow from 15:00 until 03:00 tomorrow, 4.0 mm.",
         say(entries.at("-08:00"), NOW, Units.METRIC));
   }
 
-  /** "Thunder through tomorrow" would begin today. */
   @Test
-  void thunderAtTheStartOfLaterRainEndsAtAMoment() {
+  void thunderWithinLaterRainIsADanger() {
     Entries entries = chances("000000000", 800);
     for (int id : new int[] {211, 211, 500, 500, 500, 800, 800}) {
       entries.wet(id, id == 800 ? 0 : 1, id == 800 ? 0 : 1, 0);
     }
     assertEquals(
-        "Dry until 18:00 tomorrow, then rain until 09:00 on Sunday, 5 mm in all; thunder until"
-            + " midnight tomorrow.",
+        "! Thunderstorms tomorrow. / Dry until 18:00 tomorrow, then rain until 09:00 on Sunday,"
+            + " 5.0 mm.",
         say(entries.at("-08:00"), NOW, Units.METRIC, 120));
   }
 
@@ -159,14 +157,14 @@ class HeadlineTest {
       entries.add(5, condition(id, "", "", ""));
     }
     assertEquals(
-        "Rain from 15:00 until 21:00; more on Sunday. / Tomorrow about the same as today, 5 C.",
+        "Rain from 15:00 until 21:00; more on Sunday.",
         say(entries.at("-08:00"), NOW, Units.METRIC));
   }
 
   @Test
   void withoutAnOffsetTheTimesAreUtcAndSaySo() {
     assertEquals(
-        "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%), no amounts given.",
+        "Rain likely from 02:00 UTC tomorrow until 08:00 UTC (70%).",
         say(chances("0770000", 500).at(new Place("", "", Optional.empty())), NOW, Units.METRIC));
   }
 
@@ -176,7 +174,8 @@ class HeadlineTest {
     "METRIC, 16 5 5, Windy today: gusts up to 16 m/s.",
     "METRIC, 5 5 16, Windy on Sunday: gusts up to 16 m/s.",
     "METRIC, 5 5 16 17, Windy on Sunday and Monday: gusts up to 17 m/s.",
-    "METRIC, 5 16 26 17 3, Stormy on Sunday: gusts up to 26 m/s; windy tomorrow and Monday.",
+    "METRIC, 5 16 26 17 3, '! Storm on Sunday: gusts up to 26 m/s. / Windy tomorrow and Monday:"
+        + " gusts up to 17 m/s.'",
     "METRIC, 15 15 16, Windy today to Sunday: gusts up to 16 m/s.",
     "METRIC, 16 16 1 16 16, 'Windy today, tomorrow, Monday and Tuesday: gusts up to 16 m/s.'",
     "IMPERIAL, 40 5, Windy today: gusts up to 40 mph.",
@@ -191,13 +190,36 @@ class HeadlineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "METRIC, -6, 'Tomorrow 6 C colder than today, -4 to 4 C.'",
-    "IMPERIAL, 6, 'Tomorrow 6 F warmer than today, 8 to 16 F.'",
-    "METRIC, 1.4, 'Tomorrow about the same as today, 3 to 11 C.'",
-    "IMPERIAL, 2.4, 'Tomorrow about the same as today, 4 to 12 F.'",
+    "METRIC, 0, -6, 'Tomorrow 6 C colder than today, at most 4 C.'",
+    "METRIC, 20, -6, 'Tomorrow 6 C cooler than today, at most 24 C.'",
+    "METRIC, 0, 4, 'Tomorrow 4 C warmer than today, up to 14 C.'",
+    "METRIC, 0, 3.4, ''",
+    "METRIC, 28, 4, '! Heat: 42 C tomorrow, 4 C hotter than today.'",
+    "METRIC, 28, -6, '! Heat: 38 C today. / Tomorrow 6 C cooler than today, at most 32 C.'",
+    "IMPERIAL, 40, 7, 'Tomorrow 7 F warmer than today, up to 57 F.'",
+    "IMPERIAL, 40, 6.4, ''",
   })
-  void tomorrowIsComparedWithToday(Units units, double difference, String sentence) {
-    assertEquals(sentence, say(warmer(difference), NOW, units));
+  void tomorrowIsComparedWithToday(Units units, double today, double difference, String sentence) {
+    assertEquals(sentence, say(warmer(today, difference), NOW, units));
+  }
+
+  /** From midnight on Saturday, a number for each day's night and one for its afternoon. */
+  @ParameterizedTest
+  @CsvSource({
+    "3 9 3 9 -2 9 3 9, 'Sunday 5 C colder than today, down to -2 C.'",
+    "3 9 9 10 3 9 3 9, 'Tomorrow 6 C warmer than today, not below 9 C.'",
+    "3 9 4 12 3 14 3 9, 'Sunday 5 C warmer than today, up to 14 C.'",
+    "-18 -9 -18 -9 -30 -9, '! Severe cold: -30 C on Sunday, 12 C colder than today.'",
+    "3 9 5 11 5 11, ''",
+  })
+  void theGreatestChangeOfAllDaysIsNamed(String nightsAndDays, String sentence) {
+    String[] numbers = nightsAndDays.split(" ");
+    double[] degrees = new double[numbers.length * 4];
+    for (int i = 0; i < degrees.length; i++) {
+      degrees[i] = Double.parseDouble(numbers[i / 4]);
+    }
+    Forecast forecast = Entries.degrees("2026-11-20T00:00:00Z", degrees).at("Z");
+    assertEquals(sentence, say(forecast, Instant.parse("2026-11-20T00:00:00Z"), Units.METRIC));
   }
 
   @Test

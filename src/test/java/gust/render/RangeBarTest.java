@@ -7,7 +7,7 @@ import gust.terminal.Theme;
 import gust.testing.Answers;
 import gust.testing.Entries;
 import gust.weather.Day;
-import gust.weather.Outlook;
+import gust.weather.Days;
 import gust.weather.Units;
 import java.time.Instant;
 import java.util.List;
@@ -31,7 +31,7 @@ class RangeBarTest {
   @Test
   void equalNumbersStandBelowEachOther() {
     Entries entries = Entries.degrees(MIDNIGHT.toString(), days(3.6, 7.4, 4.4, 6.6, 0, 9));
-    List<Day> days = Outlook.of(entries.at("+00:00"), Units.METRIC, MIDNIGHT).days();
+    List<Day> days = Days.of(entries.at("+00:00"));
     RangeBar bar = new RangeBar(days, Units.METRIC, Answers.context(80, MIDNIGHT));
     assertEquals(text(bar.of(days.get(0), 40)), text(bar.of(days.get(1), 40)));
   }

@@ -4,11 +4,8 @@ import static gust.testing.Weather.condition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import gust.testing.Answers;
 import gust.testing.Entries;
-import gust.testing.FakeService;
 import gust.weather.Entry;
-import gust.weather.Units;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -44,27 +41,6 @@ class TemperatureCurveTest {
     }
   }
 
-  /** The entry began at 18:00, 20 minutes before now; what it says of rain and wind stays. */
-  @Test
-  void aReadingReplacesTheTemperatureOfTheEntryThatHasBegun() {
-    Instant now = FakeService.NOW;
-    List<Entry> entries = degrees(1, 2, 3, 4, 5, 6, 7, 8, 9).build();
-    String reading = FakeService.fixture("weather-full.json");
-    Present present = new Present(Answers.current(reading, Units.METRIC));
-    List<Entry> all = present.with(entries, now, now);
-    assertEquals(entries.size() + 1, all.size());
-    assertEquals(now, all.get(7).time());
-    assertEquals(entries.get(7).time(), all.get(7).end());
-    TemperatureCurve curve = new TemperatureCurve(all, TimeAxis.of(all, now, ZoneOffset.UTC, 100));
-    double temperature = all.get(7).measures().temperature().orElseThrow();
-    assertEquals(3, curve.size(), "the reading, 21:00 and midnight");
-    assertEquals(temperature, curve.at(now.getEpochSecond()), 1e-9);
-    assertEquals(temperature, curve.degrees(0), 1e-9);
-    Instant later = now.plusSeconds(3600);
-    assertEquals(entries, present.with(entries, later, later), "it is an hour old");
-    assertEquals(entries, present.with(entries, later, now), "the chart begins later");
-  }
-
   @Test
   void highsAndLowsAreTheDaysOwnTheGreatestFirst() {
     TemperatureCurve curve =
@@ -82,9 +58,6 @@ class TemperatureCurveTest {
     assertAxis(-2, 9, axis(entries, -2));
     assertAxis(10 / 3.0, 9, axis(entries, 10 / 3.0));
     assertAxis(0, 9, axis(entries, -2500));
-    List<Entry> past = degrees(1, 2).build();
-    assertAxis(0, 6, axis(past, 2500));
-    assertTrue(hour(2500) > axis(past, 2500).end());
   }
 
   @Test

@@ -10,6 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MoonTest {
+  /** Degrees that the moon moves away from the sun. */
+  private static final double ONE_HOUR = 0.51;
+
   /**
    * UTC, to the minute, from the whole series of Meeus, Astronomical Algorithms, chapter 49: all 25
    * periodic terms and 14 of the planets, with the Earth's rotation of each year. The code has 7.
@@ -29,34 +32,48 @@ class MoonTest {
               + " 2000-07-31T02:25 2010-07-11T19:40 2035-08-03T17:12 2050-07-18T21:17")
           .split(" ");
 
-  private static void isNext(boolean full, String[] dates, long daysBefore) {
+  private static void isAt(double elongation, String[] dates) {
     for (String date : dates) {
-      Instant known = Instant.parse(date + ":00Z");
-      Moon moon = Moon.next(known.minus(Duration.ofDays(daysBefore)));
-      assertEquals(full, moon.full(), date);
-      Duration off = Duration.between(known, moon.at()).abs();
-      assertTrue(off.compareTo(Duration.ofMinutes(30)) < 0, date + " is off by " + off);
+      Moon moon = Moon.at(Instant.parse(date + ":00Z"));
+      double off = Math.abs(Math.IEEEremainder(moon.elongation() - elongation, 360));
+      assertTrue(off < ONE_HOUR, date + " is off by " + off);
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(longs = {1, 7, 13})
-  void fullAndNewMoonsComeWhenTheWholeSeriesHasThem(long daysBefore) {
-    isNext(true, FULL, daysBefore);
-    isNext(false, NEW, daysBefore);
   }
 
   @Test
-  void theNextIsAlwaysAheadAndTheOtherThanTheOneBefore() {
-    Instant now = Instant.parse("1999-12-01T00:00:00Z");
-    boolean full = Moon.next(now).full();
-    for (int i = 0; i < 1300; i++) {
-      Moon next = Moon.next(now);
-      assertEquals(full, next.full(), now.toString());
-      Duration ahead = Duration.between(now, next.at());
-      assertTrue(ahead.isPositive() && ahead.toDays() < 17, now + " " + ahead);
-      now = next.at().plusSeconds(1);
-      full = !full;
+  void fullAndNewMoonsAreWhereTheWholeSeriesHasThem() {
+    isAt(180, FULL);
+    isAt(0, NEW);
+  }
+
+  @Test
+  void itIsCalledFullAndNewForADay() {
+    for (String date : FULL) {
+      for (int hours = -36; hours <= 36; hours += 8) {
+        Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
+        assertTrue(
+            moon.isFull() == Math.abs(hours) < 9 || Math.abs(hours) == 12, date + " " + hours);
+        assertEquals(hours < 0, moon.isWaxing(), date + " " + hours);
+        assertTrue(moon.lit() > 0.95, date + " " + hours);
+      }
     }
+    for (String date : NEW) {
+      for (int hours = -36; hours <= 36; hours += 8) {
+        Moon moon = Moon.at(Instant.parse(date + ":00Z").plus(Duration.ofHours(hours)));
+        assertTrue(
+            moon.isNew() == Math.abs(hours) < 9 || Math.abs(hours) == 12, date + " " + hours);
+        assertEquals(hours > 0, moon.isWaxing(), date + " " + hours);
+        assertTrue(moon.lit() < 0.05, date + " " + hours);
+      }
+    }
+  }
+
+  /** Dates of first and last quarters of 2026 from the almanac of the U.S. Naval Observatory. */
+  @ParameterizedTest
+  @ValueSource(strings = {"2026-01-26", "2026-02-24", "2026-03-25", "2026-11-17", "2026-12-17"})
+  void halfOfItIsLitAtTheFirstQuarter(String date) {
+    Moon moon = Moon.at(Instant.parse(date + "T12:00:00Z"));
+    assertEquals(0.5, moon.lit(), 0.06);
+    assertTrue(moon.isWaxing());
   }
 }
