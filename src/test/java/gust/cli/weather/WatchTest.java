@@ -215,6 +215,16 @@ class WatchTest {
   }
 
   @Test
+  void nothingIsDrawnBelowTenColumns() {
+    service.replies("weather-full.json");
+    GustRun run = run().resizedAfter(MINUTE, 9, 30).resizedAfter(Duration.ofSeconds(115), 10, 30);
+    Ended ended = watch(run.quittingAfter(Duration.ofSeconds(119)));
+    assertEquals(
+        List.of(false, false, true, true, true, false, false),
+        frames(ended).stream().map(frame -> plain(frame).isBlank()).toList());
+  }
+
+  @Test
   void theTerminalIsAsItWasWhileTheProgramIsStopped() {
     service.replies("weather-full.json");
     Ended ended = watch(run().stoppedAfter(MINUTE).quittingAfter(MINUTE));
