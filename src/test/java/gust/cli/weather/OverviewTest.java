@@ -14,10 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION} from arguments to exit code. */
@@ -137,6 +139,56 @@ class OverviewTest {
     Ended noKey = GustRun.in(home).asking(service).run("94040");
     assertEquals(ExitCode.KEY, noKey.code());
     assertTrue(noKey.err().contains("without one: gust 94040 --demo"), noKey.err());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"TIMEOUT", "CONNECTION_LOST", "UNANSWERED"})
+  void anAnswerThatDidNotComeSparesNothing(Reason reason) {
+    for (int call = reason == Reason.UNANSWERED ? 2 : 1; call > 0; call--) {
+      service.fails(reason);
+    }
+    service.replies("forecast-forty.json");
+    Ended ended = run("94040 --retries 0");
+    assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.err());
+    assertTrue(ended.err().startsWith("gust: no current weather: "), ended.err());
+    assertTrue(ended.out().startsWith("Mountain View, US  Fri 20 Nov"), ended.out());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {
+        "UNKNOWN_HOST",
+        "REFUSED",
+        "UNREACHABLE",
+        "CONNECT_TIMEOUT",
+        "UNTRUSTED",
+        "WRONG_HOST",
+        "EXPIRED",
+        "TLS",
+        "HANDSHAKE_LOST",
+        "PROXY",
+        "PROXY_AUTHENTICATION",
+        "INTERRUPTED",
+      })
+  void aHostThatIsNotReachedIsTriedOnce(Reason reason) {
+    service.fails(reason);
+    Ended ended = run("94040 --retries 0");
+    assertEquals("", ended.out());
+    assertEquals(1, service.asked().size());
+  }
+
+  @Test
+  void aReadingThatStandsInForATimeOutDoesNotSpareTheForecast() {
+    GustRun gust = gust().keepingReplies();
+    both();
+    gust.run("94040");
+    Duration later = Duration.ofHours(2);
+    service.fails(Reason.TIMEOUT).after(later).replies("forecast-forty.json");
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0");
+    service.verify();
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.err().contains("in time; showing an answer from 2 h ago"), ended.err());
+    assertTrue(ended.out().contains("fetched 2 h ago, forecast just now"), ended.out());
   }
 
   @Test
