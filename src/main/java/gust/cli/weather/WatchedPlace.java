@@ -26,7 +26,7 @@ final class WatchedPlace<T> {
   void ask(boolean refresh) {
     Optional<Failure> failure;
     try {
-      answer = Optional.of(lookup.fetch(location, refresh));
+      answer = Optional.of(lookup.fetch(location, refresh, answer));
       failure = answer.get().standsInFor();
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());

@@ -400,4 +400,55 @@ class OverviewTest {
     assertTrue(ended.out().contains("no permission"), ended.out());
     assertTrue(ended.out().contains("umidity 68%"), ended.out());
   }
+
+  @Test
+  void aWatchKeepsTheHalfThatFailsWithItsAge() {
+    both();
+    service.after(Duration.ofMinutes(10)).replies("weather-cyrillic.json").replies(200, "<html>");
+    service.after(Duration.ofMinutes(20)).replies(403, ERROR.formatted(403));
+    service.replies("forecast-forty.json").replies(200, "<html>").replies(200, "<html>");
+    service.after(Duration.ofMinutes(40));
+    both();
+    List<String> rounds = rounds(Duration.ofMinutes(45));
+    String first = rounds.get(0);
+    assertTrue(first.contains("fetched just now\n") && !first.contains("ago"), first);
+    String oldForecast = rounds.get(1);
+    assertTrue(oldForecast.contains("Москва, RU"), oldForecast);
+    assertTrue(oldForecast.contains("fetched just now, forecast 10 min ago"), oldForecast);
+    assertTrue(oldForecast.contains("The service's answer is not JSON"), oldForecast);
+    String oldReading = rounds.get(2);
+    assertTrue(oldReading.contains("Москва, RU"), oldReading);
+    assertTrue(oldReading.contains("fetched 10 min ago, forecast just now"), oldReading);
+    assertTrue(oldReading.contains("no permission"), oldReading);
+    String bothOld = rounds.get(3);
+    assertTrue(bothOld.contains("fetched 20 min ago, forecast 10 min ago"), bothOld);
+    assertTrue(bothOld.contains("Next call in 10 min · fetched 20 min ago"), bothOld);
+    assertTrue(rounds.get(4).startsWith("Mountain View, US"), rounds.get(4));
+    assertFalse(rounds.get(4).contains("ago"), rounds.get(4));
+    for (String round : rounds) {
+      assertTrue(round.contains("\nWed 25"), "all days: " + round);
+    }
+  }
+
+  /** The first picture of each round of a watch, every ten minutes, until then. */
+  private List<String> rounds(Duration end) {
+    Ended ended =
+        gust()
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .rows(24)
+            .quittingAfter(end)
+            .run("94040", "--watch", "10m", "--retries", "0");
+    service.verify();
+    String shown =
+        ended
+            .out()
+            .replaceAll("\033\\[1;1H", "\f")
+            .replaceAll("\033\\[\\d+;1H", "\n")
+            .replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
+    List<String> pictures = List.of(shown.split("\f"));
+    return IntStream.range(1, pictures.size())
+        .filter(i -> i == 1 || pictures.get(i - 1).contains("pdating now"))
+        .mapToObj(pictures::get)
+        .toList();
+  }
 }
