@@ -261,18 +261,6 @@ class AddressesTest {
   }
 
   @Test
-  void aLookupThatTakesUpTheDeadlineReachedNoServer() {
-    try (Wires wires =
-        Wires.lookingUp(host -> {
-          LockSupport.parkNanos(10_000_000_000L);
-          return loopback(host, HERE);
-        })) {
-      Request call = Wires.call(at("slow.gust.test"), Duration.ofMillis(300));
-      assertEquals(Reason.CONNECT_TIMEOUT, wires.failure(call).reason());
-    }
-  }
-
-  @Test
   void concurrentCallsShareOneLookup() throws Exception {
     try (Wires wires =
         Wires.lookingUp(host -> {
