@@ -133,7 +133,7 @@ public final class HttpClientTransport implements Transport {
     SSLContext context = trust.context();
     try {
       if (request.deadline().hasPassed()) {
-        throw new TimeoutException();
+        throw ExceptionReasons.failure(Reason.TIMEOUT, request.uri(), proxy, null);
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
