@@ -1,0 +1,164 @@
+package gust.oracle;
+
+import gust.oracle.Screen.Label;
+import gust.oracle.Screen.Row;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Every number of millimetres is its own day's, in one rounding. */
+record AmountClaims(Story story, Checks checks) {
+  private static final String MM = "(under 0[.]1|under 1|<?\\d+(?:\\.\\d+)?)[ \u00a0]mm";
+  private static final Pattern BY = Pattern.compile(MM + " by (\\w+)");
+  private static final Pattern ON = Pattern.compile(MM + "(?: on)? (today|tomorrow|[A-Z]\\w+)\\b");
+  private static final Pattern ANY = Pattern.compile(MM);
+  private static final Pattern MOST =
+      Pattern.compile("most (?:on )?(\\w+)(?: and (?:on )?(\\w+))?");
+
+  void row(String form, LocalDate date, Row row) {
+    if (row.mm() != null) {
+      double exact = story.list().on(date).mm();
+      long tenths = Story.tenths(exact);
+      checks.claim("amount of a row" + form, is(row.mm(), tenths, exact), row.line() + exact);
+    }
+  }
+
+  /** Numbers below the curve: one a day, within its columns, and its row's. */
+  void chart(Screen screen) {
+    List<Integer> starts = screen.starts();
+    if (starts.isEmpty()) {
+      return;
+    }
+    LocalDate first = first(screen);
+    boolean[] named = new boolean[starts.size()];
+    for (int day = 0; day + 1 < starts.size(); day++) {
+      int from = starts.get(day);
+      Matcher name =
+          Pattern.compile(Screen.WEEKDAY)
+              .matcher(screen.names().substring(Math.min(from, screen.names().length())));
+      String weekday = first.plusDays(day).getDayOfWeek().name().substring(0, 3);
+      if (name.lookingAt() || name.find() && name.start() == 1) {
+        boolean same = name.group().toUpperCase(Locale.ROOT).equals(weekday);
+        checks.claim("chart's days are read", same, screen.names());
+      }
+    }
+    for (Label label : screen.mm()) {
+      int day = 0;
+      while (day + 2 < starts.size() && starts.get(day + 1) <= label.start()) {
+        day++;
+      }
+      LocalDate date = first.plusDays(day);
+      boolean within = label.end() <= starts.get(day + 1);
+      String said = label.text() + " on " + date;
+      checks.claim("label within its day", within, said);
+      checks.claim("one label a day", !named[day], said);
+      named[day] = true;
+      Row row = screen.row(date).orElse(null);
+      Long tenths = story.tenths().getOrDefault(date, 0L);
+      boolean own = is(label.text(), tenths, story.list().on(date).mm());
+      boolean rows =
+          row == null || row.mm() == null || row.mm().equals(label.text().replace("<.", "<0."));
+      checks.claim("label is its row's", own && rows, said + " of " + tenths + " tenths");
+    }
+  }
+
+  private LocalDate first(Screen screen) {
+    LocalDate today = story.hours().today();
+    String names = screen.names();
+    int end = Math.min(screen.starts().get(1), names.length());
+    Matcher name = Pattern.compile("\\b(" + Screen.WEEKDAY + ")\\b").matcher(names);
+    if (!name.find() || name.start() > end) {
+      return today;
+    }
+    // Where the rest of today is too narrow for its name, the first is tomorrow's.
+    boolean isToday =
+        today.getDayOfWeek().name().startsWith(name.group(1).toUpperCase(Locale.ROOT));
+    return isToday ? today : today.plusDays(1);
+  }
+
+  /** Numbers in sentences of what falls. */
+  void sentence(String form, String sentence) {
+    Map<LocalDate, Long> tenths = story.tenths();
+    Matcher any = ANY.matcher(sentence);
+    while (any.find()) {
+      String rest = sentence.substring(any.start());
+      Matcher by = BY.matcher(rest);
+      Matcher on = ON.matcher(rest);
+      String said = sentence + " of " + tenths;
+      if (by.lookingAt()) {
+        LocalDate end = new Phrase("", story.hours()).day(by.group(2));
+        long sum = sum(end);
+        checks.claim("amount by a day" + form, is(any.group(1), sum, sum / 10.0), said);
+        most(form, rest, end);
+      } else if (on.lookingAt()) {
+        LocalDate day = new Phrase("", story.hours()).day(on.group(2));
+        checks.claim("amount of a day" + form, isOf(any.group(1), day), said);
+      } else {
+        TreeSet<LocalDate> wet = new TreeSet<>();
+        tenths.keySet().stream().filter(d -> story.list().on(d).mm() > 0).forEach(wet::add);
+        boolean one = wet.size() == 1 && isOf(any.group(1), wet.first());
+        boolean all = is(any.group(1), sum(LocalDate.MAX), story.list().mm());
+        checks.claim("amount is of rows" + form, one || all, said);
+      }
+    }
+  }
+
+  private void most(String form, String text, LocalDate end) {
+    Matcher most = MOST.matcher(text);
+    if (most.find()) {
+      double of = 0;
+      for (int group = 1; group <= 2; group++) {
+        if (most.group(group) != null) {
+          LocalDate day = new Phrase("", story.hours()).day(most.group(group));
+          of += story.list().on(day).mm();
+        }
+      }
+      double all = story.list().where(hour -> !story.list().date(hour).isAfter(end)).mm();
+      checks.claim("most of it" + form, 2 * of > all, text);
+    }
+  }
+
+  private boolean isOf(String said, LocalDate date) {
+    return is(said, story.tenths().getOrDefault(date, 0L), story.list().on(date).mm());
+  }
+
+  private long sum(LocalDate end) {
+    return story.tenths().entrySet().stream()
+        .filter(day -> !day.getKey().isAfter(end))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  /** In tenths, always: "under 0.1" below half of one. */
+  static boolean is(String said, Long tenths, double exact) {
+    if (said.matches("under 0[.]1|<0?[.]1")) {
+      return tenths != null && tenths <= 1 && exact > 0 && exact < 0.1;
+    }
+    boolean isInTenths = said.matches("\\d+[.]\\d");
+    return isInTenths && Objects.equals(tenths, Math.round(10 * Double.parseDouble(said)));
+  }
+
+  /** The next 24 hours in one line. */
+  void line(String chunk) {
+    Matcher any = ANY.matcher(chunk);
+    if (any.matches()) {
+      double mm = next24().mm();
+      boolean holds = is(any.group(1), Story.tenths(mm), mm);
+      double rows =
+          next24().dates(hour -> true).stream()
+              .mapToLong(day -> Story.tenths(next24().on(day).mm()))
+              .sum();
+      boolean asRows = is(any.group(1), (long) rows, mm);
+      checks.claim("amount of the line", holds || asRows, chunk + " of " + mm);
+    }
+  }
+
+  private ReplyHours next24() {
+    return story.list().where(hour -> hour.from().isBefore(story.now().plusSeconds(86_400)));
+  }
+}
