@@ -148,10 +148,19 @@ class SurroundingsIT {
     assertTrue(ended.err().contains("cannot write the output"), ended::toString);
   }
 
-  @Test
-  void aClosedStandardErrorIsAFailureWhereSomethingHasToBeSaidThere() {
-    gust().scripted("exec \"$GUST\" current 94040 --demo 2>&-").run().fails(2);
-    gust().scripted("exec \"$GUST\" help 2>&-").run().exits(0);
+  @ParameterizedTest
+  @ValueSource(strings = {"2>&-", "2>/dev/full"})
+  void whatCannotBeSaidOnStandardErrorNeverCostsTheAnswer(String where) {
+    Assumptions.assumeTrue(Files.exists(Path.of("/dev/full")));
+    String line = "exec \"$GUST\" London --demo --line ";
+    String answer = gust().scripted(line + "2>/dev/null").run().exits(0).out();
+    assertTrue(answer.matches(".*\\d°.*\n"), answer);
+    assertEquals(answer, gust().scripted(line + where).run().exits(0).out());
+    gust().scripted("exec \"$GUST\" help " + where).run().exits(0);
+    String list = "\"$GUST\" current 94040 Nowhere,XX 10001 --demo --csv " + where;
+    Ended ended = gust().scripted("exec " + list).run().exits(10);
+    assertEquals(3, ended.out().lines().count(), ended::toString);
+    gust().scripted("exec \"$GUST\" current Nowhere,XX --demo " + where).run().fails(6);
   }
 
   /** Login servers and job queues count addresses, not what is used of them. */

@@ -94,11 +94,7 @@ public record Cli(Supplier<CommandTree> commands, Completion completion, Console
     } catch (OutputLost _) {
       // Earlier errors are reported anyway.
     }
-    try {
-      console.errors().report(problem, failure);
-    } catch (OutputLost _) {
-      // The exit code can still be read.
-    }
+    console.errors().report(problem, failure);
     return problem.exit();
   }
 

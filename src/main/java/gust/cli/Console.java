@@ -11,6 +11,7 @@ import gust.terminal.ThemeChoice;
 import gust.text.Redaction;
 import gust.text.Reflow;
 import java.io.BufferedOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -34,9 +35,11 @@ public final class Console {
   public Console(ProcessContext process) {
     this.process = process;
     this.out = new Output(new BufferedOutputStream(process.out()), () -> terminal().charset());
+    // A PrintStream drops what cannot be written: that must never cost the answer.
     this.err =
         new Output(
-            process.err(), () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
+            new PrintStream(process.err()),
+            () -> ofTerminal(Terminal::errorCharset, StandardCharsets.US_ASCII));
     this.errors = new ErrorReport(err, this::errorWidth, this::redact);
   }
 

@@ -133,7 +133,7 @@ public final class HttpClientTransport implements Transport {
     SSLContext context = trust.context();
     try {
       if (request.deadline().hasPassed()) {
-        throw new TimeoutException();
+        throw ExceptionReasons.failure(Reason.TIMEOUT, request.uri(), proxy, null);
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
@@ -172,8 +172,8 @@ public final class HttpClientTransport implements Transport {
       SystemLimit.requireOpenFiles(e);
       throw ExceptionReasons.failure(e, request.uri(), key, proxy);
     } catch (TimeoutException _) {
-      // If the deadline has not passed, the lookup took all the time allowed for connecting.
-      Reason reason = request.deadline().hasPassed() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
+      // Without addresses, the lookup took all the time allowed for connecting.
+      Reason reason = found.isDone() ? Reason.TIMEOUT : Reason.CONNECT_TIMEOUT;
       throw ExceptionReasons.failure(reason, request.uri(), proxy, null);
     } catch (InterruptedException _) {
       throw TransportException.interrupted(request.uri().getHost());

@@ -53,6 +53,11 @@ public final class TransportException extends Exception {
       };
     }
 
+    /** Whether it came after connecting, so that another call may be answered. */
+    public boolean isOfOneAnswer() {
+      return this == TIMEOUT || this == CONNECTION_LOST || this == UNANSWERED;
+    }
+
     /** Whether the service may have counted the call. */
     public boolean mayHaveArrived() {
       return switch (this) {

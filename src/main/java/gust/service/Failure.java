@@ -36,7 +36,11 @@ public sealed interface Failure {
 
   /** Whether any other call made now would fail too, perhaps only after a long wait. */
   default boolean isOfAllCalls() {
-    return this instanceof NoKey || this instanceof Unauthorized || this instanceof Unreachable;
+    return switch (this) {
+      case NoKey _, Unauthorized _ -> true;
+      case Unreachable lost -> !lost.reason().isOfOneAnswer();
+      default -> false;
+    };
   }
 
   /**

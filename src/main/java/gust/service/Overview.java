@@ -8,23 +8,32 @@ import java.util.Optional;
 /**
  * The weather now and in the days ahead.
  *
- * @param now null if this call failed
- * @param ahead null if this call failed; never both
- * @param missing why one of them is missing; null if none is
+ * @param now null if there is none
+ * @param ahead null if there is none; never both
+ * @param missing why the call for one of them failed, also if an earlier answer replaces it; null
+ *     if neither did
  */
 public record Overview(
     Answer<CurrentWeather> now, Answer<Forecast> ahead, ServiceException missing) {
+  private static final Overview NOTHING = new Overview(null, null, null);
+
   /**
    * Makes both calls; where one fails, or they do not belong together, the other is the answer.
    *
    * @param refresh whether to ignore stored answers, unless a call fails
+   * @param earlier an answer whose half replaces that of a call that fails
    * @return with the times of the older of the two
    * @throws ServiceException why the first call failed, if both did
    */
   public static Answer<Overview> ask(
-      WeatherService service, Query<CurrentWeather> now, Query<Forecast> ahead, boolean refresh)
+      WeatherService service,
+      Query<CurrentWeather> now,
+      Query<Forecast> ahead,
+      boolean refresh,
+      Optional<Answer<Overview>> earlier)
       throws ServiceException {
-    Answer<CurrentWeather> present = null;
+    Overview last = earlier.isEmpty() ? NOTHING : earlier.get().weather();
+    Answer<CurrentWeather> present = last.now;
     ServiceException missing = null;
     try {
       present = service.ask(now, refresh);
@@ -41,10 +50,10 @@ public record Overview(
       }
       return new Overview(present, days, missing).answer();
     } catch (ServiceException failed) {
-      if (present == null) {
+      if (missing != null) {
         throw missing;
       }
-      return new Overview(present, null, failed).answer();
+      return new Overview(present, last.ahead, failed).answer();
     }
   }
 

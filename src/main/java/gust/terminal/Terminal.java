@@ -34,6 +34,9 @@ public record Terminal(
   /** No view is wider; a larger {@code --width} has no further effect. */
   public static final int MOST_WIDTH = 400;
 
+  /** On narrower terminals nothing is redrawn in place. */
+  public static final int LEAST_COLUMNS = 10;
+
   private static final int USUAL_WIDTH = 80;
 
   /**

@@ -54,7 +54,7 @@ record Story(
       Instant end = begun == null ? now.plus(STEP) : begun.to();
       all.addFirst(reading(current, ids, begun, now, end.isBefore(next) ? end : next));
     }
-    ReplyHours hours = new ReplyHours(all, list.offset(), now, fresh);
+    ReplyHours hours = new ReplyHours(all, list.offset(), now, false);
     return new Story(place, current, forecast, list, hours, fresh, ids, imperial);
   }
 

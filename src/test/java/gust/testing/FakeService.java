@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ public final class FakeService implements Transport {
   private final Deque<Object> replies = new ArrayDeque<>();
   private final List<URI> asked = new ArrayList<>();
   private final List<String> keys = new ArrayList<>();
+  private Instant time = NOW;
   private boolean closed;
 
   public FakeService replies(int status, String body) {
@@ -35,7 +37,13 @@ public final class FakeService implements Transport {
   }
 
   public FakeService replies(int status, Map<String, String> headers, String body) {
-    replies.add(new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), NOW));
+    replies.add(new Reply(status, headers, body.getBytes(StandardCharsets.UTF_8), time));
+    return this;
+  }
+
+  /** The replies laid out from here on come so long after {@link #NOW}. */
+  public FakeService after(Duration passed) {
+    time = NOW.plus(passed);
     return this;
   }
 

@@ -102,13 +102,21 @@ public final class GustRun {
 
   /** Nothing gets to standard output, for what the system gives as the reason. */
   public GustRun losingOutput(String reason) {
-    return writingTo(
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException(reason);
-          }
-        });
+    return writingTo(losing(reason));
+  }
+
+  /** Nothing gets to standard error. */
+  public GustRun losingTalk(String reason) {
+    return tellingTo(losing(reason));
+  }
+
+  private static OutputStream losing(String reason) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw new IOException(reason);
+      }
+    };
   }
 
   /** Whoever else gets what goes to standard error. */

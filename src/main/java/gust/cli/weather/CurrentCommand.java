@@ -31,7 +31,8 @@ public record CurrentCommand(CommandContext context) implements Command {
     OutputOptions<CurrentWeather> output = OutputOptions.read(parsed, context, new CurrentNames());
     WeatherOptions<CurrentWeather> options = WeatherOptions.read(parsed, context, output);
     Lookup.Source<CurrentWeather> source =
-        (service, place, refresh) -> service.ask(options.query(Endpoint.CURRENT, place), refresh);
+        (service, place, refresh, _) ->
+            service.ask(options.query(Endpoint.CURRENT, place), refresh);
     View<CurrentWeather> view = view(output.form(), options.locations().areSeveral());
     return new WeatherRunner(context).show(options, source, view, (_, _) -> Optional.empty());
   }

@@ -45,7 +45,8 @@ public record ForecastCommand(CommandContext context) implements Command {
       view = plain ? new CompareProse(span) : new CompareView(span, whole);
     }
     Lookup.Source<Forecast> source =
-        (service, place, refresh) -> service.ask(options.query(Endpoint.FORECAST, place), refresh);
+        (service, place, refresh, _) ->
+            service.ask(options.query(Endpoint.FORECAST, place), refresh);
     ForecastReach reach = new ForecastReach(span, output.log());
     return new WeatherRunner(context).show(options, source, view, reach::check);
   }

@@ -40,14 +40,18 @@ record Lookup<T>(
 
   /** What is asked for one location. */
   interface Source<T> {
-    Answer<T> ask(WeatherService service, Location location, boolean refresh)
+    /**
+     * @param earlier an answer that replaces what is missing in this one
+     */
+    Answer<T> ask(
+        WeatherService service, Location location, boolean refresh, Optional<Answer<T>> earlier)
         throws ServiceException;
   }
 
   /** The output for the location. */
   Result ask(Location location) {
     try {
-      return drawn(fetch(location, false));
+      return drawn(fetch(location, false, Optional.empty()));
     } catch (ServiceException failed) {
       return failed(failed, location, "");
     }
@@ -57,9 +61,11 @@ record Lookup<T>(
    * The answer itself.
    *
    * @param refresh whether to ignore stored answers, unless the call fails
+   * @param earlier an answer that replaces what is missing in this one
    */
-  Answer<T> fetch(Location location, boolean refresh) throws ServiceException {
-    Answer<T> answer = source.ask(service, location, refresh);
+  Answer<T> fetch(Location location, boolean refresh, Optional<Answer<T>> earlier)
+      throws ServiceException {
+    Answer<T> answer = source.ask(service, location, refresh, earlier);
     if (answer.raw().looksLikeKelvin()) {
       warnOfKelvin(answer);
     }

@@ -44,12 +44,13 @@ public record OverviewCommand(CommandContext context, Command help) implements C
             new CurrentCommand(context).view(output.form(), named),
             ForecastCommand.part(output.form(), forecast, named));
     Lookup.Source<Overview> source =
-        (service, place, refresh) ->
+        (service, place, refresh, earlier) ->
             Overview.ask(
                 service,
                 options.query(Endpoint.CURRENT, place),
                 options.query(Endpoint.FORECAST, place),
-                refresh);
+                refresh,
+                earlier);
     ForecastReach reach = new ForecastReach(forecast.span(), output.log());
     return new WeatherRunner(context).show(options, source, view, reach::checkAhead);
   }

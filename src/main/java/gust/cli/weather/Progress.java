@@ -11,6 +11,7 @@ import gust.cli.TimeWords;
 import gust.http.RetryTime;
 import gust.http.Trace;
 import gust.terminal.ProgressLine;
+import gust.terminal.Terminal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CountDownLatch;
@@ -119,7 +120,11 @@ final class Progress implements Trace, Runnable, AutoCloseable {
   }
 
   private String text() {
-    int columns = console.screenSize().columns().orElse(USUAL_WIDTH) - ProgressLine.SPARE;
+    int width = console.screenSize().columns().orElse(USUAL_WIDTH);
+    if (width < Terminal.LEAST_COLUMNS) {
+      return "";
+    }
+    int columns = width - ProgressLine.SPARE;
     Instant now = process.clock().instant();
     Duration held = Duration.between(now, waitsUntil);
     if (isList) {

@@ -48,13 +48,19 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
     }
   }
 
-  /** Asks for all places. The next calls have to wait for the end of a rate limit. */
+  /**
+   * Asks for all places, or up to one for which the key is rejected. The next calls have to wait
+   * for the end of a rate limit.
+   */
   private WatchRound ask(boolean refresh) {
     Duration pause = lookup.options().watch().orElseThrow();
     for (WatchedPlace<T> place : places) {
       place.ask(refresh);
       long limited = place.problem().flatMap(Problem::retry).map(Retry::seconds).orElse(0L);
       pause = pause.toSeconds() < limited ? Duration.ofSeconds(limited) : pause;
+      if (place.lacksKey()) {
+        break;
+      }
     }
     return new WatchRound(lookup.context().process().clock().instant(), pause);
   }
@@ -85,7 +91,10 @@ record Watch<T>(Lookup<T> lookup, List<WatchedPlace<T>> places) {
   private int reportAll() {
     Integer code = null;
     for (WatchedPlace<T> place : places) {
-      Problem problem = place.problem().orElseThrow();
+      if (place.problem().isEmpty()) {
+        break;
+      }
+      Problem problem = place.problem().get();
       if (places.size() == 1) {
         lookup.context().console().errors().report(problem);
       } else {

@@ -1,5 +1,6 @@
 package gust.cli.weather;
 
+import gust.cli.ExitCode;
 import gust.cli.Problem;
 import gust.service.Answer;
 import gust.service.Failure;
@@ -26,7 +27,7 @@ final class WatchedPlace<T> {
   void ask(boolean refresh) {
     Optional<Failure> failure;
     try {
-      answer = Optional.of(lookup.fetch(location, refresh));
+      answer = Optional.of(lookup.fetch(location, refresh, answer));
       failure = answer.get().standsInFor();
     } catch (ServiceException failed) {
       failure = Optional.of(failed.failure());
@@ -36,6 +37,11 @@ final class WatchedPlace<T> {
 
   Optional<Answer<T>> answer() {
     return answer;
+  }
+
+  /** Whether no place can be asked, because of the key. */
+  boolean lacksKey() {
+    return problem.isPresent() && problem.get().exit() == ExitCode.KEY;
   }
 
   /** The problem of the last call, even if an older answer replaces it. */

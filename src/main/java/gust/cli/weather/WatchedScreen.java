@@ -144,6 +144,10 @@ final class WatchedScreen<T> implements Keyboard.Listener, AutoCloseable {
     OutputOptions<T> output = lookup.options().output();
     ScreenSize size = console.screenSize();
     int rows = size.rows().orElse(output.context().rows());
+    if (size.columns().orElse(Terminal.LEAST_WIDTH) < Terminal.LEAST_COLUMNS) {
+      screen.show(List.of(), List.of(), rows);
+      return;
+    }
     int width = output.width().orElse(size.columns().orElse(output.context().width()));
     int columns = Math.clamp(width, Terminal.LEAST_WIDTH, Terminal.MOST_WIDTH);
     RenderContext now = output.context().withRoom(columns, rows).withTime(clock.instant());

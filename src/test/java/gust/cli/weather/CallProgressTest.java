@@ -1,6 +1,7 @@
 package gust.cli.weather;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.http.Transport;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,13 @@ class CallProgressTest {
   private Transport answeringAfter(String text) {
     return call -> {
       await(text);
+      return service.send(call);
+    };
+  }
+
+  private Transport slow() {
+    return call -> {
+      pause(LONG_MILLIS);
       return service.send(call);
     };
   }
@@ -111,6 +120,25 @@ class CallProgressTest {
     assertEquals(cleared("asking api.openweathermap.org " + dots), ended.err());
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, ''", "2, ''", "9, ''", "10, 'asking '"})
+  void belowTenColumnsNothingIsDrawn(int columns, String drawn) {
+    service.replies("weather-full.json");
+    AtomicReference<Throwable> thrown = new AtomicReference<>();
+    Thread.setDefaultUncaughtExceptionHandler((_, failure) -> thrown.set(failure));
+    try {
+      Ended ended =
+          gust(slow())
+              .onTerminal(columns, StandardCharsets.UTF_8)
+              .run("current", "94040", "--line");
+      assertEquals(0, ended.code(), ended.err());
+      assertNull(thrown.get());
+      assertEquals(drawn.isEmpty() ? "" : cleared(drawn), ended.err());
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(null);
+    }
+  }
+
   @Test
   void itSaysThatItWaitsForTheRateLimit() {
     service.replies(429, Map.of("retry-after", "58"), "{\"cod\":429,\"message\":\"\"}");
@@ -140,13 +168,8 @@ class CallProgressTest {
   @ParameterizedTest
   @ValueSource(strings = {"--quiet", "--verbose", "dumb", "a pipe"})
   void nothingIsShown(String where) {
-    Transport slow =
-        call -> {
-          pause(LONG_MILLIS);
-          return service.send(call);
-        };
     service.replies("weather-full.json");
-    GustRun run = where.equals("a pipe") ? GustRun.in(home).withKey().asking(slow) : gust(slow);
+    GustRun run = where.equals("a pipe") ? GustRun.in(home).withKey().asking(slow()) : gust(slow());
     if (where.equals("dumb")) {
       run.with("TERM", "dumb");
     }

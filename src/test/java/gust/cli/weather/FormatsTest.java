@@ -204,6 +204,24 @@ class FormatsTest {
         "gust: cannot write the output: " + lower + "\n  try: " + nextStep + "\n", ended.err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"No space left on device", "Bad file descriptor", "Broken pipe"})
+  void talkThatIsLostChangesNothingElse(String reason) {
+    for (String words :
+        List.of(
+            "London --demo --line",
+            "current 94040 --demo --if main.temp>0K --verbose",
+            "current 94040 Nowhere,XX 10001 --demo --jsonl",
+            "current Nowhere,XX --demo --json",
+            "keys list",
+            "current --no-such-option")) {
+      Ended heard = GustRun.in(home).run(words.split(" "));
+      Ended lost = GustRun.in(home).losingTalk(reason).run(words.split(" "));
+      assertFalse(heard.err().isEmpty(), words);
+      assertEquals(new Ended(heard.code(), heard.out(), ""), lost, words);
+    }
+  }
+
   @Test
   void whatIsAbsentIsNotedUnderVerbose() {
     service.replies("weather-full.json").replies("weather-full.json");

@@ -14,10 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code gust LOCATION} from arguments to exit code. */
@@ -137,6 +139,56 @@ class OverviewTest {
     Ended noKey = GustRun.in(home).asking(service).run("94040");
     assertEquals(ExitCode.KEY, noKey.code());
     assertTrue(noKey.err().contains("without one: gust 94040 --demo"), noKey.err());
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"TIMEOUT", "CONNECTION_LOST", "UNANSWERED"})
+  void anAnswerThatDidNotComeSparesNothing(Reason reason) {
+    for (int call = reason == Reason.UNANSWERED ? 2 : 1; call > 0; call--) {
+      service.fails(reason);
+    }
+    service.replies("forecast-forty.json");
+    Ended ended = run("94040 --retries 0");
+    assertEquals(ExitCode.NO_ANSWER, ended.code(), ended.err());
+    assertTrue(ended.err().startsWith("gust: no current weather: "), ended.err());
+    assertTrue(ended.out().startsWith("Mountain View, US  Fri 20 Nov"), ended.out());
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {
+        "UNKNOWN_HOST",
+        "REFUSED",
+        "UNREACHABLE",
+        "CONNECT_TIMEOUT",
+        "UNTRUSTED",
+        "WRONG_HOST",
+        "EXPIRED",
+        "TLS",
+        "HANDSHAKE_LOST",
+        "PROXY",
+        "PROXY_AUTHENTICATION",
+        "INTERRUPTED",
+      })
+  void aHostThatIsNotReachedIsTriedOnce(Reason reason) {
+    service.fails(reason);
+    Ended ended = run("94040 --retries 0");
+    assertEquals("", ended.out());
+    assertEquals(1, service.asked().size());
+  }
+
+  @Test
+  void aReadingThatStandsInForATimeOutDoesNotSpareTheForecast() {
+    GustRun gust = gust().keepingReplies();
+    both();
+    gust.run("94040");
+    Duration later = Duration.ofHours(2);
+    service.fails(Reason.TIMEOUT).after(later).replies("forecast-forty.json");
+    Ended ended = gust.at("2026-11-20T20:20:00Z").run("94040", "--retries", "0");
+    service.verify();
+    assertEquals(0, ended.code(), ended.err());
+    assertTrue(ended.err().contains("in time; showing an answer from 2 h ago"), ended.err());
+    assertTrue(ended.out().contains("fetched 2 h ago, forecast just now"), ended.out());
   }
 
   @Test
@@ -347,5 +399,56 @@ class OverviewTest {
     Ended ended = gust.run("94040", "--watch", "10m");
     assertTrue(ended.out().contains("no permission"), ended.out());
     assertTrue(ended.out().contains("umidity 68%"), ended.out());
+  }
+
+  @Test
+  void aWatchKeepsTheHalfThatFailsWithItsAge() {
+    both();
+    service.after(Duration.ofMinutes(10)).replies("weather-cyrillic.json").replies(200, "<html>");
+    service.after(Duration.ofMinutes(20)).replies(403, ERROR.formatted(403));
+    service.replies("forecast-forty.json").replies(200, "<html>").replies(200, "<html>");
+    service.after(Duration.ofMinutes(40));
+    both();
+    List<String> rounds = rounds(Duration.ofMinutes(45));
+    String first = rounds.get(0);
+    assertTrue(first.contains("fetched just now\n") && !first.contains("ago"), first);
+    String oldForecast = rounds.get(1);
+    assertTrue(oldForecast.contains("Москва, RU"), oldForecast);
+    assertTrue(oldForecast.contains("fetched just now, forecast 10 min ago"), oldForecast);
+    assertTrue(oldForecast.contains("The service's answer is not JSON"), oldForecast);
+    String oldReading = rounds.get(2);
+    assertTrue(oldReading.contains("Москва, RU"), oldReading);
+    assertTrue(oldReading.contains("fetched 10 min ago, forecast just now"), oldReading);
+    assertTrue(oldReading.contains("no permission"), oldReading);
+    String bothOld = rounds.get(3);
+    assertTrue(bothOld.contains("fetched 20 min ago, forecast 10 min ago"), bothOld);
+    assertTrue(bothOld.contains("Next call in 10 min · fetched 20 min ago"), bothOld);
+    assertTrue(rounds.get(4).startsWith("Mountain View, US"), rounds.get(4));
+    assertFalse(rounds.get(4).contains("ago"), rounds.get(4));
+    for (String round : rounds) {
+      assertTrue(round.contains("\nWed 25"), "all days: " + round);
+    }
+  }
+
+  /** The first picture of each round of a watch, every ten minutes, until then. */
+  private List<String> rounds(Duration end) {
+    Ended ended =
+        gust()
+            .onTerminal(80, StandardCharsets.UTF_8)
+            .rows(24)
+            .quittingAfter(end)
+            .run("94040", "--watch", "10m", "--retries", "0");
+    service.verify();
+    String shown =
+        ended
+            .out()
+            .replaceAll("\033\\[1;1H", "\f")
+            .replaceAll("\033\\[\\d+;1H", "\n")
+            .replaceAll("\033\\[[0-9;?]*[A-Za-z]", "");
+    List<String> pictures = List.of(shown.split("\f"));
+    return IntStream.range(1, pictures.size())
+        .filter(i -> i == 1 || pictures.get(i - 1).contains("pdating now"))
+        .mapToObj(pictures::get)
+        .toList();
   }
 }

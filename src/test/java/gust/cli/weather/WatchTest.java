@@ -144,7 +144,7 @@ class WatchTest {
   }
 
   @ParameterizedTest(name = "each fourth call refused with {0}: {1} calls")
-  @CsvSource({"401, 14", "429, 13"})
+  @CsvSource({"403, 14", "401, 13", "429, 13"})
   void ofSeveralNoFailureEndsTheWatch(int status, int asked) {
     AtomicInteger calls = new AtomicInteger();
     ManyPlaces places =
@@ -156,6 +156,38 @@ class WatchTest {
     Ended ended = watch(run, "10001", "--retries", "0");
     assertEquals(asked, places.asked().size());
     assertFalse(frames(ended).getLast().contains("rejected"), frames(ended).getLast());
+  }
+
+  @Test
+  void aRejectedKeyIsTriedOnceARoundUntilItWorks() {
+    AtomicInteger calls = new AtomicInteger();
+    ManyPlaces places =
+        new ManyPlaces(location -> {
+          int call = calls.incrementAndGet();
+          return call > 3 && call < 6 ? ManyPlaces.reply(401, "{}") : ManyPlaces.weather(location);
+        });
+    GustRun run = run().rows(60).asking(places).interruptedAfter(Duration.ofMinutes(35));
+    Ended ended = watch(run, "10001", "60601");
+    List<String> all = List.of("94040", "10001", "60601");
+    assertEquals(
+        Stream.of(all, List.of("94040", "94040"), all).flatMap(List::stream).toList(),
+        places.asked());
+    String rejected = after(25, ended);
+    assertEquals("94040: the service rejected the API key (401)", footer(rejected, 59));
+    assertTrue(footer(rejected, 60).contains("fetched 25 min ago"), rejected);
+    for (String place : all) {
+      assertTrue(plain(rejected).contains(place + "   "), rejected);
+    }
+    assertFalse(ended.out().substring(ended.out().lastIndexOf(START)).contains("rejected"));
+  }
+
+  @Test
+  void aKeyThatIsRejectedAtOnceIsTriedOnce() {
+    service.replies(401, "");
+    Ended ended = watch(Duration.ofHours(1), "10001");
+    assertEquals(ExitCode.KEY, ended.code());
+    assertEquals(1, ended.err().split("rejected", -1).length - 1, ended.err());
+    assertEquals("", ended.out());
   }
 
   @Test
@@ -212,6 +244,16 @@ class WatchTest {
     assertTrue(plain(frames.getFirst()).lines().anyMatch(line -> line.length() > 44));
     assertTrue(plain(frames.getLast()).lines().allMatch(line -> line.length() <= 44));
     assertTrue(frames.getLast().contains("\033[12;1H"), frames.getLast());
+  }
+
+  @Test
+  void nothingIsDrawnBelowTenColumns() {
+    service.replies("weather-full.json");
+    GustRun run = run().resizedAfter(MINUTE, 9, 30).resizedAfter(Duration.ofSeconds(115), 10, 30);
+    Ended ended = watch(run.quittingAfter(Duration.ofSeconds(119)));
+    assertEquals(
+        List.of(false, false, true, true, true, false, false),
+        frames(ended).stream().map(frame -> plain(frame).isBlank()).toList());
   }
 
   @Test
