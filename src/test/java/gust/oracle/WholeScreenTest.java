@@ -28,7 +28,7 @@ class WholeScreenTest {
   private static final int INSTANTS = Integer.getInteger("oracle.screens", 20);
 
   /** One place in so many is drawn at each instant, others at the next. */
-  private static final int SHARE = Integer.getInteger("oracle.share", 12);
+  private static final int SHARE = Integer.getInteger("oracle.share", 16);
 
   private static final int ODD = Integer.getInteger("oracle.odd", 30);
 
