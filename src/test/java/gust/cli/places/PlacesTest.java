@@ -64,7 +64,7 @@ class PlacesTest {
 
   /** It takes half a minute if each row of the table looks at all rows. */
   @Test
-  @Timeout(10)
+  @Timeout(20)
   void fiftyThousandPlacesAreListedWithinSeconds() throws IOException {
     Files.createDirectories(file().getParent());
     Files.writeString(
