@@ -1,7 +1,10 @@
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,13 +74,13 @@ final class StartArchive {
   private static final List<String> FAILURES = List.of("current", "forecst");
 
   /**
-   * What asks a terminal for its background and shows whom a call asks: the training runs have no
-   * terminal.
+   * What asks a terminal for its background, and draws large numbers there: the training runs have
+   * no terminal.
    */
   private static final List<String> ON_A_TERMINAL =
       List.of(
           "gust/cli/ProcessContext$AtEnd",
-          "gust/cli/weather/Progress$1",
+          "gust/render/LargeNumber",
           "gust/terminal/Background",
           "gust/terminal/Background$Answer",
           "gust/terminal/NativeProbe",
@@ -132,9 +135,22 @@ final class StartArchive {
       sandbox.destroy();
       sandbox.waitFor();
     }
-    calls.addAll(ON_A_TERMINAL);
+    calls.addAll(onATerminal());
     dump("local", local);
     dump("gust", calls);
+  }
+
+  /** Java only warns of a class that is not there. */
+  private List<String> onATerminal() throws IOException {
+    Map<String, String> home = Map.of("java.home", runtime.toString());
+    try (FileSystem image = FileSystems.newFileSystem(URI.create("jrt:/"), home)) {
+      for (String name : ON_A_TERMINAL) {
+        if (!Files.exists(image.getPath("modules/gust", name + ".class"))) {
+          throw new IllegalStateException("ON_A_TERMINAL has a class that is gone: " + name);
+        }
+      }
+    }
+    return ON_A_TERMINAL;
   }
 
   private void dump(String name, Set<String> classes) throws IOException, InterruptedException {

@@ -1,5 +1,5 @@
-import gust.keys.ApiKey;
 import gust.keys.ResolvedKey;
+import gust.keys.Secret;
 import gust.limits.Accounts;
 import gust.limits.CallLedger;
 import gust.limits.Observation;
@@ -32,7 +32,7 @@ final class LedgerCost {
     int calls = args.length > 0 ? Integer.parseInt(args[0]) : 50_000;
     int threads = args.length > 1 ? Integer.parseInt(args[1]) : 1;
     Path folder = args.length > 2 ? Path.of(args[2]) : Files.createTempDirectory("ledger");
-    ResolvedKey key = ResolvedKey.of(ApiKey.parse("0123456789abcdef").orElseThrow());
+    ResolvedKey key = ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow());
     CallLedger ledger =
         new Accounts(Optional.of(folder), InstantSource.system())
             .of(URI.create("https://api.example.org/data/2.5"), key);

@@ -21,11 +21,12 @@ set "engine=-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=2 -XX:+UseSerial
 if "%~1"=="sandbox" set "engine=-XX:+UseParallelGC"
 
 rem A list of locations may be long: then the code is compiled sooner, and the heap stays small.
+rem The drawings of --watch would fill a large heap for an hour before it is cleared.
 set "heap=-Xmx512m"
 for %%w in (%*) do if "%%~w"=="-" (
   set "engine=-XX:TieredStopAtLevel=1 -XX:CICompilerCount=2 -XX:+UseSerialGC"
   set "heap=-Xms48m -Xmn24m -Xmx112m"
-)
+) else if "%%~w"=="--watch" set "heap=-Xms16m -Xmn4m -Xmx512m"
 
 rem Each run loads the whole of its archive, so what makes no call has a small one.
 set archive=gust

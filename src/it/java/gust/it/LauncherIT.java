@@ -130,6 +130,24 @@ class LauncherIT {
             """);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "current 94040, -Xmx512m",
+    "current - --json, -Xms48m -Xmn24m -Xmx112m",
+    "94040 --watch 10m, -Xms16m -Xmn4m -Xmx512m",
+    "94040 --watch=10m, -Xms16m -Xmn4m -Xmx512m",
+  })
+  void theHeapSuitsTheRun(String arguments, String heap) {
+    String java =
+        "printf '#!/bin/sh\\necho \"$@\"' > runtime/bin/java && chmod +x runtime/bin/java";
+    Program.at(home)
+        .scriptedWithBundle("mkdir -p bin runtime/bin && cp \"$BUNDLE/bin/gust\" bin && " + java)
+        .run()
+        .exits(0);
+    Ended ended = Program.at(home).startedBy(home + "/bin/gust").run(arguments.split(" "));
+    assertTrue(ended.out().contains(" " + heap + " -XX:"), ended::toString);
+  }
+
   @Test
   void argumentsArriveAsTheyWereGiven() {
     Ended ended = Program.at(home).run("current", "--country", "a  b*$(c)\\", "94040");

@@ -72,7 +72,7 @@ record ReplyShard(Path folder) {
     for (Entry entry : files) {
       boolean isOld = files.getFirst().modified() - entry.modified() > LEFT_OVER_MILLIS;
       boolean isNewestReply = total == 0;
-      total += entry.isReply() ? onDisk(entry.size()) : 0;
+      total += entry.isReply() ? entry.size() : 0;
       if (entry.isReply() ? total > most && !isNewestReply : isOld) {
         Files.deleteIfExists(entry.file());
       }
@@ -110,6 +110,8 @@ record ReplyShard(Path folder) {
   /**
    * A file that gust created: {@code a1…}, {@code a1….failed}, or a temporary file {@code
    * .a1….tmp}.
+   *
+   * @param size in bytes on disk
    */
   private record Entry(Path file, boolean isReply, long size, long modified) {}
 
@@ -141,7 +143,8 @@ record ReplyShard(Path folder) {
       BasicFileAttributes found =
           Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
       if (found.isRegularFile()) {
-        files.add(new Entry(file, isReply, found.size(), found.lastModifiedTime().toMillis()));
+        files.add(
+            new Entry(file, isReply, onDisk(found.size()), found.lastModifiedTime().toMillis()));
       }
     } catch (NoSuchFileException _) {
       // Another process has deleted it.

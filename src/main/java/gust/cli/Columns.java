@@ -4,6 +4,7 @@ import gust.text.CellWidth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Plain columns under headings, for lists of stored things. All chars must be one cell wide, except
@@ -40,14 +41,15 @@ public final class Columns {
   }
 
   private String table() {
+    int[] widths = IntStream.range(0, rows.getFirst().length).map(this::width).toArray();
     StringBuilder text = new StringBuilder();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();
       int start = 0;
       for (int i = 0; i < row.length; i++) {
-        if (!isEmpty(i)) {
+        if (widths[i] > 0) {
           line.append(" ".repeat(start - line.length())).append(row[i]);
-          start += width(i) + GAP;
+          start += widths[i] + GAP;
         }
       }
       text.append(line.toString().stripTrailing()).append('\n');
@@ -55,11 +57,9 @@ public final class Columns {
     return text.toString();
   }
 
-  private boolean isEmpty(int column) {
-    return rows.stream().skip(1).allMatch(row -> row[column].isEmpty());
-  }
-
+  /** 0 if only the heading is not empty. */
   private int width(int column) {
-    return rows.stream().mapToInt(row -> row[column].length()).max().orElse(0);
+    boolean isEmpty = rows.stream().skip(1).allMatch(row -> row[column].isEmpty());
+    return isEmpty ? 0 : rows.stream().mapToInt(row -> row[column].length()).max().orElse(0);
   }
 }

@@ -4,6 +4,7 @@ import gust.weather.ConditionKind;
 import gust.weather.Day;
 import gust.weather.DayTheme;
 import gust.weather.Daylight;
+import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.Units;
 import gust.weather.Wetness;
@@ -68,6 +69,7 @@ record DayWords(Units units, LocalTimes times, Instant now) {
   private boolean isRestOfToday(Day day) {
     return day.date().equals(times.dateOf(now))
         && day.cover() != Day.Cover.GAPS
+        && !day.entries().getFirst().time().isAfter(now.plus(Entry.LONGEST_SPAN))
         && day.startsLate()
         && day.reachesMidnight();
   }

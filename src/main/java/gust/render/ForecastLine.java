@@ -8,6 +8,7 @@ import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.WindLevel;
 import java.util.Optional;
 
@@ -59,8 +60,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     boolean days = !span.days().isEmpty();
     RainForm ofDays = rain.ofDays();
-    boolean isWet = days ? ofDays.opensWet() : rain.isNext();
-    ConditionKind kind = isWet ? outlook.spells().getFirst().type().kind() : sky;
+    ConditionKind kind =
+        (days ? ofDays.opening() : rain.opening()).map(PrecipitationType::kind).orElse(sky);
     return signed(kind, context).addAll(days ? ofDays.words() : rain.verdict());
   }
 

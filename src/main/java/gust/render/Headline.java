@@ -5,6 +5,7 @@ import gust.weather.Day;
 import gust.weather.DayChange;
 import gust.weather.Entry;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.Wind;
 import gust.weather.WindLevel;
 import java.util.ArrayList;
@@ -51,7 +52,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     }
     Icons icons = quantities.glyphs().icons();
     RainForm form = rain.within(width - icons.of(ConditionKind.RAIN, false).length() - 1);
-    ConditionKind kind = form.opensWet() ? outlook.spells().getFirst().type().kind() : sky();
+    ConditionKind kind = form.opening().map(PrecipitationType::kind).orElseGet(this::sky);
     return signed(icons.of(kind, night), Words.style(kind)).addAll(form.words()).add(".");
   }
 

@@ -3,12 +3,14 @@ package gust.render;
 import gust.weather.Day;
 import gust.weather.Entry;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
 
@@ -74,13 +76,22 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     return line;
   }
 
-  /** Whether its first words are what falls; else that it is dry, or how likely rain is. */
-  boolean opensWet() {
+  /** What its first words say that falls; empty if they say that it is dry or may rain. */
+  Optional<PrecipitationType> opening() {
     if (outlook().spells().isEmpty()) {
-      return false;
+      return Optional.empty();
     }
     WetSpell first = outlook().spells().getFirst();
-    return hasTimes(first) && isNext(first) || before(phrases.dateOf(first.from())).isEmpty();
+    if (hasTimes(first) && isNext(first)) {
+      return Optional.of(phrases.firstType(first));
+    }
+    return before(phrases.dateOf(first.from())).isEmpty()
+        ? Optional.of(ofDays(first).getFirst().type())
+        : Optional.empty();
+  }
+
+  private List<WetSpell> ofDays(WetSpell spell) {
+    return spell.byDay(phrases.times().times().offset(), outlook().units());
   }
 
   /** How long it rains is said in every form if it rains now. */
@@ -162,7 +173,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   private void addDays(List<String> clauses, List<WetSpell> spells, WetSpell first) {
     List<WetSpell> ofDays = new ArrayList<>();
     for (WetSpell spell : spells) {
-      ofDays.addAll(spell.byDay(phrases.times().times().offset(), outlook().units()));
+      ofDays.addAll(ofDays(spell));
     }
     TreeSet<LocalDate> named = new TreeSet<>();
     for (SpellGroup group : SpellGroup.of(ofDays, first != null || has(Detail.KINDS))) {

@@ -70,14 +70,17 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     if (!isMeasured(spell)) {
       return what(spell) + when(spell);
     }
-    PrecipitationType falls = spell.firstType(outlook.units());
     String breaks = spell.withBreaks() ? " on and off" : "";
-    if (!changes(spell)) {
-      return ConditionWords.falling(falls.and(spell.type())) + " now," + breaks + when(spell);
-    }
-    PrecipitationType then = spell.laterType(outlook.units());
-    String first = ConditionWords.falling(falls) + " now, then ";
-    return first + ConditionWords.falling(then) + breaks + when(spell);
+    String then =
+        changes(spell) ? " then " + ConditionWords.falling(spell.laterType(outlook.units())) : "";
+    return ConditionWords.falling(firstType(spell)) + " now," + then + breaks + when(spell);
+  }
+
+  /** What the first words name. */
+  PrecipitationType firstType(WetSpell spell) {
+    PrecipitationType first = spell.firstType(outlook.units());
+    PrecipitationType all = isMeasured(spell) ? first.and(spell.type()) : spell.type();
+    return changes(spell) ? first : all;
   }
 
   /** Whether it falls now, by the reading. */

@@ -3,11 +3,13 @@ package gust.render;
 import gust.render.RainForm.Detail;
 import gust.weather.Day;
 import gust.weather.Outlook;
+import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The rain summary. */
 record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times) {
@@ -79,8 +81,14 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
         : dry;
   }
 
-  /** Whether the verdict is about the first spell, rather than the dry hours before it. */
-  boolean isNext() {
+  /** What the verdict says that falls; empty if it begins with the dry hours before. */
+  Optional<PrecipitationType> opening() {
+    return isNext()
+        ? Optional.of(phrases(times).firstType(outlook.spells().getFirst()))
+        : Optional.empty();
+  }
+
+  private boolean isNext() {
     return !outlook.spells().isEmpty()
         && (phrases(times).isSoon(outlook.spells().getFirst()) || !outlook.dryIsKnown());
   }

@@ -7,31 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The reading as the first hour of the forecast: it holds until the next entry begins, and replaces
- * an entry that has begun.
+ * The reading as the first hour of the forecast: it holds until the next entry begins, but no
+ * longer than an entry, and replaces one that has begun.
  *
  * @param reading what is measured; only its start and span are open
  */
 record FirstHour(Entry reading, Instant now) {
-  static FirstHour of(Entry reading, Instant now) {
-    return new FirstHour(reading, now);
-  }
-
   /**
-   * @param ahead entries that are not over, in chronological order
-   * @return the same list if the next entry is too far away to be joined to the reading
+   * @param ahead entries that are not over, in chronological order, at least one
    */
   List<Entry> before(List<Entry> ahead) {
-    boolean hasBegun = !ahead.isEmpty() && !ahead.getFirst().time().isAfter(now);
-    Entry begun = hasBegun ? ahead.getFirst() : null;
-    List<Entry> later = hasBegun ? ahead.subList(1, ahead.size()) : ahead;
-    if (later.isEmpty() && !hasBegun
-        || !hasBegun && later.getFirst().time().isAfter(now.plus(Entry.LONGEST_SPAN))) {
-      return ahead;
-    }
+    Entry begun = ahead.getFirst();
+    boolean hasBegun = !begun.time().isAfter(now);
     List<Entry> all = new ArrayList<>();
     if (!hasBegun) {
-      all.add(until(later.getFirst().time(), null));
+      Instant longest = now.plus(Entry.LONGEST_SPAN);
+      all.add(until(begun.time().isBefore(longest) ? begun.time() : longest, null));
     } else if (isWet() || Wetness.of(begun) != Wetness.WET) {
       all.add(until(begun.end(), begun));
     } else {
@@ -41,7 +32,7 @@ record FirstHour(Entry reading, Instant now) {
       all.add(until(isLast ? begun.end() : nextHour, null));
       all.addAll(isLast ? List.of() : List.of(begun.from(nextHour)));
     }
-    all.addAll(later);
+    all.addAll(ahead.subList(hasBegun ? 1 : 0, ahead.size()));
     return all;
   }
 

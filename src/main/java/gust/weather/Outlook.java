@@ -56,8 +56,8 @@ public record Outlook(
     }
     boolean dryIsKnown = Wetness.isKnown(ahead);
     Instant start = ahead.isEmpty() ? now : forecast.startOf(chosen, now);
-    List<Entry> entries =
-        reading == null || !start.equals(now) ? ahead : FirstHour.of(reading, now).before(ahead);
+    boolean isMeasured = reading != null && !ahead.isEmpty() && start.equals(now);
+    List<Entry> entries = isMeasured ? new FirstHour(reading, now).before(ahead) : ahead;
     Instant unbrokenUntil = now.plus(Entry.LONGEST_SPAN);
     Instant firstNotDry = null;
     for (Entry entry : entries) {
@@ -72,7 +72,7 @@ public record Outlook(
         now,
         start,
         shown,
-        !entries.isEmpty() && entries.getFirst().time().equals(now) && entries != ahead,
+        isMeasured,
         Days.of(shown),
         WetSpell.of(entries, units),
         unbrokenUntil,

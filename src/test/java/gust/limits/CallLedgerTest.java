@@ -11,11 +11,13 @@ import gust.limits.Permit.Granted;
 import gust.limits.Permit.Reason;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -107,10 +109,14 @@ class CallLedgerTest {
     return state.toRealPath().resolve("limits/.account.lock");
   }
 
-  private boolean isLocked(int number) throws IOException {
-    Optional<ProcessLock> free = ProcessLock.tryAcquire(lockFile(), number);
-    free.ifPresent(ProcessLock::close);
-    return free.isEmpty();
+  private boolean isLocked(int number) {
+    try {
+      Optional<ProcessLock> free = ProcessLock.tryAcquire(lockFile(), number);
+      free.ifPresent(ProcessLock::close);
+      return free.isEmpty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test
@@ -127,6 +133,21 @@ class CallLedgerTest {
     other.cancel(second);
     assertTrue(isLocked(1) && !isLocked(2));
     assertEquals(2, one.usage().lastMinute());
+  }
+
+  /** Another process would take a call for killed whose lock is free before its end is written. */
+  @Test
+  void theLockOfACallIsHeldUntilItsEndIsWritten() {
+    List<Boolean> locked = new ArrayList<>();
+    InstantSource clock =
+        () -> {
+          locked.add(isLocked(1));
+          return now;
+        };
+    CallLedger ledger = new Accounts(Optional.of(state), clock).ledger("account");
+    ledger.settle(go(ledger), "", OF_TEN);
+    ledger.cancel(go(ledger));
+    assertEquals(List.of(false, true, false, true), locked, "at each change, before it is written");
   }
 
   @Test

@@ -457,6 +457,20 @@ class CallTest {
       because(alone(calls));
     }
 
+    /** They wait for a block that the account remembers, and so do all other processes. */
+    @Test
+    void goOnAfterEachRefusalThatFollowsAnAnswer() {
+      Reply refusal = reply(429, "retry-after", "40");
+      gives(refusal, reply(200), refusal, reply(200), refusal, reply(200));
+      Calls calls = calls(0, list);
+      for (int i = 1; i <= 3; i++) {
+        assertStatus(200, alone(calls));
+        assertEquals(40_000 * i, millis());
+        assertEquals("refused until " + time.instant(), log.getLast());
+      }
+      assertEquals(6, accounts.usage(BASE, WORK).today());
+    }
+
     @Test
     void endWithABlockThatIsTooLong() {
       gives(reply(429, "retry-after", "61"));

@@ -70,7 +70,7 @@ class InterfaceRulesTest {
 
   private static WeatherService service(URI base, Transport transport) {
     return new WeatherService(
-        base, () -> transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofSeconds(10));
+        base, () -> transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofMinutes(1));
   }
 
   private static Secret secret(String key) {

@@ -10,6 +10,7 @@ import gust.cache.CachePolicy;
 import gust.cache.ReplyCache;
 import gust.cache.SingleFlight;
 import gust.http.Reply;
+import gust.http.Sleeper;
 import gust.http.Trace;
 import gust.http.Transport;
 import gust.http.TransportException;
@@ -33,8 +34,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -43,6 +45,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -65,13 +68,21 @@ class OneCallForManyTest {
 
   @TempDir Path folder;
 
-  private final List<Thread> callers = new CopyOnWriteArrayList<>();
-  private final ExecutorService threads =
-      Executors.newCachedThreadPool(work -> {
-        Thread caller = new Thread(work);
-        callers.add(caller);
-        return caller;
-      });
+  private final ExecutorService threads = Executors.newCachedThreadPool();
+  private final Waiting waiting = new Waiting();
+  private final AtomicLong passed = new AtomicLong();
+  private final Sleeper clock =
+      new Sleeper() {
+        @Override
+        public void sleep(Duration duration) throws InterruptedException {
+          Thread.sleep(duration);
+        }
+
+        @Override
+        public long nanoTime() {
+          return System.nanoTime() + passed.get();
+        }
+      };
   private final AtomicInteger calls = new AtomicInteger();
   private final CountDownLatch called = new CountDownLatch(1);
   private final CountDownLatch answer = new CountDownLatch(1);
@@ -124,14 +135,14 @@ class OneCallForManyTest {
             () -> service,
             Optional.of(() -> accounts),
             new Calls.Effort(timeout, 0, limits),
-            Thread::sleep,
+            clock,
             Trace.NONE);
     SingleFlight flights =
         new SingleFlight(
             Optional.of(new ReplyCache(folder.resolve("cache"))),
             state,
             route,
-            Thread::sleep,
+            waiting,
             Trace.NONE);
     try (WeatherService gust =
         new WeatherService(
@@ -164,7 +175,7 @@ class OneCallForManyTest {
     for (int i = 0; i < 9; i++) {
       all.add(threads.submit(() -> ask(service, () -> othersRoute, LONG, key(othersKey))));
     }
-    awaitWaiting(9);
+    assertTrue(waiting.nine.await(20, TimeUnit.SECONDS), "not all wait");
     answer.countDown();
     List<Object> outcomes = new ArrayList<>();
     for (Future<Object> one : all) {
@@ -173,18 +184,23 @@ class OneCallForManyTest {
     return outcomes;
   }
 
-  private void awaitWaiting(int others) throws InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-    while (answer.getCount() > 0
-        && callers.stream().filter(OneCallForManyTest::waitsForTheLock).count() < others) {
-      assertTrue(System.nanoTime() < deadline, "not all wait");
-      Thread.sleep(5);
-    }
-  }
+  /** Waits, and notes who does: all of them have found the lock taken. */
+  private static final class Waiting implements Sleeper {
+    private final CountDownLatch nine = new CountDownLatch(9);
+    private final Set<Thread> waiters = ConcurrentHashMap.newKeySet();
 
-  private static boolean waitsForTheLock(Thread caller) {
-    return Stream.of(caller.getStackTrace())
-        .anyMatch(frame -> frame.getClassName().equals(SingleFlight.Flight.class.getName()));
+    @Override
+    public void sleep(Duration duration) throws InterruptedException {
+      if (waiters.add(Thread.currentThread())) {
+        nine.countDown();
+      }
+      Thread.sleep(duration);
+    }
+
+    @Override
+    public void park(Duration longest) throws InterruptedException {
+      sleep(longest);
+    }
   }
 
   private static void awaitEnd(CountDownLatch end) {
@@ -376,15 +392,11 @@ class OneCallForManyTest {
     answer.countDown();
     Supplier<ResolvedKey> slow =
         () -> {
-          try {
-            Thread.sleep(2100);
-          } catch (InterruptedException e) {
-            throw new AssertionError(e);
-          }
+          passed.addAndGet(LONG.toNanos());
           return key("key-one").get();
         };
-    assertGood(ask(service(good()), () -> "route", Duration.ofSeconds(2), slow));
-    assertTrue(left.element().toMillis() > 500, left.toString());
+    assertGood(ask(service(good()), () -> "route", LONG, slow));
+    assertTrue(left.element().isPositive(), left.toString());
   }
 
   @Test

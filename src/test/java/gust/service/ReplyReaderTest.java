@@ -138,4 +138,16 @@ class ReplyReaderTest {
                   assertEquals("", Printed.foreign(said.message()), what);
                 }));
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"cod\":404}",
+        "{\"message\":\"city not found\",\"cod\":\"404\"}",
+        "{\"cod\":404,\"parameters\":{\"q\":[{\"cod\":200}]}}",
+        "{\"main\":{\"cod\":200},\"list\":[{},[]],\"cod\":\"404\"}",
+      })
+  void theErrorRecordOfA200MayBeFlatOrNested(String record) {
+    assertInstanceOf(Failure.NotFound.class, failure(200, record));
+  }
 }

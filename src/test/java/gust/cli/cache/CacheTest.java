@@ -310,16 +310,17 @@ class CacheTest {
   }
 
   @Test
-  void infoSaysWhatIsThere() {
+  void infoSaysWhatIsThereInBlocksAsTheLimitCountsThem() {
     answered();
     service.replies("weather-full.json");
     gust().run("current", "10001");
     String info = gust().at(FIVE_MINUTES_LATER).run("cache", "info").out();
     assertTrue(info.contains("folder   ~/.cache/gust/replies\n"), info);
-    assertTrue(info.contains("answers  2, 2 KiB of at most 64 MiB\n"), info);
+    assertTrue(info.contains("answers  2, 8 KiB of at most 64 MiB\n"), info);
     assertTrue(info.contains("newest   5 min ago\n"), info);
     String json = gust().run("cache", "info", "--json").out();
     assertTrue(json.contains("\"answers\": 2,"), json);
+    assertTrue(json.contains("\"bytes\": 8192,"), json);
     assertTrue(json.contains("\"oldest\": \"2026-11-20T18:20:00Z\""), json);
   }
 

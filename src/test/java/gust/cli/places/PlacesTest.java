@@ -13,7 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +60,19 @@ class PlacesTest {
     assertEquals(0, gust("current @spot").code());
     assertTrue(
         service.asked().getFirst().toString().endsWith("/weather?" + query + "&units=metric"));
+  }
+
+  /** It takes half a minute if each row of the table looks at all rows. */
+  @Test
+  @Timeout(20)
+  void fiftyThousandPlacesAreListedWithinSeconds() throws IOException {
+    Files.createDirectories(file().getParent());
+    Files.writeString(
+        file(),
+        IntStream.range(0, 50_000)
+            .mapToObj(i -> "p" + i + " = 94040\n")
+            .collect(Collectors.joining()));
+    assertEquals(50_001, gust("places list").out().lines().count());
   }
 
   @Test

@@ -344,6 +344,15 @@ class LimitsTest {
   }
 
   @Test
+  void aListThatIsRefusedAgainAfterAnAnswerGoesOnAsWell() {
+    ManyPlaces places = refusing("30", 1, 3);
+    Ended ended = twelvePlaces(places, "");
+    assertEquals(0, ended.code(), ended.err());
+    assertEquals(14, places.asked().size());
+    assertEquals(TWELVE, ended.out());
+  }
+
+  @Test
   void aListDoesNotWaitForLongerThanItMay() {
     ManyPlaces places = refusing("30", 1);
     Ended ended = twelvePlaces(places, "--max-wait 29s");
