@@ -39,10 +39,11 @@ record HeldClaims(Story story, Checks checks) {
 
   void row(String form, LocalDate date, Row row) {
     boolean part = !story.isToTheEnd(date);
+    // Where its first hours are missing, either may be said.
     Instant midnight = date.atStartOfDay().toInstant(story.hours().offset());
+    Instant start = midnight.isAfter(story.now()) ? midnight : story.now();
     Instant begins = story.hours().on(date).hours().getFirst().from();
-    boolean isLate =
-        date.isAfter(story.hours().today()) && begins.isAfter(midnight.plusSeconds(10_799));
+    boolean isLate = begins.isAfter(start.plusSeconds(10_799));
     checks.claim("part day is marked" + form, isLate || part == row.isPart(), row.line());
     Matcher until = ROW_UNTIL.matcher(row.words());
     if (part && until.find()) {
