@@ -26,6 +26,7 @@ import gust.weather.Units;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,7 +68,8 @@ class ContractTest {
         open.base(),
         () -> transport,
         () -> ResolvedKey.of(Secret.parse(key).orElseThrow()),
-        Duration.ofSeconds(20));
+        Duration.ofSeconds(20),
+        InstantSource.system());
   }
 
   private <T> Answer<T> ask(String key, Endpoint<T> endpoint, Location place)

@@ -111,7 +111,8 @@ public final class CommandContext {
           URI.create("https://demo.invalid/data/2.5"),
           () -> SandboxTransport.demo(process.clock()),
           () -> ResolvedKey.of(Secret.parse(SandboxTransport.DEMO_KEY).orElseThrow()),
-          connection.effort().timeout());
+          connection.effort().timeout(),
+          process.clock());
     }
     return new WeatherService(
         connection.baseUrl().orElseThrow(),

@@ -61,7 +61,9 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     boolean days = !span.days().isEmpty();
     RainForm ofDays = rain.ofDays();
     ConditionKind kind =
-        (days ? ofDays.opening() : rain.opening()).map(PrecipitationType::kind).orElse(sky);
+        (days ? ofDays.opening() : rain.opening())
+            .map(PrecipitationType::kind)
+            .orElseGet(outlook::drySky);
     return signed(kind, context).addAll(days ? ofDays.words() : rain.verdict());
   }
 

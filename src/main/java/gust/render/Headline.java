@@ -52,7 +52,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     }
     Icons icons = quantities.glyphs().icons();
     RainForm form = rain.within(width - icons.of(ConditionKind.RAIN, false).length() - 1);
-    ConditionKind kind = form.opening().map(PrecipitationType::kind).orElseGet(this::sky);
+    ConditionKind kind = form.opening().map(PrecipitationType::kind).orElseGet(outlook::drySky);
     return signed(icons.of(kind, night), Words.style(kind)).addAll(form.words()).add(".");
   }
 
@@ -72,16 +72,6 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     return change.isEmpty()
         ? change
         : wind.add(quantities.glyphs().spoken() ? " " : "   ").addAll(change);
-  }
-
-  /** The typical sky of the first day that has one. */
-  private ConditionKind sky() {
-    for (Day day : outlook.days()) {
-      if (day.typical().isPresent()) {
-        return day.typical().get().kind();
-      }
-    }
-    return ConditionKind.UNKNOWN;
   }
 
   /** {@code Windy today and tomorrow: gusts up to 16 m/s.} A storm is a danger. */

@@ -58,7 +58,11 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
 
   /** Sends every request once, without storing or counting anything. */
   public WeatherService(
-      URI base, Supplier<Transport> network, Supplier<ResolvedKey> key, Duration timeout) {
+      URI base,
+      Supplier<Transport> network,
+      Supplier<ResolvedKey> key,
+      Duration timeout,
+      InstantSource clock) {
     Calls.Effort once = new Calls.Effort(timeout, 0, LimitPolicy.REFUSE);
     SingleFlight flights =
         new SingleFlight(Optional.empty(), Optional.empty(), () -> "", Thread::sleep, Trace.NONE);
@@ -66,7 +70,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
         base,
         key,
         new Calls(network, Optional.empty(), once, Thread::sleep, Trace.NONE),
-        new Cache(flights, CachePolicy.NONE, InstantSource.system()));
+        new Cache(flights, CachePolicy.NONE, clock));
   }
 
   /**

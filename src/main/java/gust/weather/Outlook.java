@@ -94,6 +94,16 @@ public record Outlook(
     return tenths > 0 ? tenths / 10 : Wetness.amount(entries());
   }
 
+  /** The typical sky of the first day that has a dry one. */
+  public ConditionKind drySky() {
+    for (Day day : days) {
+      if (day.typical().isPresent() && !day.typical().get().isWet()) {
+        return day.typical().get().kind();
+      }
+    }
+    return ConditionKind.UNKNOWN;
+  }
+
   /** The greatest change of temperature among the days; empty if they feel much the same. */
   public Optional<DayChange> change() {
     return DayChange.greatest(days, units);

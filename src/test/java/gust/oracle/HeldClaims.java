@@ -39,12 +39,14 @@ record HeldClaims(Story story, Checks checks) {
 
   void row(String form, LocalDate date, Row row) {
     boolean part = !story.isToTheEnd(date);
-    // Where its first hours are missing, either may be said.
     Instant midnight = date.atStartOfDay().toInstant(story.hours().offset());
-    Instant start = midnight.isAfter(story.now()) ? midnight : story.now();
     Instant begins = story.hours().on(date).hours().getFirst().from();
-    boolean isLate = begins.isAfter(start.plusSeconds(10_799));
-    checks.claim("part day is marked" + form, isLate || part == row.isPart(), row.line());
+    boolean isToday = date.equals(story.hours().today());
+    Instant start = isToday ? story.hours().now() : midnight;
+    boolean isLate = begins.isAfter(start.plusSeconds(10_800));
+    boolean isMarked = part || isLate;
+    boolean mayBe = !isToday && begins.isAfter(midnight.plusSeconds(10_799));
+    checks.claim("part day is marked" + form, mayBe || isMarked == row.isPart(), row.line());
     Matcher until = ROW_UNTIL.matcher(row.words());
     if (part && until.find()) {
       Instant end = story.hours().on(date).hours().getLast().to();

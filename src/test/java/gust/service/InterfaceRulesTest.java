@@ -70,7 +70,11 @@ class InterfaceRulesTest {
 
   private static WeatherService service(URI base, Transport transport) {
     return new WeatherService(
-        base, () -> transport, () -> ResolvedKey.of(secret(KEY)), Duration.ofMinutes(1));
+        base,
+        () -> transport,
+        () -> ResolvedKey.of(secret(KEY)),
+        Duration.ofMinutes(1),
+        InstantSource.system());
   }
 
   private static Secret secret(String key) {

@@ -40,7 +40,8 @@ public final class Answers {
             URI.create("https://weather.example/data/2.5"),
             () -> new FakeService().replies(200, body),
             () -> ResolvedKey.of(Secret.parse("0123456789abcdef").orElseThrow()),
-            Duration.ofSeconds(10))) {
+            Duration.ofSeconds(10),
+            () -> FakeService.NOW)) {
       return service.ask(new Query<>(endpoint, new Location.Zip("94040"), units, List.of()), false);
     } catch (ServiceException refused) {
       throw new AssertionError(refused);

@@ -10,6 +10,7 @@ import gust.testing.Weather;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 /** How the reading becomes the first hour of the forecast. */
@@ -76,11 +77,22 @@ class OutlookTest {
   }
 
   @Test
-  void itIsLeftOutWhereTheForecastBeginsMuchLater() {
-    Entries entries = entries("2026-11-21T00:00:00Z").wet(CLEAR, 0, 0, 0);
-    assertFalse(outlook(reading(RAIN, 9), entries).isMeasured());
-    Forecast forecast = entries("2026-11-20T21:00:00Z").wet(CLEAR, 0, 0, 0).at("Z");
-    assertFalse(Outlook.of(forecast, ForecastSpan.ALL, null, Units.METRIC, NOW).isMeasured());
+  void itHoldsNoLongerThanAnEntryIfTheForecastBeginsMuchLater() {
+    Entries later = entries("2026-11-21T00:00:00Z").wet(CLEAR, 0, 0, 0);
+    Outlook outlook = outlook(reading(RAIN, 9), later);
+    assertEquals(NOW.plus(Entry.LONGEST_SPAN), outlook.entries().getFirst().end());
+    assertFalse(outlook.isUnbroken());
+  }
+
+  @Test
+  void withoutAReadingItBeginsWithTheList() {
+    assertFalse(outlook(null, entries("2026-11-20T21:00:00Z").wet(CLEAR, 0, 0, 0)).isMeasured());
+    Forecast later =
+        entries("2026-11-20T21:00:00Z").wet(CLEAR, 0, 0, 0).skip(7).wet(RAIN, 1, 1, 0).at("Z");
+    ForecastSpan tomorrow =
+        new ForecastSpan(
+            DayWord.parse("tomorrow").stream().toList(), OptionalInt.empty(), OptionalInt.empty());
+    assertFalse(Outlook.of(later, tomorrow, reading(RAIN, 9), Units.METRIC, NOW).isMeasured());
   }
 
   @Test
