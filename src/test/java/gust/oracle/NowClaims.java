@@ -74,12 +74,12 @@ record NowClaims(Story story, Checks checks) {
     checks.claim("what falls now is not denied" + form, !denied, falls);
     checks.claim("what falls now is said" + form, isSaid, falls);
     if (isSaid) {
-      kind(form, now.group(1).toLowerCase(Locale.ROOT));
+      kind(form, now.group(1).toLowerCase(Locale.ROOT), dangers);
       until(form, falls.substring(now.end()));
     }
   }
 
-  private void kind(String form, String kind) {
+  private void kind(String form, String kind, String dangers) {
     boolean snow = kind.contains("snow");
     boolean rain =
         kind.matches("rain and snow|(heavy )?rain|drizzle|(heavy )?showers|freezing rain");
@@ -91,7 +91,9 @@ record NowClaims(Story story, Checks checks) {
         mixed || onlySnow && snow || onlyRain && rain || onlySnow == onlyRain,
         kind + " of " + story.idsNow());
     if (story.idsNow().contains(511)) {
-      checks.claim("freezing rain now" + form, kind.equals("freezing rain"), kind);
+      boolean isNamed =
+          (kind + " now; " + dangers).toLowerCase(Locale.ROOT).contains("freezing rain now");
+      checks.claim("freezing rain now" + form, isNamed, kind);
     }
   }
 
