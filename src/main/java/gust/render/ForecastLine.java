@@ -42,8 +42,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : Present.outlook(now, answer, span, context.now());
-    return line.add(verdict(whole, day, quantities, context, days ? times : brief))
-        .add(quantities.shortRange(day.low(), day.high()))
+    Line verdict = verdict(whole, day, quantities, context, days ? times : brief);
+    Line range = quantities.shortRange(day.low(), day.high());
+    boolean isTight = now == null && !outlook.dangers().isEmpty();
+    return line.add(isTight ? range : verdict)
+        .add(isTight ? verdict : range)
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
         .text();
@@ -51,12 +54,11 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
 
   private Line verdict(
       Outlook outlook, Day day, Quantities quantities, RenderContext context, RelativeTimes times) {
-    Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
-    ConditionKind sky = DayTheme.kind(theme);
     RainSentence rain = new RainSentence(outlook, quantities, times);
     if (!rain.isKnown()) {
+      Optional<DayTheme> theme = DayTheme.of(day, quantities.units());
       String words = theme.map(main -> ConditionWords.dry(main.condition())).orElse("");
-      return signed(sky, context).add(Words.capital(words), Style.BOLD);
+      return signed(DayTheme.kind(theme), context).add(Words.capital(words), Style.BOLD);
     }
     boolean days = !span.days().isEmpty();
     RainForm ofDays = rain.ofDays();

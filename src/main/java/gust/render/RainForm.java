@@ -85,13 +85,15 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     if (hasTimes(first) && isNext(first)) {
       return Optional.of(phrases.firstType(first));
     }
-    return before(phrases.dateOf(first.from())).isEmpty()
-        ? Optional.of(ofDays(first).getFirst().type())
+    boolean beginsDry = hasTimes(first) && isDryUntil(first);
+    return !beginsDry && before(phrases.dateOf(first.from())).isEmpty()
+        ? Optional.of(ofDays(outlook().spells()).getFirst().type())
         : Optional.empty();
   }
 
-  private List<WetSpell> ofDays(WetSpell spell) {
-    return spell.byDay(phrases.times().times().offset(), outlook().units());
+  private List<WetSpell> ofDays(List<WetSpell> spells) {
+    List<Entry> wet = new SpellGroup(spells).entries();
+    return WetSpell.byDay(wet, phrases.times().times().offset(), outlook().units());
   }
 
   /** How long it rains is said in every form if it rains now. */
@@ -106,12 +108,16 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
         && (phrases.isSoon(first) || !outlook().dryIsKnown());
   }
 
+  private boolean isDryUntil(WetSpell first) {
+    return outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow());
+  }
+
   private Line opening(WetSpell first, LocalDate date) {
     String percentSuffix = first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
     if (isNext(first)) {
       return bold(phrases.soon(first)).add(percentSuffix + chanceBefore(first));
     }
-    if (outlook().isUnbroken() && first.from().equals(outlook().firstNotDry().orElseThrow())) {
+    if (isDryUntil(first)) {
       return bold("dry" + phrases.until(first.from()))
           .add(", then " + RainPhrases.what(first))
           .add(first.toTheEnd() ? "" : phrases.end(first.from(), first.to()))
@@ -171,12 +177,8 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
    * @param first the spell named before; null if there is none
    */
   private void addDays(List<String> clauses, List<WetSpell> spells, WetSpell first) {
-    List<WetSpell> ofDays = new ArrayList<>();
-    for (WetSpell spell : spells) {
-      ofDays.addAll(ofDays(spell));
-    }
     TreeSet<LocalDate> named = new TreeSet<>();
-    for (SpellGroup group : SpellGroup.of(ofDays, first != null || has(Detail.KINDS))) {
+    for (SpellGroup group : SpellGroup.of(ofDays(spells), first != null || has(Detail.KINDS))) {
       TreeSet<LocalDate> days = phrases.dates(group.entries());
       if (group.spells().getFirst().isBelowEven()) {
         days.removeAll(named);

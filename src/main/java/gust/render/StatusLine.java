@@ -43,7 +43,7 @@ final class StatusLine {
   /** Adds the first form that leaves some room, else the last one: no danger is left out. */
   void addFirst(Line... forms) {
     int form = 0;
-    while (form < forms.length - 1 && 2 * forms[form].width() > room) {
+    while (form < forms.length - 1 && 3 * forms[form].width() > 2 * room) {
       form++;
     }
     if (!forms[form].isEmpty()) {

@@ -43,11 +43,6 @@ public record Condition(OptionalInt id, String group, String description, String
     return kind().isWet();
   }
 
-  /** Whether this is what falls. */
-  boolean is(PrecipitationType type) {
-    return isWet() && PrecipitationType.of(this) == type;
-  }
-
   /** From 0 (clear sky) to 100 (tornado). */
   int severity() {
     return rank().severity();

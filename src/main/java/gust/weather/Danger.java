@@ -79,7 +79,7 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   private static boolean has(Entry entry, PrecipitationType type) {
     boolean has = false;
     for (Condition condition : entry.conditions()) {
-      has |= condition.is(type);
+      has |= type.fallsWith(condition);
     }
     return has && Wetness.of(entry) != Wetness.DRY;
   }

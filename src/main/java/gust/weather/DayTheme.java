@@ -111,7 +111,7 @@ public record DayTheme(
   }
 
   private static List<Entry> having(List<Entry> entries, PrecipitationType type) {
-    return having(entries, condition -> condition.is(type));
+    return having(entries, type::fallsWith);
   }
 
   private static List<Entry> having(List<Entry> entries, Predicate<Condition> which) {

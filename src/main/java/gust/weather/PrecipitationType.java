@@ -90,6 +90,11 @@ public enum PrecipitationType {
     };
   }
 
+  /** Whether this is what falls under that condition. */
+  boolean fallsWith(Condition condition) {
+    return condition.isWet() && of(condition) == this;
+  }
+
   /** Rain for what is a {@link Danger} of its own. */
   PrecipitationType withoutDanger() {
     return this == THUNDERSTORMS || this == FREEZING_RAIN ? RAIN : this;

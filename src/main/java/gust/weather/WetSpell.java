@@ -89,12 +89,16 @@ public record WetSpell(
     return PrecipitationType.ofMost(wet.subList(1, wet.size()), units).withoutDanger();
   }
 
-  /** The same spell cut at midnight, each part with the type of its own day. */
-  public List<WetSpell> byDay(ZoneOffset offset, Units units) {
+  /**
+   * All that falls on a day as one spell with the type of that day.
+   *
+   * @param wet entries of any spells, in chronological order
+   */
+  public static List<WetSpell> byDay(List<Entry> wet, ZoneOffset offset, Units units) {
     List<WetSpell> days = new ArrayList<>();
     int begin = 0;
     for (int i = 1; i <= wet.size(); i++) {
-      if (i == wet.size() || !date(i, offset).equals(date(begin, offset))) {
+      if (i == wet.size() || !date(wet.get(i), offset).equals(date(wet.get(begin), offset))) {
         days.add(of(wet.subList(begin, i), false, units));
         begin = i;
       }
@@ -102,8 +106,8 @@ public record WetSpell(
     return days;
   }
 
-  private LocalDate date(int index, ZoneOffset offset) {
-    return wet.get(index).time().atOffset(offset).toLocalDate();
+  private static LocalDate date(Entry entry, ZoneOffset offset) {
+    return entry.time().atOffset(offset).toLocalDate();
   }
 
   /** Index of the last wet entry of the spell that starts at this one. */

@@ -26,6 +26,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
@@ -234,7 +236,13 @@ class TrueWordsTest {
               + " (?:m/s|mph)\\|)?(?:demo\\|)?$");
 
   private static Matcher line(String text) {
-    return LINE.matcher(text.strip().replace("  ", "|") + "|");
+    List<String> parts = new ArrayList<>(List.of(text.strip().split("  ")));
+    // A danger leaves so little room that the temperatures stand before the words.
+    if (parts.size() > 2 && parts.getFirst().startsWith("⚠") && parts.get(1).endsWith("°")) {
+      boolean isVerdict = parts.get(2).matches("(\\S )?[A-Z0-9][^|°]*[a-z]{3}.*");
+      Collections.swap(parts, isVerdict ? 2 : 1, 1);
+    }
+    return LINE.matcher(String.join("|", parts) + "|");
   }
 
   private void line(ReplyHours hours) {

@@ -71,13 +71,13 @@ class DayWordsTest {
         snow ? amount : none);
   }
 
-  private static DayWords words(LocalDate today) {
+  private static DayWords words(LocalDate today, int hour) {
     LocalTimes times = new LocalTimes(Optional.of(ZoneOffset.UTC));
-    return new DayWords(Units.METRIC, times, today.atStartOfDay().toInstant(ZoneOffset.UTC));
+    return new DayWords(Units.METRIC, times, today.atTime(hour, 0).toInstant(ZoneOffset.UTC));
   }
 
   private static String say(Day day, LocalDate today, int room) {
-    return words(today).of(day, DayTheme.of(day, Units.METRIC)).stream()
+    return words(today, day.from().getHour()).of(day, DayTheme.of(day, Units.METRIC)).stream()
         .filter(form -> form.length() <= room)
         .findFirst()
         .orElse("");
@@ -146,8 +146,16 @@ class DayWordsTest {
       int daysAhead, int firstHour, String letters, String words, String hours) {
     LocalDate today = DATE.minusDays(daysAhead);
     assertEquals(words, say(day(firstHour, letters), today, 80));
-    assertEquals(hours, words(today).hours(day(firstHour, letters)));
-    assertEquals(!hours.isEmpty(), words(today).isPart(day(firstHour, letters)));
+    DayWords said = words(today, firstHour);
+    assertEquals(hours, said.hours(day(firstHour, letters)));
+    assertEquals(!hours.isEmpty(), said.isPart(day(firstHour, letters)));
+  }
+
+  @Test
+  void whatIsLeftOfTodayIsAPartOfItIfItBeginsMuchLater() {
+    assertFalse(words(DATE, 6).isPart(day(9, "bbbbb")));
+    DayWords early = words(DATE, 8);
+    assertEquals("forecast from noon", early.hours(day(12, "bbbb")));
   }
 
   @Test

@@ -34,14 +34,14 @@ class LineTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2026-11-20T18:20:00Z, ☂ Rain from 03:00  11 to 14°  11 mm  gusts ↗ 8 m/s  demo",
-    "2026-11-21T08:00:00Z, ☂ Rain from 09:00  11 to 14°  20 mm  gusts ↗ 8 m/s  demo",
-    "2026-11-21T12:00:00Z, ☂ Rain 15:00 to 09:00  11 to 14°  15 mm  demo",
-    "2026-11-21T20:00:00Z, ☂ Rain 21:00 to 09:00  8 to 13°  12 mm  demo",
-    "2026-11-21T23:50:00Z, ☂ Rain midnight to 09:00  6 to 13°  8 mm  demo",
-    "2026-11-22T04:00:00Z, ☂ Rain 06:00 to 09:00  4 to 13°  1 mm  gusts ↗ 11 m/s  demo",
+    "2026-11-20T18:20:00Z, ☂ Rain from 03:00  11 to 14°  11.3 mm  gusts ↗ 8 m/s  demo",
+    "2026-11-21T08:00:00Z, ☂ Rain from 09:00  11 to 14°  20.4 mm  gusts ↗ 8 m/s  demo",
+    "2026-11-21T12:00:00Z, ☂ Rain 15:00 to 09:00  11 to 14°  15.1 mm  demo",
+    "2026-11-21T20:00:00Z, ☂ Rain 21:00 to 09:00  8 to 13°  12.0 mm  demo",
+    "2026-11-21T23:50:00Z, ☂ Rain midnight to 09:00  6 to 13°  8.2 mm  demo",
+    "2026-11-22T04:00:00Z, ☂ Rain 06:00 to 09:00  4 to 13°  0.6 mm  demo",
     "2026-11-22T10:00:00Z, ☁ Dry until 06:00  4 to 13°  gusts → 12 m/s  demo",
-    "2026-11-23T16:00:00Z, '☂ Dry until 09:00, then rain  4 to 6°  1 mm  demo'",
+    "2026-11-23T16:00:00Z, '☁ Dry until 09:00, then rain  4 to 6°  1.2 mm  demo'",
   })
   void theLineIsAboutTheNext24HoursWhateverIsLeftOfToday(String instant, String line) {
     assertEquals(line + "\n", demo(instant, "forecast London,GB --line").out());
