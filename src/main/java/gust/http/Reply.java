@@ -1,6 +1,5 @@
 package gust.http;
 
-import com.google.gson.JsonPrimitive;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,13 +41,9 @@ public record Reply(
 
   /** The status, or the error code in the body of a 200 if there is one. */
   public int cod() {
-    if (status == 200 && json.object().get("cod") instanceof JsonPrimitive code) {
-      try {
-        int error = Integer.parseInt(code.getAsString());
-        return error >= 400 && error <= 599 ? error : 200;
-      } catch (NumberFormatException _) {
-        return 200;
-      }
+    if (status == 200) {
+      double code = JsonBody.number(json.object(), "cod").orElse(200);
+      return code >= 400 && code < 600 ? (int) code : 200;
     }
     return status;
   }
