@@ -161,26 +161,41 @@ public final class CallLedger {
   }
 
   private <T> T change(Duration timeout, Function<AccountCalls, T> change) {
-    Function<AccountCalls, T> now =
-        calls -> {
-          // Read the clock under the lock, so that times follow the order of changes.
-          calls.advance(clock.millis());
-          return change.apply(calls);
-        };
+    Once<T> once = new Once<>(change);
     // An interrupt would close the file's channel and lose this change; clear it for now.
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {
-      return memory == null ? file.change(timeout, now) : now.apply(memory);
+      return memory == null ? file.change(timeout, once) : once.apply(memory);
     } catch (IOException e) {
       trouble = e;
-      memory = file.peek();
-      return now.apply(memory);
+      memory = once.changed != null ? once.changed : file.peek();
+      return once.changed != null ? once.result : once.apply(memory);
     } finally {
       lock.unlock();
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  /** A change that must not be repeated if it then cannot be written. */
+  private final class Once<T> implements Function<AccountCalls, T> {
+    private final Function<AccountCalls, T> change;
+    private AccountCalls changed;
+    private T result;
+
+    private Once(Function<AccountCalls, T> change) {
+      this.change = change;
+    }
+
+    @Override
+    public T apply(AccountCalls calls) {
+      // Read the clock under the lock, so that times follow the order of changes.
+      calls.advance(clock.millis());
+      result = change.apply(calls);
+      changed = calls;
+      return result;
     }
   }
 }

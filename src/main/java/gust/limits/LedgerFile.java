@@ -109,7 +109,7 @@ final class LedgerFile {
     } catch (NoSuchFileException _) {
       return false;
     }
-    if (!found.isRegularFile() || found.size() != SIZE) {
+    if (!found.isRegularFile()) {
       return false;
     }
     if (found.fileKey() == null || !found.fileKey().equals(checkedKey)) {
@@ -125,6 +125,7 @@ final class LedgerFile {
   /** Writes both records now: the second could not be added later if the disk is full. */
   private AccountCalls create() throws IOException {
     AccountCalls calls = new AccountCalls();
+    channel.truncate(SIZE);
     write(calls);
     write(calls);
     channel.force(false);
@@ -145,11 +146,10 @@ final class LedgerFile {
 
   /** Empty if neither record is intact. */
   private Optional<AccountCalls> newest(FileChannel from) throws IOException {
-    if (from.read(both.clear(), 0) < SIZE) {
-      return Optional.empty();
-    }
+    boolean hasBoth = from.read(both.clear(), 0) == SIZE && from.size() == SIZE;
+    both.flip();
     ByteBuffer newest = null;
-    for (int at = 0; at < SIZE; at += LedgerRecord.BYTES) {
+    for (int at = 0; hasBoth && at < SIZE; at += LedgerRecord.BYTES) {
       ByteBuffer record = both.slice(at, LedgerRecord.BYTES);
       if (LedgerRecord.isWhole(record)
           && (newest == null
@@ -157,7 +157,7 @@ final class LedgerFile {
         newest = record;
       }
     }
-    if (newest != null && !LedgerRecord.isOfThisVersion(newest)) {
+    if (LedgerRecord.isOfNewerVersion(newest == null ? both : newest)) {
       throw new IOException("a newer gust has written it");
     }
     return Optional.ofNullable(newest).map(LedgerRecord::read);
