@@ -97,6 +97,36 @@ class SandboxIT {
     gust.run("sandbox", "--", GUST, "current", "00000").exits(6);
   }
 
+  private List<String> counts() {
+    String[] files = home.resolve(".local/state/gust/limits").toFile().list();
+    return Stream.of(files).filter(name -> !name.startsWith(".")).toList();
+  }
+
+  /** Each sandbox has an address of its own. */
+  @Test
+  void callsAreForgottenWithTheSandboxThatTheyWereMadeTo() throws IOException {
+    Program gust = Program.at(home).with("PATH", "/usr/bin:/bin");
+    String script = "\"$0\" current 94040 --quiet; \"$0\" doctor; echo ready; ";
+    Ended ended = gust.run("sandbox", "--", "sh", "-c", script, GUST).exits(0);
+    assertTrue(ended.out().contains(" 1 calls in the last minute"), ended::toString);
+    assertEquals(List.of(), counts());
+
+    Running withCommand = gust.start("sandbox", "--", "sh", "-c", script + "exec sleep 60", GUST);
+    withCommand.until(() -> withCommand.printed().endsWith("ready\n"));
+    assertEquals(1, counts().size());
+    withCommand.signal("TERM");
+    withCommand.end().exits(143);
+    assertEquals(List.of(), counts());
+
+    try (SandboxProcess alone = SandboxProcess.start(home)) {
+      alone.client(home).run("current", "94040").exits(0);
+      assertEquals(1, counts().size());
+      alone.process().signal("TERM");
+      alone.process().end().exits(143);
+      assertEquals(List.of(), counts());
+    }
+  }
+
   @Test
   void aSignalReachesTheCommandToo() {
     String script = "trap 'echo heard; exit 5' TERM; echo ready; while :; do sleep 0.05; done";

@@ -8,6 +8,7 @@ import gust.keys.StoredKey;
 import gust.text.Sha256;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,6 +68,11 @@ public final class Accounts {
    * @param name usable as a file name
    */
   CallLedger ledger(String name) {
+    if (name.startsWith(Loopback.PREFIX)
+        && folder.isPresent()
+        && !Files.exists(folder.get().resolve(name))) {
+      forgetUnserved();
+    }
     return ledgers.computeIfAbsent(name, file -> new CallLedger(folder, file, clock));
   }
 
@@ -113,10 +119,25 @@ public final class Accounts {
     return forgotten;
   }
 
+  /** Forgets the calls to loopback addresses that nobody serves any more, such as a sandbox's. */
+  public void forgetUnserved() {
+    if (isEmpty()) {
+      return;
+    }
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder.get(), Loopback.PREFIX + "[0-9]*_*")) {
+      for (Path file : files) {
+        new LedgerFile(file).forgetUnserved();
+      }
+    } catch (IOException | DirectoryIteratorException _) {
+      // Others will try again.
+    }
+  }
+
   /** Hashed, because account names are free text and a base URL is too long for a file name. */
   private static String name(URI base, String kind, String id) {
     String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
-    return Sha256.hex(whole, BYTES);
+    return Loopback.prefix(base) + Sha256.hex(whole, BYTES);
   }
 
   /** A temporary salt suffices if none can be stored: the ledger cannot be persisted either. */

@@ -29,6 +29,7 @@ import java.util.function.Function;
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
   private static final Duration FORGET_TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration SWEEP_TIMEOUT = Duration.ofMillis(100);
   private static final Set<OpenOption> CHANGE = Set.of(CREATE, READ, WRITE, NOFOLLOW_LINKS);
 
   private final Path file;
@@ -72,7 +73,8 @@ final class LedgerFile {
   private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       OwnerOnly.createFolder(file.getParent());
-      lockFile = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
+      String name = file.getFileName().toString().split("_")[0];
+      lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }
     return ProcessLock.acquireOrFail(lockFile, timeout);
   }
@@ -181,6 +183,15 @@ final class LedgerFile {
   void forget() throws IOException {
     try (ProcessLock _ = lock(FORGET_TIMEOUT)) {
       Files.deleteIfExists(file);
+    }
+  }
+
+  /** Looks under the lock, so that no call to a server that has just begun is forgotten. */
+  void forgetUnserved() throws IOException {
+    try (ProcessLock _ = lock(SWEEP_TIMEOUT)) {
+      if (!Loopback.isServed(file)) {
+        Files.deleteIfExists(file);
+      }
     }
   }
 }

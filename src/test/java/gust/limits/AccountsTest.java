@@ -9,12 +9,22 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Permit.Caution;
+import java.io.IOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which calls count together. */
 class AccountsTest {
@@ -101,6 +111,76 @@ class AccountsTest {
     assertEquals(2, accounts().forget());
     assertEquals(0, accounts().forget());
     assertEquals(0, accounts().usage(BASE, stored("work", "ours")).today());
+  }
+
+  private static URI base(ServerSocket server) {
+    String host = server.getInetAddress().getHostAddress();
+    String name = server.getInetAddress() instanceof Inet6Address ? "[::1]" : host;
+    return URI.create("https://" + name + ":" + server.getLocalPort() + "/data/2.5");
+  }
+
+  /** Of an ended sandbox, for example, which takes another port each time. */
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "::1"})
+  void aLoopbackAddressIsForgottenOnceNobodyServesIt(String address) throws IOException {
+    InetAddress host = InetAddress.ofLiteral(address);
+    Assumptions.assumeTrue(NetworkInterface.getByInetAddress(host) != null);
+    StoredKey key = stored("work", "ours");
+    call(BASE, key);
+    ServerSocket ended = new ServerSocket(0, 5, host);
+    call(base(ended), key);
+    call(base(ended), stored("other", "theirs"));
+    try (ServerSocket running = new ServerSocket(0, 5, host)) {
+      call(base(running), key);
+      assertEquals(1, accounts().usage(base(ended), key).today(), "while it is served");
+      ended.close();
+      accounts().forgetUnserved();
+      assertEquals(2, files().size(), () -> files().toString());
+      call(base(running), key);
+      assertEquals(2, accounts().usage(base(running), key).today());
+      assertEquals(1, accounts().usage(BASE, key).today());
+    }
+    // The first call to another address finds what was left, for example of a killed sandbox.
+    call(URI.create("https://localhost:" + ended.getLocalPort() + "/data/2.5"), key);
+    assertEquals(2, files().size(), () -> files().toString());
+    accounts().forgetUnserved();
+    assertEquals(1, files().size(), () -> files().toString());
+    assertEquals(1, accounts().usage(BASE, key).today());
+  }
+
+  private List<String> files() {
+    return Stream.of(state.resolve("limits").toFile().list())
+        .filter(name -> !name.startsWith("."))
+        .toList();
+  }
+
+  /** One for all ports, because no lock file may ever be deleted. */
+  @Test
+  void allLoopbackAddressesShareOneLockFile() throws IOException {
+    for (int port = 1; port <= 3; port++) {
+      call(URI.create("https://LOCALHOST:" + port + "/data/2.5"), stored("work", "ours"));
+    }
+    accounts().forgetUnserved();
+    assertEquals(List.of(".loopback.lock"), List.of(state.resolve("limits").toFile().list()));
+  }
+
+  @Test
+  void noCallToAServedAddressIsLostWhileOthersAreForgotten() throws Exception {
+    StoredKey key = stored("work", "ours");
+    try (ServerSocket running = new ServerSocket(0, 4096, InetAddress.ofLiteral("127.0.0.1"))) {
+      URI base = base(running);
+      Thread caller =
+          Thread.ofPlatform()
+              .start(() -> {
+                for (int i = 0; i < 200; i++) {
+                  call(base, key);
+                }
+              });
+      while (caller.isAlive()) {
+        accounts().forgetUnserved();
+      }
+      assertEquals(200, accounts().usage(base, key).today());
+    }
   }
 
   @Test
