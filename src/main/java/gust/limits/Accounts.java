@@ -129,7 +129,7 @@ public final class Accounts {
       for (Path file : files) {
         new LedgerFile(file).forgetUnserved();
       }
-    } catch (IOException | DirectoryIteratorException _) {
+    } catch (IOException | DirectoryIteratorException | IllegalArgumentException _) {
       // Others will try again.
     }
   }

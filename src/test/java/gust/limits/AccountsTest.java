@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -162,6 +163,10 @@ class AccountsTest {
     }
     accounts().forgetUnserved();
     assertEquals(List.of(".loopback.lock"), List.of(state.resolve("limits").toFile().list()));
+    for (String name : List.of("loopback_9x_", "loopback_99999_a", "loopback_")) {
+      Files.createFile(state.resolve("limits").resolve(name));
+      accounts().forgetUnserved();
+    }
   }
 
   @Test
