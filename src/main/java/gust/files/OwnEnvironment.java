@@ -21,10 +21,8 @@ public final class OwnEnvironment {
     environment.forEach((name, copy) -> {
       if (name.startsWith(COPY)) {
         own.remove(name);
-        own.remove(name.substring(COPY.length()));
-        if (!copy.isEmpty()) {
-          own.put(name.substring(COPY.length()), copy.substring(1));
-        }
+        String value = copy.isEmpty() ? null : copy.substring(1);
+        own.compute(name.substring(COPY.length()), (_, _) -> value);
       }
     });
     Map<String, String> variables = child.environment();

@@ -41,11 +41,8 @@ public record Reply(
 
   /** The status, or the error code in the body of a 200 if there is one. */
   public int cod() {
-    if (status == 200) {
-      double code = JsonBody.number(json.object(), "cod").orElse(200);
-      return code >= 400 && code < 600 ? (int) code : 200;
-    }
-    return status;
+    double code = status == 200 ? JsonBody.number(json.object(), "cod").orElse(200) : status;
+    return code >= 400 && code < 600 ? (int) code : status;
   }
 
   /** Whether the service refused the call because of the rate limit (interface E-7). */

@@ -15,7 +15,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow.Subscription;
 
@@ -58,21 +57,16 @@ final class ResponseBody {
 
   /** Null if the body may be read. */
   private static IOException refusal(ResponseInfo head) {
-    Set<Long> lengths = new HashSet<>();
-    for (String text : head.headers().allValues("Content-Length")) {
-      // The JDK's client would use only the lowest 32 bits of a longer number.
-      if (!text.matches("0*[0-9]{1,18}")) {
-        return unclear();
-      }
-      lengths.add(Long.parseLong(text));
-    }
+    List<String> lengths = head.headers().allValues("Content-Length");
     List<String> codings = head.headers().allValues("Transfer-Encoding");
     boolean isChunked = !codings.isEmpty();
-    if (lengths.size() + codings.size() > 1
-        || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")) {
+    // The JDK's client would use only the lowest 32 bits of a longer number.
+    if (new HashSet<>(lengths).size() + codings.size() > 1
+        || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
+        || !lengths.isEmpty() && !lengths.getFirst().matches("0*[0-9]{1,18}")) {
       return unclear();
     }
-    long length = lengths.isEmpty() ? 0 : lengths.iterator().next();
+    long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());
     if (head.statusCode() == 304 && (isChunked || length > 0)) {
       return unclear();
     }

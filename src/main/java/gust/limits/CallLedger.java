@@ -42,11 +42,11 @@ public final class CallLedger {
    * @param account a file name
    */
   CallLedger(Optional<Path> folder, String account, InstantSource clock) {
-    this.file = folder.map(path -> new LedgerFile(path.resolve(account))).orElse(null);
+    this.file =
+        folder.map(path -> new LedgerFile(path.resolve(account), this::remember)).orElse(null);
     this.clock = clock;
     if (file == null) {
-      memory = new AccountCalls();
-      trouble = new IOException("there is no home folder");
+      remember(new AccountCalls(), new IOException("there is no home folder"));
     }
   }
 
@@ -161,16 +161,20 @@ public final class CallLedger {
   }
 
   private <T> T change(Duration timeout, Function<AccountCalls, T> change) {
-    Once<T> once = new Once<>(change);
+    Function<AccountCalls, T> now =
+        calls -> {
+          // Read the clock under the lock, so that times follow the order of changes.
+          calls.advance(clock.millis());
+          return change.apply(calls);
+        };
     // An interrupt would close the file's channel and lose this change; clear it for now.
     boolean interrupted = Thread.interrupted();
     lock.lock();
     try {
-      return memory == null ? file.change(timeout, once) : once.apply(memory);
+      return memory == null ? file.change(timeout, now) : now.apply(memory);
     } catch (IOException e) {
-      trouble = e;
-      memory = once.changed != null ? once.changed : file.peek();
-      return once.changed != null ? once.result : once.apply(memory);
+      remember(file.peek(), e);
+      return now.apply(memory);
     } finally {
       lock.unlock();
       if (interrupted) {
@@ -179,23 +183,8 @@ public final class CallLedger {
     }
   }
 
-  /** A change that must not be repeated if it then cannot be written. */
-  private final class Once<T> implements Function<AccountCalls, T> {
-    private final Function<AccountCalls, T> change;
-    private AccountCalls changed;
-    private T result;
-
-    private Once(Function<AccountCalls, T> change) {
-      this.change = change;
-    }
-
-    @Override
-    public T apply(AccountCalls calls) {
-      // Read the clock under the lock, so that times follow the order of changes.
-      calls.advance(clock.millis());
-      result = change.apply(calls);
-      changed = calls;
-      return result;
-    }
+  private void remember(AccountCalls calls, IOException reason) {
+    memory = calls;
+    trouble = reason;
   }
 }

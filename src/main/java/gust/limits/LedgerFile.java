@@ -19,6 +19,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -29,7 +31,6 @@ import java.util.function.Function;
 final class LedgerFile {
   private static final int SIZE = 2 * LedgerRecord.BYTES;
   private static final Duration FORGET_TIMEOUT = Duration.ofSeconds(10);
-  private static final Duration SWEEP_TIMEOUT = Duration.ofMillis(100);
   private static final Set<OpenOption> CHANGE = Set.of(CREATE, READ, WRITE, NOFOLLOW_LINKS);
 
   private final Path file;
@@ -44,15 +45,21 @@ final class LedgerFile {
   /** Reused for every read. Not thread-safe. */
   private final ByteBuffer both = ByteBuffer.allocate(SIZE);
 
-  LedgerFile(Path file) {
+  private final BiConsumer<AccountCalls, IOException> unwritten;
+
+  /**
+   * @param unwritten gets what was changed and cannot be written; it must not be changed again
+   */
+  LedgerFile(Path file, BiConsumer<AccountCalls, IOException> unwritten) {
     this.file = file;
+    this.unwritten = unwritten;
   }
 
   /**
    * Changes the record under the lock; {@code change} must be quick, because all processes wait.
    *
    * @param timeout how long to wait for the lock
-   * @throws IOException if the lock timed out or the file cannot be used
+   * @throws IOException if nothing was changed: the lock timed out or the file cannot be used
    */
   <T> T change(Duration timeout, Function<AccountCalls, T> change) throws IOException {
     try (ProcessLock _ = lock(timeout)) {
@@ -60,11 +67,15 @@ final class LedgerFile {
       Optional<AccountCalls> known = newest(channel);
       AccountCalls calls = known.isPresent() ? known.get() : create();
       T result = change.apply(calls);
-      if (calls.changed) {
-        write(calls);
-      }
-      if (calls.refused) {
-        channel.force(false);
+      try {
+        if (calls.changed) {
+          write(calls);
+        }
+        if (calls.refused) {
+          channel.force(false);
+        }
+      } catch (IOException e) {
+        unwritten.accept(calls, e);
       }
       return result;
     }
@@ -73,6 +84,7 @@ final class LedgerFile {
   private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       OwnerOnly.createFolder(file.getParent());
+      // One for all loopback addresses: of each, it would stay for ever.
       String name = file.getFileName().toString().split("_")[0];
       lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }
@@ -179,19 +191,15 @@ final class LedgerFile {
     return new AccountCalls();
   }
 
-  /** Never delete the lock file: another process could then lock a new file of the same name. */
-  void forget() throws IOException {
+  /**
+   * Never delete the lock file: another process could then lock a new file of the same name.
+   *
+   * @param condition asked under the lock
+   * @return whether there was anything to forget
+   */
+  boolean forgetIf(BooleanSupplier condition) throws IOException {
     try (ProcessLock _ = lock(FORGET_TIMEOUT)) {
-      Files.deleteIfExists(file);
-    }
-  }
-
-  /** Looks under the lock, so that no call to a server that has just begun is forgotten. */
-  void forgetUnserved() throws IOException {
-    try (ProcessLock _ = lock(SWEEP_TIMEOUT)) {
-      if (!Loopback.isServed(file)) {
-        Files.deleteIfExists(file);
-      }
+      return condition.getAsBoolean() && Files.deleteIfExists(file);
     }
   }
 }

@@ -57,9 +57,8 @@ final class LedgerRecord {
 
   /** Records of all versions begin alike, whatever their length and the rest of them. */
   static boolean isOfNewerVersion(ByteBuffer record) {
-    return record.limit() >= 2 * Integer.BYTES
-        && record.getInt(0) == MAGIC
-        && record.getInt(Integer.BYTES) > VERSION;
+    boolean hasHead = record.limit() >= 2 * Integer.BYTES && record.getInt(0) == MAGIC;
+    return hasHead && record.getInt(Integer.BYTES) > VERSION;
   }
 
   static long generation(ByteBuffer record) {

@@ -48,9 +48,6 @@ final class Records {
   /** Seconds; the widest offset java.time supports. */
   private static final int WIDEST_OFFSET = 18 * 60 * 60;
 
-  /** Members of what stations and cities measured, and of no forecast. */
-  private static final List<String> OF_HISTORY = List.of("city_id", "station_id", "calctime");
-
   private Records() {}
 
   /** A record may omit any value, but is rejected if all its values are unreadable. */
@@ -67,7 +64,7 @@ final class Records {
     return entries.stream()
             .map(entry -> Json.member(entry.json(), "main"))
             .anyMatch(main -> Json.number(main, "temp").isPresent())
-        && Collections.disjoint(record.keySet(), OF_HISTORY)
+        && Collections.disjoint(record.keySet(), List.of("city_id", "station_id", "calctime"))
         && countValues(entries, "id") <= named
         && countValues(entries, "name") <= named
         && countValues(entries, "coord") <= named;

@@ -117,7 +117,7 @@ class ConnectionFailuresTest {
       strings = {
         "Content-Length: 02",
         "Content-Length: 0000000000000000000000000000000000000002",
-        "Content-Length: 2\r\nContent-Length: 002",
+        "Content-Length: 002\r\nContent-Length: 002",
       })
   void aLengthMayHaveLeadingZeros(String lengths) throws Exception {
     try (RawServer server = answering("HTTP/1.1 200 OK\r\n" + lengths + "\r\n\r\n{}beyond")) {

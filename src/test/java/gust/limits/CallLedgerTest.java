@@ -133,7 +133,7 @@ class CallLedgerTest {
   void aCallUnderWayWhenAllIsForgottenEndsNoOtherAndCounts() {
     CallLedger ledger = ledger();
     Granted before = go(ledger);
-    new Accounts(Optional.of(state), () -> now).forget();
+    new Accounts(Optional.of(state), () -> now).forget(true);
     CallLedger other = ledger();
     Granted after = go(other, Caution.LIST);
     ledger.settle(before, "", Observation.NOTHING);

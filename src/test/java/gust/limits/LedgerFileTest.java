@@ -197,7 +197,7 @@ class LedgerFileTest {
     assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
     assertEquals(2, own.usage().today(), "for itself");
     assertArrayEquals(newer, Files.readAllBytes(file()));
-    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget());
+    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget(true));
     assertTrue(call(1).trouble().isEmpty());
     assertEquals(1, today());
   }

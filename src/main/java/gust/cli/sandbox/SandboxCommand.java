@@ -76,9 +76,9 @@ public record SandboxCommand(CommandContext context) implements Command {
       }
       Map<String, String> variables = new HashMap<>(process.environment());
       variables.putAll(client.variables());
-      return ChildCommand.run(command, variables, atEnd(server), context.console());
+      return ChildCommand.run(command, variables, process.shutdown(), context.console());
     } finally {
-      context.accounts().forgetUnserved();
+      context.accounts().forget(false);
     }
   }
 
@@ -95,30 +95,18 @@ public record SandboxCommand(CommandContext context) implements Command {
 
   /** Waits for a signal to end the process; the shutdown hook then finishes calls in progress. */
   private int serve(SandboxServer server, IssuedKeys keys) {
+    Shutdown shutdown = context.process().shutdown();
     try (Shutdown.Hook _ =
-        atEnd(server)
-            .hook(() -> {
-              server.close();
-              ServerOptions.sum(keys, context.console());
-            })) {
+        shutdown.hook(() -> {
+          server.close();
+          context.accounts().forget(false);
+          ServerOptions.sum(keys, context.console());
+        })) {
       while (true) {
         context.process().sleeper().sleep(A_DAY);
       }
     } catch (InterruptedException _) {
       return ExitCode.INTERRUPTED;
     }
-  }
-
-  /** Afterwards the server ends too, and what its clients counted is forgotten. */
-  private Shutdown atEnd(SandboxServer server) {
-    return last ->
-        context
-            .process()
-            .shutdown()
-            .hook(() -> {
-              last.run();
-              server.close();
-              context.accounts().forgetUnserved();
-            });
   }
 }
