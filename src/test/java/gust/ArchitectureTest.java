@@ -98,6 +98,9 @@ class ArchitectureTest {
         .that()
         // What the JDK asks about certificates has sockets among its parameters.
         .doNotHaveFullyQualifiedName("gust.http.trust.ChainTrust")
+        // It asks whether anybody listens at a port of this machine, and sends nothing.
+        .and()
+        .doNotHaveFullyQualifiedName("gust.limits.Accounts")
         .should()
         .dependOnClassesThat()
         .belongToAnyOf(

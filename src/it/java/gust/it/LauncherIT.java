@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +103,19 @@ class LauncherIT {
     assertRuns(program);
     String demo = "gust: demo: this weather is made up\n";
     program.run("current", "94040", "--demo").exits(0).withError(demo);
+  }
+
+  /** A bare {@code -} among them is no list of locations. */
+  @ParameterizedTest
+  @ValueSource(strings = {"sandbox -- sh $SEEN -", "sandbox --port 0 -- sh $SEEN - sandbox -"})
+  void theWordsAfterSandboxAreNotLookedAt(String words) throws IOException {
+    Program.bundle();
+    Assumptions.assumeTrue(Files.exists(Path.of("/proc/self/cmdline")));
+    Path seen = home.resolve("seen");
+    Files.writeString(seen, "tr '\\0' ' ' < /proc/$PPID/cmdline\n");
+    Program gust = Program.at(home).with("PATH", "/usr/bin:/bin");
+    Ended ended = gust.run(words.replace("$SEEN", seen.toString()).split(" ")).exits(0);
+    assertTrue(ended.out().contains(" -XX:+UseParallelGC -Xmx512m "), ended::toString);
   }
 
   @Test

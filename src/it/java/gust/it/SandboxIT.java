@@ -97,6 +97,37 @@ class SandboxIT {
     gust.run("sandbox", "--", GUST, "current", "00000").exits(6);
   }
 
+  private List<String> counts() {
+    String[] files = home.resolve(".local/state/gust/limits").toFile().list();
+    return Stream.of(files).filter(name -> !name.startsWith(".")).toList();
+  }
+
+  /** Each sandbox has an address of its own. */
+  @Test
+  void callsAreForgottenWithTheSandboxThatTheyWereMadeTo() throws IOException {
+    Program gust = Program.at(home).with("PATH", "/usr/bin:/bin");
+    String script = "\"$0\" current 94040 --quiet; \"$0\" doctor";
+    Ended ended = gust.run("sandbox", "--", "sh", "-c", script, GUST).exits(0);
+    assertTrue(ended.out().contains(" 1 calls in the last minute"), ended::toString);
+    assertEquals(List.of(), counts());
+
+    try (SandboxProcess killed = SandboxProcess.start(home);
+        SandboxProcess running = SandboxProcess.start(home);
+        SandboxProcess ending = SandboxProcess.start(home)) {
+      for (SandboxProcess sandbox : List.of(killed, running, ending)) {
+        sandbox.client(home).run("current", "94040").exits(0);
+      }
+      assertEquals(3, counts().size());
+      killed.process().kill();
+      killed.process().end();
+      ending.process().signal("TERM");
+      ending.process().end().exits(143);
+      assertEquals(1, counts().size(), "of the one that is running");
+      ended = running.client(home).run("doctor");
+      assertTrue(ended.out().contains(" 1 calls in the last minute"), ended::toString);
+    }
+  }
+
   @Test
   void aSignalReachesTheCommandToo() {
     String script = "trap 'echo heard; exit 5' TERM; echo ready; while :; do sleep 0.05; done";

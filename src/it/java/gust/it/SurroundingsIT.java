@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -43,6 +45,76 @@ class SurroundingsIT {
         () -> service.asked().toString());
     assertTrue(ended.out().contains("°C"), ended::toString);
     assertFalse(ended.out().contains("\ufffd") || ended.out().contains("?"), ended::toString);
+  }
+
+  /**
+   * Java's own settings, and what the launcher calls its variables, are the user's all the same.
+   */
+  private static final Map<String, String> OWN =
+      Map.of(
+          "JAVA_TOOL_OPTIONS", "-Dquoted=\"a & b\" 'c'",
+          "JDK_JAVA_OPTIONS", "-Da=b",
+          "_JAVA_OPTIONS", "",
+          "CLASSPATH", "=a:b=c: d",
+          "LANGUAGE", "de:fr",
+          "PATH", "/usr/bin:/bin",
+          "home", "there",
+          "size", "3 4",
+          "archive", "local",
+          "engine", "-Xmx1m");
+
+  /** The lines that {@code env} prints; a shell may add its working folder. */
+  private static List<String> variables(String printed) {
+    return printed.lines().filter(line -> !line.startsWith("PWD=")).sorted().toList();
+  }
+
+  private List<String> own(String locale, String... further) {
+    List<String> lines = new ArrayList<>(List.of(further));
+    OWN.forEach((name, value) -> lines.add(name + "=" + value));
+    lines.add("HOME=" + home);
+    if (!locale.isEmpty()) {
+      lines.add(locale);
+    }
+    lines.sort(null);
+    return lines;
+  }
+
+  private static Program with(String locale, Program program) {
+    OWN.forEach(program::with);
+    return locale.isEmpty()
+        ? program
+        : program.with(locale.split("=", 2)[0], locale.split("=", 2)[1]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "LC_ALL=", "LC_ALL=tr_TR.UTF-8", "LC_CTYPE=C", "LC_MESSAGES=de_DE"})
+  void theCommandInASandboxGetsTheUsersOwnVariables(String locale) {
+    Program gust = with(locale, Program.at(home));
+    Ended ended = gust.run("sandbox", "--accept-key", "k", "--", "/usr/bin/env").exits(0);
+    List<String> seen = new ArrayList<>(variables(ended.out()));
+    assertTrue(seen.removeIf(line -> line.startsWith("GUST_BASE_URL=https://localhost:")));
+    String authority = home.resolve(".local/state/gust/sandbox-ca.pem").toString();
+    assertEquals(own(locale, "GUST_API_KEY=k", "GUST_CA_CERT=" + authority), seen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "LC_ALL=C"})
+  void theKeyCommandGetsTheUsersOwnVariables(String locale) throws IOException {
+    service.answers(200, "weather-full.json");
+    Path config = Files.createDirectories(home.resolve(".config/gust")).resolve("config");
+    Files.writeString(config, "key_command = sh -c 'env > seen; echo " + Program.KEY + "'\n");
+    with(locale, Program.at(home).asking(service)).run("current", "94040").exits(0);
+    assertEquals(Program.KEY, service.asked().getFirst().queryParameter("appid").firstValue());
+    assertEquals(
+        own(locale), variables(Files.readString(home.resolve("seen")).replaceAll("GUST_.*\n", "")));
+  }
+
+  /** Text in another charset than the locale's. */
+  @Test
+  void bytesInAVariableStayAsTheyAre() {
+    String script = "export X=\"$(printf 'a\\377b')\"; exec \"$GUST\" sandbox -- \"$@\"";
+    Ended ended = Program.at(home).scripted(script).run("sh", "-c", "printf %s \"$X\" | od -An -c");
+    assertEquals("a 377 b", ended.out().strip().replaceAll(" +", " "), ended::toString);
   }
 
   /** Only root can become a user without a home. */

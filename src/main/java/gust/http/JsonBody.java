@@ -4,15 +4,20 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.OptionalDouble;
 
 /** The JSON of a body, parsed once, when it is first asked for. Not thread-safe. */
 public final class JsonBody {
+  /** Longer values cannot be measurements. */
+  private static final int LONGEST_NUMBER = 40;
+
   private final byte[] body;
   private JsonElement root;
   private String problem = "";
@@ -33,6 +38,44 @@ public final class JsonBody {
   public String problem() {
     parse();
     return problem;
+  }
+
+  /** A member that is a number, an integer or a decimal, with or without quotes. */
+  public static OptionalDouble number(JsonObject parent, String name) {
+    if (!(parent.get(name) instanceof JsonPrimitive value) || value.isBoolean()) {
+      return OptionalDouble.empty();
+    }
+    String text = value.getAsString();
+    return isNumber(text) ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+  }
+
+  /**
+   * Whether the text is a number in JSON's grammar, leading zeros allowed, that a double can hold.
+   * Java's own forms, such as {@code 0x1p3} and {@code 5d}, are rejected. Not a regular expression,
+   * which would be slow for hundreds of numbers in a cold start.
+   */
+  public static boolean isNumber(String text) {
+    boolean isNegative = text.startsWith("-");
+    if (text.length() > LONGEST_NUMBER
+        || !isDigit(text, isNegative ? 1 : 0)
+        || !isDigit(text, text.length() - 1)) {
+      return false;
+    }
+    for (int i = 1; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!isDigit(text, i) && "+-.eE".indexOf(c) < 0 || c == '.' && !isDigit(text, i + 1)) {
+        return false;
+      }
+    }
+    try {
+      return Double.isFinite(Double.parseDouble(text));
+    } catch (NumberFormatException _) {
+      return false;
+    }
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 
   private void parse() {

@@ -1,6 +1,5 @@
 package gust.http;
 
-import com.google.gson.JsonPrimitive;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,15 +41,8 @@ public record Reply(
 
   /** The status, or the error code in the body of a 200 if there is one. */
   public int cod() {
-    if (status == 200 && json.object().get("cod") instanceof JsonPrimitive code) {
-      try {
-        int error = Integer.parseInt(code.getAsString());
-        return error >= 400 && error <= 599 ? error : 200;
-      } catch (NumberFormatException _) {
-        return 200;
-      }
-    }
-    return status;
+    double code = status == 200 ? JsonBody.number(json.object(), "cod").orElse(200) : status;
+    return code >= 400 && code < 600 ? (int) code : status;
   }
 
   /** Whether the service refused the call because of the rate limit (interface E-7). */

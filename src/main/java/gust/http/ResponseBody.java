@@ -63,7 +63,7 @@ final class ResponseBody {
     // The JDK's client would use only the lowest 32 bits of a longer number.
     if (new HashSet<>(lengths).size() + codings.size() > 1
         || isChunked && !codings.getFirst().equalsIgnoreCase("chunked")
-        || !lengths.isEmpty() && !lengths.getFirst().matches("[0-9]{1,18}")) {
+        || !lengths.isEmpty() && !lengths.getFirst().matches("0*[0-9]{1,18}")) {
       return unclear();
     }
     long length = lengths.isEmpty() ? 0 : Long.parseLong(lengths.getFirst());

@@ -1,5 +1,6 @@
 package gust.keys;
 
+import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
 import java.io.ByteArrayOutputStream;
@@ -103,8 +104,7 @@ final class KeyCommand {
       awaitShutdown();
     }
     ProcessBuilder builder = new ProcessBuilder(words);
-    builder.environment().clear();
-    builder.environment().putAll(environment);
+    OwnEnvironment.give(environment, builder);
     try {
       process = builder.start();
     } catch (IOException _) {

@@ -7,6 +7,9 @@ import gust.keys.ResolvedKey;
 import gust.keys.StoredKey;
 import gust.text.Sha256;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,6 +26,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Accounts {
   private static final int BYTES = 16;
+  private static final int CONNECT_MILLIS = 200;
 
   private final Optional<Path> state;
   private final Optional<Path> folder;
@@ -91,20 +95,23 @@ public final class Accounts {
   }
 
   /**
-   * Forgets every account's calls, limit and block.
+   * Forgets accounts' calls, limits and blocks.
    *
+   * @param evenIfServed or else only those of loopback addresses at which nobody listens any more,
+   *     such as a sandbox's
    * @return how many accounts were known
    * @throws SetupProblem if a file cannot be deleted
    */
-  public int forget() {
+  public int forget(boolean evenIfServed) {
     if (isEmpty()) {
       return 0;
     }
     int forgotten = 0;
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.get(), "[!.]*")) {
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder.get(), evenIfServed ? "[!.]*" : "loopback_[0-9]*")) {
       for (Path file : files) {
-        new LedgerFile(file).forget();
-        forgotten++;
+        LedgerFile ledger = new LedgerFile(file, (_, _) -> {});
+        forgotten += ledger.forgetIf(() -> evenIfServed || !isServed(file)) ? 1 : 0;
       }
     } catch (IOException e) {
       throw new SetupProblem(
@@ -113,10 +120,22 @@ public final class Accounts {
     return forgotten;
   }
 
+  private static boolean isServed(Path loopback) {
+    int port = Integer.parseInt(loopback.getFileName().toString().split("_")[1]);
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress("localhost", port), CONNECT_MILLIS);
+      return true;
+    } catch (IOException e) {
+      return !(e instanceof ConnectException);
+    }
+  }
+
   /** Hashed, because account names are free text and a base URL is too long for a file name. */
   private static String name(URI base, String kind, String id) {
     String whole = base.toString().toLowerCase(Locale.ROOT) + "\n" + kind + "\n" + id;
-    return Sha256.hex(whole, BYTES);
+    boolean isLoopback =
+        whole.startsWith("https://localhost:") || whole.startsWith("https://127.0.0.1:");
+    return (isLoopback ? "loopback_" + base.getPort() + "_" : "") + Sha256.hex(whole, BYTES);
   }
 
   /** A temporary salt suffices if none can be stored: the ledger cannot be persisted either. */

@@ -42,11 +42,11 @@ public final class CallLedger {
    * @param account a file name
    */
   CallLedger(Optional<Path> folder, String account, InstantSource clock) {
-    this.file = folder.map(path -> new LedgerFile(path.resolve(account))).orElse(null);
+    this.file =
+        folder.map(path -> new LedgerFile(path.resolve(account), this::remember)).orElse(null);
     this.clock = clock;
     if (file == null) {
-      memory = new AccountCalls();
-      trouble = new IOException("there is no home folder");
+      remember(new AccountCalls(), new IOException("there is no home folder"));
     }
   }
 
@@ -173,8 +173,7 @@ public final class CallLedger {
     try {
       return memory == null ? file.change(timeout, now) : now.apply(memory);
     } catch (IOException e) {
-      trouble = e;
-      memory = file.peek();
+      remember(file.peek(), e);
       return now.apply(memory);
     } finally {
       lock.unlock();
@@ -182,5 +181,10 @@ public final class CallLedger {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  private void remember(AccountCalls calls, IOException reason) {
+    memory = calls;
+    trouble = reason;
   }
 }

@@ -19,6 +19,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
@@ -43,15 +45,21 @@ final class LedgerFile {
   /** Reused for every read. Not thread-safe. */
   private final ByteBuffer both = ByteBuffer.allocate(SIZE);
 
-  LedgerFile(Path file) {
+  private final BiConsumer<AccountCalls, IOException> unwritten;
+
+  /**
+   * @param unwritten gets what was changed and cannot be written; it must not be changed again
+   */
+  LedgerFile(Path file, BiConsumer<AccountCalls, IOException> unwritten) {
     this.file = file;
+    this.unwritten = unwritten;
   }
 
   /**
    * Changes the record under the lock; {@code change} must be quick, because all processes wait.
    *
    * @param timeout how long to wait for the lock
-   * @throws IOException if the lock timed out or the file cannot be used
+   * @throws IOException if nothing was changed: the lock timed out or the file cannot be used
    */
   <T> T change(Duration timeout, Function<AccountCalls, T> change) throws IOException {
     try (ProcessLock _ = lock(timeout)) {
@@ -59,11 +67,15 @@ final class LedgerFile {
       Optional<AccountCalls> known = newest(channel);
       AccountCalls calls = known.isPresent() ? known.get() : create();
       T result = change.apply(calls);
-      if (calls.changed) {
-        write(calls);
-      }
-      if (calls.refused) {
-        channel.force(false);
+      try {
+        if (calls.changed) {
+          write(calls);
+        }
+        if (calls.refused) {
+          channel.force(false);
+        }
+      } catch (IOException e) {
+        unwritten.accept(calls, e);
       }
       return result;
     }
@@ -72,7 +84,9 @@ final class LedgerFile {
   private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
       OwnerOnly.createFolder(file.getParent());
-      lockFile = file.getParent().toRealPath().resolve("." + file.getFileName() + ".lock");
+      // One for all loopback addresses: of each, it would stay for ever.
+      String name = file.getFileName().toString().split("_")[0];
+      lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }
     return ProcessLock.acquireOrFail(lockFile, timeout);
   }
@@ -109,7 +123,7 @@ final class LedgerFile {
     } catch (NoSuchFileException _) {
       return false;
     }
-    if (!found.isRegularFile() || found.size() != SIZE) {
+    if (!found.isRegularFile()) {
       return false;
     }
     if (found.fileKey() == null || !found.fileKey().equals(checkedKey)) {
@@ -125,6 +139,7 @@ final class LedgerFile {
   /** Writes both records now: the second could not be added later if the disk is full. */
   private AccountCalls create() throws IOException {
     AccountCalls calls = new AccountCalls();
+    channel.truncate(SIZE);
     write(calls);
     write(calls);
     channel.force(false);
@@ -145,11 +160,10 @@ final class LedgerFile {
 
   /** Empty if neither record is intact. */
   private Optional<AccountCalls> newest(FileChannel from) throws IOException {
-    if (from.read(both.clear(), 0) < SIZE) {
-      return Optional.empty();
-    }
+    boolean hasBoth = from.read(both.clear(), 0) == SIZE && from.size() == SIZE;
+    both.flip();
     ByteBuffer newest = null;
-    for (int at = 0; at < SIZE; at += LedgerRecord.BYTES) {
+    for (int at = 0; hasBoth && at < SIZE; at += LedgerRecord.BYTES) {
       ByteBuffer record = both.slice(at, LedgerRecord.BYTES);
       if (LedgerRecord.isWhole(record)
           && (newest == null
@@ -157,7 +171,7 @@ final class LedgerFile {
         newest = record;
       }
     }
-    if (newest != null && !LedgerRecord.isOfThisVersion(newest)) {
+    if (LedgerRecord.isOfNewerVersion(newest == null ? both : newest)) {
       throw new IOException("a newer gust has written it");
     }
     return Optional.ofNullable(newest).map(LedgerRecord::read);
@@ -177,10 +191,15 @@ final class LedgerFile {
     return new AccountCalls();
   }
 
-  /** Never delete the lock file: another process could then lock a new file of the same name. */
-  void forget() throws IOException {
+  /**
+   * Never delete the lock file: another process could then lock a new file of the same name.
+   *
+   * @param condition asked under the lock
+   * @return whether there was anything to forget
+   */
+  boolean forgetIf(BooleanSupplier condition) throws IOException {
     try (ProcessLock _ = lock(FORGET_TIMEOUT)) {
-      Files.deleteIfExists(file);
+      return condition.getAsBoolean() && Files.deleteIfExists(file);
     }
   }
 }

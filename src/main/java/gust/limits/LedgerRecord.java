@@ -55,8 +55,10 @@ final class LedgerRecord {
         && record.getInt(CHECKSUM) == checksum(record);
   }
 
-  static boolean isOfThisVersion(ByteBuffer record) {
-    return record.getInt(Integer.BYTES) == VERSION;
+  /** Records of all versions begin alike, whatever their length and the rest of them. */
+  static boolean isOfNewerVersion(ByteBuffer record) {
+    boolean hasHead = record.limit() >= 2 * Integer.BYTES && record.getInt(0) == MAGIC;
+    return hasHead && record.getInt(Integer.BYTES) > VERSION;
   }
 
   static long generation(ByteBuffer record) {

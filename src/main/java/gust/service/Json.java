@@ -3,6 +3,7 @@ package gust.service;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import gust.http.JsonBody;
 import java.util.OptionalDouble;
 
 /**
@@ -10,9 +11,6 @@ import java.util.OptionalDouble;
  * may be an integer, a decimal or text.
  */
 final class Json {
-  /** Longer values cannot be measurements. */
-  private static final int LONGEST_NUMBER = 40;
-
   private Json() {}
 
   /** Why an object is not weather; completes "the service's answer …". */
@@ -35,11 +33,7 @@ final class Json {
   }
 
   static OptionalDouble number(JsonObject parent, String name) {
-    if (!(parent.get(name) instanceof JsonPrimitive value) || value.isBoolean()) {
-      return OptionalDouble.empty();
-    }
-    String text = value.getAsString();
-    return isNumber(text) ? OptionalDouble.of(Double.parseDouble(text)) : OptionalDouble.empty();
+    return JsonBody.number(parent, name);
   }
 
   /** Empty text if the member is missing or not text. */
@@ -47,34 +41,5 @@ final class Json {
     return parent.get(name) instanceof JsonPrimitive value && value.isString()
         ? value.getAsString()
         : "";
-  }
-
-  /**
-   * Whether the text is a number in JSON's grammar, leading zeros allowed, that a double can hold.
-   * Java's own forms, such as {@code 0x1p3} and {@code 5d}, are rejected. Not a regular expression,
-   * which would be slow for hundreds of numbers in a cold start.
-   */
-  static boolean isNumber(String text) {
-    boolean isNegative = text.startsWith("-");
-    if (text.length() > LONGEST_NUMBER
-        || !isDigit(text, isNegative ? 1 : 0)
-        || !isDigit(text, text.length() - 1)) {
-      return false;
-    }
-    for (int i = 1; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!isDigit(text, i) && "+-.eE".indexOf(c) < 0 || c == '.' && !isDigit(text, i + 1)) {
-        return false;
-      }
-    }
-    try {
-      return Double.isFinite(Double.parseDouble(text));
-    } catch (NumberFormatException _) {
-      return false;
-    }
-  }
-
-  private static boolean isDigit(String text, int at) {
-    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 }

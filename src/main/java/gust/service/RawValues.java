@@ -4,6 +4,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import gust.http.JsonBody;
 import gust.text.Printable;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ public record RawValues(JsonObject json, List<RawValues> entries) {
    */
   public Optional<String> number(String... path) {
     String number = find(path);
-    return Json.isNumber(number) ? Optional.of(number) : Optional.empty();
+    return JsonBody.isNumber(number) ? Optional.of(number) : Optional.empty();
   }
 
   /** Text, safe to print; numbers count as text. Empty if missing or blank. */

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -57,22 +58,23 @@ final class Records {
             || main.keySet().stream().anyMatch(name -> Json.number(main, name).isPresent()));
   }
 
-  /** Rejects empty lists, daily data, history and multi-city results. */
+  /** Rejects empty lists, daily data, history and what was found of one city or several. */
   private static boolean isForecastOfOnePlace(JsonObject record, List<Listed> entries) {
+    int named = Json.member(record, "city").isEmpty() ? 0 : 1;
     return entries.stream()
             .map(entry -> Json.member(entry.json(), "main"))
             .anyMatch(main -> Json.number(main, "temp").isPresent())
-        && !record.has("city_id")
-        && !differ(entries, "id")
-        && !differ(entries, "name")
-        && !differ(entries, "coord");
+        && Collections.disjoint(record.keySet(), List.of("city_id", "station_id", "calctime"))
+        && countValues(entries, "id") <= named
+        && countValues(entries, "name") <= named
+        && countValues(entries, "coord") <= named;
   }
 
-  private static boolean differ(List<Listed> entries, String name) {
+  private static int countValues(List<Listed> entries, String name) {
     Set<JsonElement> values = new HashSet<>();
     entries.forEach(entry -> values.add(entry.json().get(name)));
     values.remove(null);
-    return values.size() > 1;
+    return values.size();
   }
 
   static CurrentWeather current(JsonObject record) throws Json.Unreadable {

@@ -111,6 +111,20 @@ class ConnectionFailuresTest {
     }
   }
 
+  /** As curl takes it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Content-Length: 02",
+        "Content-Length: 0000000000000000000000000000000000000002",
+        "Content-Length: 002\r\nContent-Length: 002",
+      })
+  void aLengthMayHaveLeadingZeros(String lengths) throws Exception {
+    try (RawServer server = answering("HTTP/1.1 200 OK\r\n" + lengths + "\r\n\r\n{}beyond")) {
+      assertEquals("{}", new String(wires.get(server.uri()).body(), StandardCharsets.US_ASCII));
+    }
+  }
+
   private static RawServer answering(String answer) throws IOException {
     return RawServer.tls(socket -> {
       RawServer.readHead(socket.getInputStream());
@@ -145,6 +159,7 @@ class ConnectionFailuresTest {
         "HTTP/1.1 304 Same~Content-Length: 5~~hello             | NOT_HTTP",
         "HTTP/1.1 304 Same~Transfer-Encoding: chunked~~2~{}~0~~ | NOT_HTTP",
         "HTTP/1.1 200 OK~Content-Length: 4294967298~~{}         | TOO_LARGE",
+        "HTTP/1.1 200 OK~Content-Length: 00000000000000000004294967298~~{} | TOO_LARGE",
         "HTTP/1.1 200 OK~Content-Length: 18446744073709551618~~{} | NOT_HTTP",
       })
   void aBrokenAnswer(String answer, Reason reason) throws IOException {

@@ -9,12 +9,19 @@ import gust.keys.ResolvedKey;
 import gust.keys.Secret;
 import gust.keys.StoredKey;
 import gust.limits.Permit.Caution;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which calls count together. */
 class AccountsTest {
@@ -95,12 +102,82 @@ class AccountsTest {
 
   @Test
   void whatIsForgottenIsCountedByAccounts() {
-    assertEquals(0, accounts().forget());
+    assertEquals(0, accounts().forget(true));
     call(BASE, stored("work", "ours"));
     call(BASE, stored("other", "theirs"));
-    assertEquals(2, accounts().forget());
-    assertEquals(0, accounts().forget());
+    assertEquals(2, accounts().forget(true));
+    assertEquals(0, accounts().forget(true));
     assertEquals(0, accounts().usage(BASE, stored("work", "ours")).today());
+  }
+
+  private static URI base(String host, ServerSocket server) {
+    return URI.create("https://" + host + ":" + server.getLocalPort() + "/data/2.5");
+  }
+
+  private static ServerSocket listening() throws IOException {
+    return new ServerSocket(0, 4096, InetAddress.ofLiteral("127.0.0.1"));
+  }
+
+  /** Of an ended sandbox, for example, which takes another port each time. */
+  @ParameterizedTest
+  @ValueSource(strings = {"127.0.0.1", "localhost", "LOCALHOST"})
+  void aLoopbackAddressIsForgottenOnceNobodyServesIt(String host) throws IOException {
+    StoredKey key = stored("work", "ours");
+    call(BASE, key);
+    try (ServerSocket running = listening()) {
+      ServerSocket ended = listening();
+      call(base(host, running), key);
+      call(base(host, ended), key);
+      call(base(host, ended), stored("other", "theirs"));
+      assertEquals(0, accounts().forget(false), "while they are served");
+      ended.close();
+      assertEquals(2, forgottenSoon());
+      assertEquals(0, accounts().forget(false));
+      assertEquals(0, accounts().usage(base(host, ended), key).today());
+      call(base(host, running), key);
+      assertEquals(2, accounts().usage(base(host, running), key).today());
+    }
+    assertEquals(1, forgottenSoon());
+    assertEquals(1, accounts().usage(BASE, key).today());
+  }
+
+  /** A process that another test starts has this one's sockets for a moment. */
+  private int forgottenSoon() {
+    int forgotten = accounts().forget(false);
+    for (int i = 0; i < 250 && forgotten == 0; i++) {
+      LockSupport.parkNanos(20_000_000);
+      forgotten = accounts().forget(false);
+    }
+    return forgotten;
+  }
+
+  /** One for all ports, because no lock file may ever be deleted. */
+  @Test
+  void allLoopbackAddressesShareOneLockFile() throws IOException {
+    for (int port = 1; port <= 3; port++) {
+      call(URI.create("https://LOCALHOST:" + port + "/data/2.5"), stored("work", "ours"));
+    }
+    accounts().forget(false);
+    assertEquals(List.of(".loopback.lock"), List.of(state.resolve("limits").toFile().list()));
+  }
+
+  @Test
+  void noCallToAServedAddressIsLostWhileOthersAreForgotten() throws Exception {
+    StoredKey key = stored("work", "ours");
+    try (ServerSocket running = listening()) {
+      URI base = base("localhost", running);
+      Thread caller =
+          Thread.ofPlatform()
+              .start(() -> {
+                for (int i = 0; i < 200; i++) {
+                  call(base, key);
+                }
+              });
+      while (caller.isAlive()) {
+        accounts().forget(false);
+      }
+      assertEquals(200, accounts().usage(base, key).today());
+    }
   }
 
   @Test

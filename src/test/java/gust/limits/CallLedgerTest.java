@@ -154,7 +154,7 @@ class CallLedgerTest {
   void aCallUnderWayWhenAllIsForgottenEndsNoOtherAndCounts() {
     CallLedger ledger = ledger();
     Granted before = go(ledger);
-    new Accounts(Optional.of(state), () -> now).forget();
+    new Accounts(Optional.of(state), () -> now).forget(true);
     CallLedger other = ledger();
     Granted after = go(other, Caution.LIST);
     ledger.settle(before, "", Observation.NOTHING);
@@ -215,6 +215,47 @@ class CallLedgerTest {
     ledger.settle(other, "", OF_TEN);
     assertTrue(ledger.trouble().isEmpty());
     assertEquals(2, ledger().usage().lastMinute());
+  }
+
+  /** Makes a call that is refused, and says what it knows then. */
+  static final class Refused {
+    public static void main(String[] args) throws Exception {
+      CallLedger ledger =
+          new Accounts(Optional.of(Path.of(args[0])), InstantSource.system()).ledger("account");
+      Granted permit = (Granted) ledger.take(0, Caution.IGNORE_LIMIT, TEN_SECONDS);
+      System.out.println("begun");
+      System.in.read();
+      AtomicInteger again = new AtomicInteger();
+      Observation refused = new Observation(true, 10, -1, 0, 0, 5_000);
+      ledger.settle(permit, "work", refused, again::incrementAndGet);
+      Usage usage = ledger.usage();
+      System.out.print(usage.today() + " " + usage.ofKey("work") + " " + again);
+      System.out.println(" " + ledger.trouble().orElseThrow().getMessage());
+      System.in.read();
+    }
+  }
+
+  /** Only the first of its two records can be written: the permit in one case, the end in both. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatCannotBeWrittenIsDoneOnce(boolean isPermitWritten) throws Exception {
+    now = Instant.now();
+    block(Duration.ofSeconds(5));
+    if (isPermitWritten) {
+      go(ledger(), Caution.IGNORE_LIMIT);
+    }
+    Process child =
+        ChildJvm.start(ChildJvm.commandAfter("ulimit -f 8", Refused.class, state.toString()));
+    assertEquals("begun", child.inputReader().readLine());
+    assertEquals(isPermitWritten, isLocked(2));
+    assertTrue(isLocked(1) && !isLocked(3));
+    child.outputWriter().append('\n').flush();
+    String calls = isPermitWritten ? "3" : "2";
+    assertEquals(calls + " 1 1 File too large", child.inputReader().readLine());
+    assertTrue(isPermitWritten || !isLocked(1), "its lock is free again");
+    child.outputWriter().close();
+    assertEquals(0, child.waitFor());
+    assertEquals(isPermitWritten ? 3 : 1, ledger().usage().today());
   }
 
   /** Begins a call, says so, and never ends it. */

@@ -197,9 +197,30 @@ class LedgerFileTest {
     assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
     assertEquals(2, own.usage().today(), "for itself");
     assertArrayEquals(newer, Files.readAllBytes(file()));
-    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget());
+    assertEquals(1, new Accounts(Optional.of(state), () -> now).forget(true));
     assertTrue(call(1).trouble().isEmpty());
     assertEquals(1, today());
+  }
+
+  /** Whatever the records of a later version are like, they begin as this one's do. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 100, SLOT, 2 * SLOT - 1, 2 * SLOT, 2 * SLOT + 1, 5 * SLOT})
+  void whatANewerGustHasWrittenMayBeOfAnySize(int size) throws IOException {
+    call(1);
+    byte[] newer = Arrays.copyOf(Files.readAllBytes(file()), size);
+    for (int version = VERSION_AT; version < size; version += SLOT) {
+      newer[version]++;
+    }
+    Files.write(file(), newer);
+    CallLedger own = call(2);
+    assertEquals("a newer gust has written it", own.trouble().orElseThrow().getMessage());
+    assertEquals(0, today(), "nothing of it is believed");
+    assertArrayEquals(newer, Files.readAllBytes(file()));
+    newer[VERSION_AT] = 1;
+    Files.write(file(), newer);
+    assertTrue(call(1).trouble().isEmpty(), "an older one is replaced");
+    assertEquals(1, today());
+    assertEquals(2 * SLOT, Files.size(file()));
   }
 
   @Test

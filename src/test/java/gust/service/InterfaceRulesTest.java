@@ -42,6 +42,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The client holds the interface, rule by rule; numbers are those of docs/interface.md. */
 class InterfaceRulesTest {
@@ -166,6 +167,13 @@ class InterfaceRulesTest {
     // The status says it without the record too, and against it.
     assertEquals(kind, failure(status, "").getClass().getSimpleName());
     assertEquals(kind, failure(status, "{\"cod\":400}").getClass().getSimpleName());
+  }
+
+  /** Within a 200, the error record's code, however it writes the number. */
+  @ParameterizedTest
+  @ValueSource(strings = {"404", "\"404\"", "404.0", "\"404.0\"", "4.04e2", "\"0404\""})
+  void theErrorRecordsCodeIsANumberLikeAnyOther(String cod) {
+    assertEquals(404, failure(200, "{\"cod\":" + cod + "}").said().orElseThrow().cod());
   }
 
   @Test

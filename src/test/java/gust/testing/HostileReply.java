@@ -157,6 +157,7 @@ public record HostileReply(String name, byte[] bytes, End end, Set<Integer> code
     for (String wrong : List.of("-1", "+" + length, "0x40", "", "many", length + ", 3", "1e2")) {
       closes("length " + wrong, answer(200, "Content-Length: " + wrong + "\r\n", GOOD), 9);
     }
+    stays("length of zeros", answer(200, "Content-Length: 000" + length + "\r\n", GOOD), 0);
     String two = "Content-Length: " + length + "\r\nContent-Length: ";
     stays("two lengths", answer(200, two + "3\r\n", GOOD), 9);
     stays("length and chunks", answer(200, two + "3\r\n" + chunked, chunk), 9);

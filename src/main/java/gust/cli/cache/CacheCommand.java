@@ -103,7 +103,7 @@ public record CacheCommand(CommandContext context) {
   }
 
   private String clearLimits() {
-    int forgotten = context.accounts().forget();
+    int forgotten = context.accounts().forget(true);
     return forgotten == 1
         ? "forgot 1 account's limits"
         : "forgot " + forgotten + " accounts' limits";

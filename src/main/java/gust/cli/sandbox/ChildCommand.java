@@ -3,6 +3,7 @@ package gust.cli.sandbox;
 import gust.cli.Console;
 import gust.cli.ExitCode;
 import gust.cli.ProcessContext.Shutdown;
+import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
 import gust.text.Redaction;
 import java.io.IOException;
@@ -47,8 +48,7 @@ final class ChildCommand {
 
   private static Process start(List<String> command, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
-    builder.environment().clear();
-    builder.environment().putAll(environment);
+    OwnEnvironment.give(environment, builder);
     try {
       return builder.start();
     } catch (IOException e) {

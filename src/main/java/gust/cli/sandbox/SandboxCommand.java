@@ -77,6 +77,8 @@ public record SandboxCommand(CommandContext context) implements Command {
       Map<String, String> variables = new HashMap<>(process.environment());
       variables.putAll(client.variables());
       return ChildCommand.run(command, variables, process.shutdown(), context.console());
+    } finally {
+      context.accounts().forget(false);
     }
   }
 
@@ -97,6 +99,7 @@ public record SandboxCommand(CommandContext context) implements Command {
     try (Shutdown.Hook _ =
         shutdown.hook(() -> {
           server.close();
+          context.accounts().forget(false);
           ServerOptions.sum(keys, context.console());
         })) {
       while (true) {

@@ -126,6 +126,7 @@ class LimitsTest {
         "{\"cod\":429, \"message\": \"Your account is blocked.\"}",
         "{\"message\": \"\", \"cod\": \"429\"}\n",
         "{ \"cod\" : 429 }",
+        "{\"cod\":429.0}",
         "{\"cod\":429,\"message\":\"not \\\"cod\\\":200\"}",
         "{\"cod\":\"429\",\"parameters\":{\"appid\":{},\"q\":[{\"cod\":200}]},\"message\":\"\"}",
         "{\"error\":{\"cod\":200,\"plan\":{\"name\":\"free\"}},\"list\":[{},[]],\"cod\":429}",

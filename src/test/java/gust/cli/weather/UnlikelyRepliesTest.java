@@ -218,7 +218,18 @@ class UnlikelyRepliesTest {
             + "\"main\":{\"temp\":9},\"dt\":1795208400}]}",
         "{\"list\":[{\"coord\":{\"lat\":1,\"lon\":2},\"main\":{\"temp\":3},\"dt\":1795208400},"
             + "{\"coord\":{\"lat\":1,\"lon\":3},\"main\":{\"temp\":9},\"dt\":1795208400}]}",
-        // The past.
+        // One place that was found, by its name, in a group of ids, or in a box.
+        "{\"message\":\"accurate\",\"cod\":\"200\",\"count\":1,\"list\":[{\"id\":3143244,"
+            + "\"name\":\"Oslo\",\"coord\":{\"lat\":59.91,\"lon\":10.75},\"main\":{\"temp\":3.1},\"dt\":1795208400,"
+            + "\"sys\":{\"country\":\"NO\"}}]}",
+        "{\"cnt\":1,\"list\":[{\"coord\":{\"lon\":10.75,\"lat\":59.91},\"main\":{\"temp\":3.1},"
+            + "\"dt\":1795208400}]}",
+        "{\"cod\":200,\"calctime\":0.3,\"cnt\":1,\"list\":[{\"name\":\"Oslo\","
+            + "\"main\":{\"temp\":3.1},\"dt\":1795208400}]}",
+        // The past, of a city and of a station.
+        "{\"message\":\"\",\"cod\":\"200\",\"type\":\"tick\",\"station_id\":1464,\"calctime\":0.01,"
+            + "\"cnt\":2,\"list\":[{\"dt\":1795108400,\"main\":{\"temp\":276.2,\"humidity\":90}},"
+            + "{\"dt\":1795109000,\"main\":{\"temp\":276.4}}]}",
         "{\"message\":\"\",\"cod\":\"200\",\"city_id\":3143244,\"calctime\":0.0835,\"cnt\":1,"
             + "\"list\":[{\"main\":{\"temp\":3.1,\"humidity\":90},\"dt\":1795108400}]}",
       })
@@ -235,7 +246,8 @@ class UnlikelyRepliesTest {
   @Test
   void aForecastMayNameItsOnePlaceInEachEntry() {
     String entry = "{\"dt\":1795208400,\"main\":{\"temp\":3},\"id\":7,\"name\":\"Oslo\"}";
-    shown("{\"list\":[" + entry + ",{\"dt\":1795219200}," + entry + "]}", "forecast");
+    String list = "[" + entry + ",{\"dt\":1795219200}," + entry + "]";
+    shown("{\"city\":{\"name\":\"Oslo\"},\"list\":" + list + "}", "forecast");
   }
 
   @ParameterizedTest

@@ -1,0 +1,34 @@
+package gust.files;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** The variables of a process that gust starts for the user. */
+public final class OwnEnvironment {
+  /**
+   * Begins the names of the launcher's copies of variables that it changes: empty for one that is
+   * not set, else {@code =} and its value.
+   */
+  private static final String COPY = "GUST_OWN_";
+
+  private OwnEnvironment() {}
+
+  /**
+   * @param environment gust's own, with or without changes
+   */
+  public static void give(Map<String, String> environment, ProcessBuilder child) {
+    Map<String, String> own = new HashMap<>(environment);
+    environment.forEach((name, copy) -> {
+      if (name.startsWith(COPY)) {
+        own.remove(name);
+        String value = copy.isEmpty() ? null : copy.substring(1);
+        own.compute(name.substring(COPY.length()), (_, _) -> value);
+      }
+    });
+    Map<String, String> variables = child.environment();
+    variables.keySet().retainAll(own.keySet());
+    // Java would change bytes that are not text in this locale.
+    own.entrySet().removeIf(one -> one.getValue().equals(variables.get(one.getKey())));
+    variables.putAll(own);
+  }
+}
