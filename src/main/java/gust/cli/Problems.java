@@ -147,14 +147,22 @@ public final class Problems {
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, add its certificate:"
-                  + " --ca-cert FILE");
+              "check this machine's clock; behind a company proxy, --ca-cert FILE must hold the"
+                  + " proxy's authority");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
           noAnswer(
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
+      case WEAK ->
+          noAnswer(
+              cannot + "its certificate has a signature or key that is not accepted",
+              "tell the operator of the service, or of your company's proxy");
+      case NOT_FOR_SERVERS ->
+          noAnswer(
+              cannot + "its certificate is not for servers",
+              "tell the operator of the service, or of your company's proxy");
       case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
       case HANDSHAKE_LOST ->
           noAnswer(cannot + "it closed the connection before it was secure", "try again");

@@ -12,6 +12,7 @@ import java.net.http.HttpConnectTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import java.security.cert.CertPathBuilderException;
 import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertPathValidatorException.BasicReason;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.security.cert.CertificateNotYetValidException;
@@ -84,7 +85,7 @@ final class ExceptionReasons {
       case TLS -> found != Reason.CONNECTION_LOST;
       // For example, by an alert from a server that demands a client certificate.
       case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
-      case UNTRUSTED -> found == Reason.EXPIRED;
+      case UNTRUSTED -> found == Reason.EXPIRED || found == Reason.WEAK;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
     };
@@ -101,10 +102,15 @@ final class ExceptionReasons {
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
+      case CertPathValidatorException weak
+          when weak.getReason() == BasicReason.ALGORITHM_CONSTRAINED ->
+          Reason.WEAK;
       case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
+      // Nor has that of the certificate's purpose.
+      case CertificateException use when says(use, "key usage does not") -> Reason.NOT_FOR_SERVERS;
       // The connection was closed in the handshake, without an alert.
       case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;

@@ -22,6 +22,9 @@ public final class TransportException extends Exception {
     WRONG_HOST,
     /** The certificate is expired or not yet valid, or this machine's clock is wrong. */
     EXPIRED,
+    /** A signature or key of the certificate, or of an authority's, is not accepted. */
+    WEAK,
+    NOT_FOR_SERVERS,
     /** Any other failure of the TLS handshake. */
     TLS,
     /** The connection was closed or reset before TLS was set up: nothing was sent. */
@@ -57,7 +60,8 @@ public final class TransportException extends Exception {
     public boolean mayHaveArrived() {
       return switch (this) {
         case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, WEAK, NOT_FOR_SERVERS -> false;
+        case HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
         default -> true;
       };
     }

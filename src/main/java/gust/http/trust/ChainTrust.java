@@ -38,28 +38,30 @@ final class ChainTrust extends X509ExtendedTrustManager {
       List<X509Certificate> issuers = source.issuersOf(chain);
       if (!issuers.isEmpty()) {
         try {
-          manager(issuers).checkServerTrusted(chain, exchange, engine);
+          manager(issuers, List.of(chain)).checkServerTrusted(chain, exchange, engine);
           return;
         } catch (CertificateException _) {
           continue; // The check against all decides, and throws the exception to show.
         }
       }
     }
-    manager(List.of(getAcceptedIssuers())).checkServerTrusted(chain, exchange, engine);
+    manager(List.of(getAcceptedIssuers()), List.of(chain))
+        .checkServerTrusted(chain, exchange, engine);
   }
 
-  private static X509ExtendedTrustManager manager(List<X509Certificate> authorities)
-      throws CertificateException {
+  private static X509ExtendedTrustManager manager(
+      List<X509Certificate> authorities, List<X509Certificate> chain) throws CertificateException {
     try {
       TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
-      factory.init(new CertPathTrustManagerParameters(parameters(authorities)));
+      factory.init(new CertPathTrustManagerParameters(parameters(authorities, chain)));
       return (X509ExtendedTrustManager) factory.getTrustManagers()[0];
     } catch (GeneralSecurityException e) {
       throw new CertificateException(new CertPathBuilderException("no authority to ask", e));
     }
   }
 
-  private static PKIXBuilderParameters parameters(List<X509Certificate> authorities)
+  private static PKIXBuilderParameters parameters(
+      List<X509Certificate> authorities, List<X509Certificate> chain)
       throws GeneralSecurityException {
     PKIXBuilderParameters parameters =
         new PKIXBuilderParameters(
@@ -69,7 +71,8 @@ final class ChainTrust extends X509ExtendedTrustManager {
             null);
     // As in the JDK's default trust manager; revocation checks would need further requests.
     parameters.setRevocationEnabled(false);
-    parameters.setSigProvider(TlsProvider.verifier());
+    parameters.setSigProvider(TlsProvider.verifier(chain));
+    parameters.addCertPathChecker(new SignatureCheck());
     return parameters;
   }
 
@@ -77,10 +80,11 @@ final class ChainTrust extends X509ExtendedTrustManager {
   void warmUp() {
     try {
       List<X509Certificate> root = trusted.getFirst().first().stream().toList();
-      manager(root);
+      manager(root, root);
       CertPathValidator.getInstance("PKIX")
           .validate(
-              CertificateFactory.getInstance("X.509").generateCertPath(root), parameters(root));
+              CertificateFactory.getInstance("X.509").generateCertPath(root),
+              parameters(root, root));
     } catch (GeneralSecurityException _) {
       // It may have expired, for example.
     }
