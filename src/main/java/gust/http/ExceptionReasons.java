@@ -85,7 +85,7 @@ final class ExceptionReasons {
       case TLS -> found != Reason.CONNECTION_LOST;
       // For example, by an alert from a server that demands a client certificate.
       case UNANSWERED -> found == Reason.HANDSHAKE_LOST || found == Reason.TLS;
-      case UNTRUSTED -> found == Reason.EXPIRED || found == Reason.WEAK;
+      case UNTRUSTED -> found == Reason.EXPIRED;
       case REFUSED -> found == Reason.UNKNOWN_HOST || found == Reason.UNREACHABLE;
       default -> false;
     };

@@ -89,6 +89,15 @@ class ErrorWordsTest {
     assertFailed(8, "null", sentence, run("current", "94040", "--json", "--retries", "0"));
   }
 
+  /** Who reads this may have given the option already. */
+  @Test
+  void anUntrustedCertificatesAdviceSaysWhatTheFileMustHold() {
+    service.fails(Reason.UNTRUSTED);
+    Ended ended = run("current", "94040", "--retries", "0");
+    String advice = "behind a company proxy, --ca-cert FILE must hold the proxy's authority\n";
+    assertTrue(ended.err().endsWith(advice), ended::toString);
+  }
+
   @Test
   void noCall() {
     assertFailed(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import gust.http.TransportException.Reason;
 import gust.testing.RawServer;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLSocket;
@@ -30,6 +31,10 @@ class SignaturesTest {
           requests.incrementAndGet();
           RawServer.write(socket, "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}");
         });
+  }
+
+  private static Request call(RawServer server) {
+    return Wires.call(server.uri(), Duration.ofSeconds(30));
   }
 
   private static Wires wires() {
@@ -66,7 +71,7 @@ class SignaturesTest {
     try (Wires wires = wires()) {
       for (String version : List.of("TLSv1.3", "TLSv1.2")) {
         try (RawServer server = server(chain, version)) {
-          assertEquals(200, wires.get(server.uri()).status(), version);
+          assertEquals(200, wires.transport.send(call(server)).status(), version);
         }
       }
     }
@@ -103,7 +108,7 @@ class SignaturesTest {
     try (Wires wires = wires()) {
       for (String version : List.of("TLSv1.3", "TLSv1.2")) {
         try (RawServer server = server(chain, version)) {
-          assertEquals(reason, wires.failure(server.uri()).reason(), version);
+          assertEquals(reason, wires.failure(call(server)).reason(), version);
         }
       }
       assertEquals(0, requests.get(), "the key was sent");

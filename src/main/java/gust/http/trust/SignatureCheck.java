@@ -29,6 +29,7 @@ final class SignatureCheck extends PKIXCertPathChecker {
           "SHA512withECDSA",
           "Ed25519");
 
+  private static final String PSS = "RSASSA-PSS";
   private static final Set<String> ACCEPTED_WITH_PSS = Set.of("SHA-256", "SHA-384", "SHA-512");
   private static final int LEAST_RSA_BITS = 1024;
 
@@ -47,11 +48,11 @@ final class SignatureCheck extends PKIXCertPathChecker {
 
   private static boolean isAccepted(X509Certificate certificate) {
     String name = certificate.getSigAlgName();
-    if (!name.equals("RSASSA-PSS")) {
+    if (!name.equals(PSS)) {
       return ACCEPTED.contains(name);
     }
     try {
-      AlgorithmParameters parameters = AlgorithmParameters.getInstance(name);
+      AlgorithmParameters parameters = AlgorithmParameters.getInstance(PSS);
       parameters.init(certificate.getSigAlgParams());
       PSSParameterSpec pss = parameters.getParameterSpec(PSSParameterSpec.class);
       return ACCEPTED_WITH_PSS.contains(pss.getDigestAlgorithm());
