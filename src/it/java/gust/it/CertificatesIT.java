@@ -69,7 +69,7 @@ class CertificatesIT {
         "rsa1016",
       })
   void refusesWeakSignaturesAndKeys(String chain) throws IOException {
-    assertRefused(chain, "its certificate has a signature or key that is not accepted");
+    assertRefused(chain, "its certificate's signature or key is refused");
   }
 
   @Test

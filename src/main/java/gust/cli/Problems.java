@@ -21,6 +21,9 @@ import picocli.CommandLine.ParameterException;
 /** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
   /** Between what happened and when calls work again. */
+  private static final String OPERATOR =
+      "tell the operator of the service, or of your company's proxy";
+
   static final String AGAIN = "; calls work again in ";
 
   private static final long ALMOST_SECOND = 999_999_999;
@@ -155,14 +158,8 @@ public final class Problems {
           noAnswer(
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
-      case WEAK ->
-          noAnswer(
-              cannot + "its certificate has a signature or key that is not accepted",
-              "tell the operator of the service, or of your company's proxy");
-      case NOT_FOR_SERVERS ->
-          noAnswer(
-              cannot + "its certificate is not for servers",
-              "tell the operator of the service, or of your company's proxy");
+      case WEAK -> noAnswer(cannot + "its certificate's signature or key is refused", OPERATOR);
+      case WRONG_PURPOSE -> noAnswer(cannot + "its certificate is not for servers", OPERATOR);
       case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
       case HANDSHAKE_LOST ->
           noAnswer(cannot + "it closed the connection before it was secure", "try again");

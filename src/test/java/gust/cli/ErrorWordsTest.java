@@ -75,9 +75,8 @@ class ErrorWordsTest {
     "UNTRUSTED, cannot reach weather.example: its certificate is not trusted",
     "WRONG_HOST, cannot reach weather.example: its certificate is for another host",
     "EXPIRED, 'cannot reach weather.example: its certificate has expired, or is not valid yet'",
-    "WEAK, cannot reach weather.example: its certificate has a signature or key that is not"
-        + " accepted",
-    "NOT_FOR_SERVERS, cannot reach weather.example: its certificate is not for servers",
+    "WEAK, cannot reach weather.example: its certificate's signature or key is refused",
+    "WRONG_PURPOSE, cannot reach weather.example: its certificate is not for servers",
     "TLS, cannot reach weather.example: the secure connection failed",
     "HANDSHAKE_LOST, cannot reach weather.example: it closed the connection before it was secure",
     "TIMEOUT, weather.example did not answer in time",

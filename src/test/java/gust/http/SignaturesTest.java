@@ -101,7 +101,7 @@ class SignaturesTest {
 
   @Test
   void aCertificateForClientsIsRefused() throws IOException {
-    assertRefused(Reason.NOT_FOR_SERVERS, "for-clients");
+    assertRefused(Reason.WRONG_PURPOSE, "for-clients");
   }
 
   private void assertRefused(Reason reason, String chain) throws IOException {

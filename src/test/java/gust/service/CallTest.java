@@ -217,7 +217,7 @@ class CallTest {
 
     @ParameterizedTest
     @EnumSource(
-        names = "UNTRUSTED|WRONG_HOST|EXPIRED|WEAK|.*SERVERS|TLS|PROXY_AUTH.*|INTERRUPTED",
+        names = "UNTRUSTED|WRONG_HOST|EXPIRED|WEAK|WRONG_P.*|TLS|PROXY_AUTH.*|INTERRUPTED",
         mode = Mode.MATCH_ANY)
     void followNoOther(Reason reason) {
       gives(lost(reason));
@@ -315,7 +315,7 @@ class CallTest {
   class Counts {
     private static final String NOT_SENT =
         "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|WEAK"
-            + "|NOT_FOR_SERVERS|PROXY.*"
+            + "|WRONG_PURPOSE|PROXY.*"
             + "|HANDSHAKE_LOST";
 
     @Test

@@ -1,72 +1,50 @@
 package gust.http.trust;
 
+import static java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED;
+
 import java.io.IOException;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertPathValidatorException;
-import java.security.cert.CertPathValidatorException.BasicReason;
 import java.security.cert.Certificate;
 import java.security.cert.PKIXCertPathChecker;
 import java.security.cert.X509Certificate;
-import java.security.interfaces.RSAKey;
 import java.security.spec.PSSParameterSpec;
 import java.util.Collection;
 import java.util.Set;
 
 /**
- * Refuses certificates with other signatures than these, and with short RSA keys. What the JDK
- * refuses itself depends on whose TLS is used, on its version, and on security properties that a
+ * Refuses all but some signatures of certificates, below the trusted one. Which ones the JDK
+ * refuses itself depends on whose TLS is used, on its version, and on a security property that a
  * native image reads when it is built.
  */
 final class SignatureCheck extends PKIXCertPathChecker {
-  private static final Set<String> ACCEPTED =
-      Set.of(
-          "SHA256withRSA",
-          "SHA384withRSA",
-          "SHA512withRSA",
-          "SHA256withECDSA",
-          "SHA384withECDSA",
-          "SHA512withECDSA",
-          "Ed25519");
-
-  private static final String PSS = "RSASSA-PSS";
-  private static final Set<String> ACCEPTED_WITH_PSS = Set.of("SHA-256", "SHA-384", "SHA-512");
-  private static final int LEAST_RSA_BITS = 1024;
-
   @Override
   public void check(Certificate certificate, Collection<String> unresolved)
       throws CertPathValidatorException {
     X509Certificate checked = (X509Certificate) certificate;
-    boolean isShort =
-        checked.getPublicKey() instanceof RSAKey key
-            && key.getModulus().bitLength() < LEAST_RSA_BITS;
-    if (isShort || !isAccepted(checked)) {
-      throw new CertPathValidatorException(
-          "signature or key not accepted", null, null, -1, BasicReason.ALGORITHM_CONSTRAINED);
-    }
-  }
-
-  private static boolean isAccepted(X509Certificate certificate) {
-    String name = certificate.getSigAlgName();
-    if (!name.equals(PSS)) {
-      return ACCEPTED.contains(name);
-    }
+    String algorithm = checked.getSigAlgName();
     try {
-      AlgorithmParameters parameters = AlgorithmParameters.getInstance(PSS);
-      parameters.init(certificate.getSigAlgParams());
-      PSSParameterSpec pss = parameters.getParameterSpec(PSSParameterSpec.class);
-      return ACCEPTED_WITH_PSS.contains(pss.getDigestAlgorithm());
+      if (algorithm.equals("RSASSA-PSS")) {
+        AlgorithmParameters parameters = AlgorithmParameters.getInstance("RSASSA-PSS");
+        parameters.init(checked.getSigAlgParams());
+        algorithm = parameters.getParameterSpec(PSSParameterSpec.class).getDigestAlgorithm();
+      }
     } catch (GeneralSecurityException | IOException _) {
-      return false;
+      // The name alone is not accepted.
+    }
+    if (!algorithm.matches("SHA-?(256|384|512)(withRSA|withECDSA)?|Ed25519")) {
+      throw new CertPathValidatorException(algorithm, null, null, -1, ALGORITHM_CONSTRAINED);
     }
   }
 
   @Override
   public void init(boolean forward) {}
 
+  /** It needs signatures that were verified. */
   @Override
   public boolean isForwardCheckingSupported() {
-    return true;
+    return false;
   }
 
   @Override

@@ -3,8 +3,6 @@ package gust.http.trust;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
-import java.security.cert.X509Certificate;
-import java.util.List;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import org.conscrypt.Conscrypt;
@@ -81,15 +79,8 @@ public final class TlsProvider {
     return isConscrypt() ? SSLContext.getInstance("TLS", CONSCRYPT) : SSLContext.getInstance("TLS");
   }
 
-  /**
-   * Who checks these certificates' signatures: null for the JDK, which is slower, but knows those
-   * that Conscrypt does not.
-   */
-  static String verifier(List<X509Certificate> chain) {
-    boolean isAble =
-        isConscrypt()
-            && chain.stream()
-                .allMatch(one -> CONSCRYPT.getService("Signature", one.getSigAlgName()) != null);
-    return isAble ? CONSCRYPT.getName() : null;
+  /** Who verifies the signatures of certificates fastest; null for the JDK's default. */
+  static String verifier() {
+    return isConscrypt() ? CONSCRYPT.getName() : null;
   }
 }

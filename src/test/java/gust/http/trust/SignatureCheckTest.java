@@ -40,7 +40,6 @@ class SignatureCheckTest {
         "rsa2048-pss-sha1",
         "p256-sha1",
         "below-sha1",
-        "below-rsa1016",
       })
   void refuses(String chain) throws Exception {
     Certificate certificate = last(chain);
