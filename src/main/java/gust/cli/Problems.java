@@ -20,10 +20,10 @@ import picocli.CommandLine.ParameterException;
 
 /** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
-  /** Between what happened and when calls work again. */
   private static final String OPERATOR =
       "tell the operator of the service, or of your company's proxy";
 
+  /** Between what happened and when calls work again. */
   static final String AGAIN = "; calls work again in ";
 
   private static final long ALMOST_SECOND = 999_999_999;
