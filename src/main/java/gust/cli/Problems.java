@@ -20,6 +20,9 @@ import picocli.CommandLine.ParameterException;
 
 /** The single table from kinds of failure to exit codes and messages. */
 public final class Problems {
+  private static final String OPERATOR =
+      "tell the operator of the service, or of your company's proxy";
+
   /** Between what happened and when calls work again. */
   static final String AGAIN = "; calls work again in ";
 
@@ -147,14 +150,16 @@ public final class Problems {
       case UNTRUSTED ->
           noAnswer(
               cannot + "its certificate is not trusted",
-              "check this machine's clock; behind a company proxy, add its certificate:"
-                  + " --ca-cert FILE");
+              "check this machine's clock; behind a company proxy, --ca-cert FILE must hold the"
+                  + " proxy's authority");
       case WRONG_HOST ->
           noAnswer(cannot + "its certificate is for another host", "check the base URL");
       case EXPIRED ->
           noAnswer(
               cannot + "its certificate has expired, or is not valid yet",
               "check this machine's clock, then tell the service's operator");
+      case WEAK -> noAnswer(cannot + "its certificate's signature or key is refused", OPERATOR);
+      case WRONG_PURPOSE -> noAnswer(cannot + "its certificate is not for servers", OPERATOR);
       case TLS -> noAnswer(cannot + "the secure connection failed", "check the base URL");
       case HANDSHAKE_LOST ->
           noAnswer(cannot + "it closed the connection before it was secure", "try again");

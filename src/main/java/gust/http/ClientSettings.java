@@ -15,9 +15,6 @@ final class ClientSettings {
     // Otherwise the client would try again, outside the deadline and the count of calls.
     System.setProperty("jdk.httpclient.disableRetryConnect", "true");
     System.setProperty("jdk.httpclient.redirects.retrylimit", "1");
-    // The JDK refuses SHA-1 only under authorities of its own list, and gust uses others.
-    String refused = "jdk.certpath.disabledAlgorithms";
-    Security.setProperty(refused, Security.getProperty(refused) + ", SHA1 usage TLSServer");
     // The JDK makes keys for the first curve of each kind before it hears from the server, and in
     // cold code P-256 takes longest. All of these are offered.
     System.setProperty("jdk.tls.namedGroups", "x25519,secp384r1,secp256r1,secp521r1");

@@ -1,5 +1,7 @@
 package gust.http;
 
+import static java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED;
+
 import gust.http.TransportException.Reason;
 import gust.keys.Secret;
 import java.io.IOException;
@@ -101,10 +103,13 @@ final class ExceptionReasons {
       case ConnectException refused ->
           says(refused, "unreach") ? Reason.UNREACHABLE : Reason.REFUSED;
       case CertificateExpiredException _, CertificateNotYetValidException _ -> Reason.EXPIRED;
+      case CertPathValidatorException e when e.getReason() == ALGORITHM_CONSTRAINED -> Reason.WEAK;
       case CertPathBuilderException _, CertPathValidatorException _ -> Reason.UNTRUSTED;
       // The JDK's check of the host name has no exception of its own.
       case CertificateException name when says(name, "No subject alternative") -> Reason.WRONG_HOST;
       case CertificateException name when says(name, "No name matching") -> Reason.WRONG_HOST;
+      // Nor has that of the certificate's purpose.
+      case CertificateException use when says(use, "key usage does not") -> Reason.WRONG_PURPOSE;
       // The connection was closed in the handshake, without an alert.
       case SSLHandshakeException end when says(end, "Remote host") -> Reason.HANDSHAKE_LOST;
       case SSLHandshakeException _ -> Reason.TLS;

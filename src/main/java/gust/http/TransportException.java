@@ -22,6 +22,10 @@ public final class TransportException extends Exception {
     WRONG_HOST,
     /** The certificate is expired or not yet valid, or this machine's clock is wrong. */
     EXPIRED,
+    /** A signature or key is not accepted, the certificate's or an authority's. */
+    WEAK,
+    /** The certificate is not for servers. */
+    WRONG_PURPOSE,
     /** Any other failure of the TLS handshake. */
     TLS,
     /** The connection was closed or reset before TLS was set up: nothing was sent. */
@@ -61,8 +65,8 @@ public final class TransportException extends Exception {
     /** Whether the service may have counted the call. */
     public boolean mayHaveArrived() {
       return switch (this) {
-        case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY -> false;
-        case UNTRUSTED, WRONG_HOST, EXPIRED, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
+        case UNKNOWN_HOST, REFUSED, UNREACHABLE, CONNECT_TIMEOUT, PROXY, WRONG_PURPOSE -> false;
+        case UNTRUSTED, WRONG_HOST, EXPIRED, WEAK, HANDSHAKE_LOST, PROXY_AUTHENTICATION -> false;
         default -> true;
       };
     }

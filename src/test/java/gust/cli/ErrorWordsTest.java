@@ -75,6 +75,8 @@ class ErrorWordsTest {
     "UNTRUSTED, cannot reach weather.example: its certificate is not trusted",
     "WRONG_HOST, cannot reach weather.example: its certificate is for another host",
     "EXPIRED, 'cannot reach weather.example: its certificate has expired, or is not valid yet'",
+    "WEAK, cannot reach weather.example: its certificate's signature or key is refused",
+    "WRONG_PURPOSE, cannot reach weather.example: its certificate is not for servers",
     "TLS, cannot reach weather.example: the secure connection failed",
     "HANDSHAKE_LOST, cannot reach weather.example: it closed the connection before it was secure",
     "TIMEOUT, weather.example did not answer in time",
@@ -84,6 +86,15 @@ class ErrorWordsTest {
   void noAnswer(Reason reason, String sentence) {
     service.fails(reason);
     assertFailed(8, "null", sentence, run("current", "94040", "--json", "--retries", "0"));
+  }
+
+  /** Who reads this may have given the option already. */
+  @Test
+  void anUntrustedCertificatesAdviceSaysWhatTheFileMustHold() {
+    service.fails(Reason.UNTRUSTED);
+    Ended ended = run("current", "94040", "--retries", "0");
+    String advice = "behind a company proxy, --ca-cert FILE must hold the proxy's authority\n";
+    assertTrue(ended.err().endsWith(advice), ended::toString);
   }
 
   @Test

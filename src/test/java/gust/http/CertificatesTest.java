@@ -38,8 +38,8 @@ class CertificatesTest {
     assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), otherHost));
     assertEquals(Reason.WRONG_HOST, refusal(Wires.direct(), noNames));
     assertEquals(Reason.EXPIRED, refusal(Wires.direct(), expired));
-    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), sha1));
-    assertEquals(Reason.UNTRUSTED, refusal(Wires.direct(), shortKey));
+    assertEquals(Reason.WEAK, refusal(Wires.direct(), sha1));
+    assertEquals(Reason.WEAK, refusal(Wires.direct(), shortKey));
   }
 
   @Test

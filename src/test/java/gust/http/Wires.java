@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,6 +25,7 @@ import java.util.function.BiConsumer;
 /** A transport that trusts the tests' authority, with its trace. */
 public final class Wires implements AutoCloseable {
   static final String KEY = "k3y-of_Tests-0123456789abcdef";
+  private static final Optional<Path> TESTS = Optional.of(TestService.caCert());
   public static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 
   final List<String> traced = new CopyOnWriteArrayList<>();
@@ -32,17 +34,13 @@ public final class Wires implements AutoCloseable {
   private Wires(
       Map<String, String> environment,
       AddressOrder.Lookup lookup,
-      boolean trustsTests,
+      Optional<Path> caCert,
       BiConsumer<Wires, String> meanwhile,
       ThreadFactory threads) {
     transport =
         new HttpClientTransport(
             "1.2.3",
-            new Trust(
-                Map.of(),
-                trustsTests ? Optional.of(TestService.caCert()) : Optional.empty(),
-                "Linux",
-                List.of()),
+            new Trust(Map.of(), caCert, "Linux", List.of()),
             new ProxyFromEnvironment(environment),
             InstantSource.fixed(NOW),
             line -> {
@@ -56,9 +54,9 @@ public final class Wires implements AutoCloseable {
   private Wires(
       Map<String, String> environment,
       AddressOrder.Lookup lookup,
-      boolean trustsTests,
+      Optional<Path> caCert,
       BiConsumer<Wires, String> meanwhile) {
-    this(environment, lookup, trustsTests, meanwhile, Thread.ofPlatform().daemon().factory());
+    this(environment, lookup, caCert, meanwhile, Thread.ofPlatform().daemon().factory());
   }
 
   static Wires direct() {
@@ -66,7 +64,14 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires trustingOnlyTheRuntime() {
-    return new Wires(Map.of(), Wires::ofSystem, false, (_, _) -> {});
+    return new Wires(Map.of(), Wires::ofSystem, Optional.empty(), (_, _) -> {});
+  }
+
+  /**
+   * @param caCert as for {@code --ca-cert}
+   */
+  static Wires trusting(Path caCert) {
+    return new Wires(Map.of(), Wires::ofSystem, Optional.of(caCert), (_, _) -> {});
   }
 
   private static List<InetAddress> ofSystem(String host) throws UnknownHostException {
@@ -74,22 +79,22 @@ public final class Wires implements AutoCloseable {
   }
 
   static Wires lookingUp(AddressOrder.Lookup lookup) {
-    return new Wires(Map.of(), lookup, true, (_, _) -> {});
+    return new Wires(Map.of(), lookup, TESTS, (_, _) -> {});
   }
 
   /**
    * @param meanwhile called with each traced line
    */
   static Wires tracing(BiConsumer<Wires, String> meanwhile) {
-    return new Wires(Map.of(), Wires::ofSystem, true, meanwhile);
+    return new Wires(Map.of(), Wires::ofSystem, TESTS, meanwhile);
   }
 
   static Wires warmingUpOn(ThreadFactory threads) {
-    return new Wires(Map.of(), Wires::ofSystem, true, (_, _) -> {}, threads);
+    return new Wires(Map.of(), Wires::ofSystem, TESTS, (_, _) -> {}, threads);
   }
 
   static Wires in(Map<String, String> environment) {
-    return new Wires(environment, Wires::ofSystem, true, (_, _) -> {});
+    return new Wires(environment, Wires::ofSystem, TESTS, (_, _) -> {});
   }
 
   /** The address 127.0.0.{@code last}, as a lookup of the host gives it. */

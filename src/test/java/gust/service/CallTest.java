@@ -217,7 +217,7 @@ class CallTest {
 
     @ParameterizedTest
     @EnumSource(
-        names = "UNTRUSTED|WRONG_HOST|EXPIRED|TLS|PROXY_AUTHENTICATION|INTERRUPTED",
+        names = "UNTRUSTED|WRONG_HOST|EXPIRED|WEAK|WRONG_P.*|TLS|PROXY_AUTH.*|INTERRUPTED",
         mode = Mode.MATCH_ANY)
     void followNoOther(Reason reason) {
       gives(lost(reason));
@@ -314,7 +314,8 @@ class CallTest {
   @Nested
   class Counts {
     private static final String NOT_SENT =
-        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|PROXY.*"
+        "UNKNOWN_HOST|REFUSED|UNREACHABLE|CONNECT_TIMEOUT|UNTRUSTED|WRONG_HOST|EXPIRED|WEAK"
+            + "|WRONG_PURPOSE|PROXY.*"
             + "|HANDSHAKE_LOST";
 
     @Test

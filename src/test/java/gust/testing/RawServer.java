@@ -10,8 +10,12 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -29,6 +33,11 @@ public final class RawServer implements AutoCloseable {
   public interface Behaviour {
     void meet(Socket socket) throws IOException, InterruptedException;
   }
+
+  /** Chains to send; {@code roots.pem} has their authorities, as for {@code --ca-cert}. */
+  public static final Path CHAINS = Path.of("src/test/resources/tls/chains");
+
+  private static final char[] PASSWORD = "gust-test".toCharArray();
 
   private static SSLContext tls;
 
@@ -104,23 +113,46 @@ public final class RawServer implements AutoCloseable {
     return new RawServer(address, port, context(), underneath, behaviour);
   }
 
+  /**
+   * @param chain of {@code src/test/resources/tls/chains}, from one of the authorities there
+   */
+  public static RawServer sending(String chain, Behaviour behaviour) throws IOException {
+    try (InputStream pem = Files.newInputStream(CHAINS.resolve(chain + ".pem"))) {
+      KeyStore keys = keys();
+      Certificate[] certificates =
+          CertificateFactory.getInstance("X.509")
+              .generateCertificates(pem)
+              .toArray(Certificate[]::new);
+      keys.setKeyEntry("it", keys.getKey("it", PASSWORD), PASSWORD, certificates);
+      return new RawServer("127.0.0.1", 0, context(keys), _ -> {}, behaviour);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** For {@code localhost} and others; made once, since its key is behind a password. */
   private static synchronized SSLContext context() throws IOException {
     if (tls == null) {
-      char[] password = "gust-test".toCharArray();
       try {
-        File file = new File("src/test/resources/tls/server.p12");
-        // "PKIX" would take the key out of the store at each handshake.
-        KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
-        keys.init(KeyStore.getInstance(file, password), password);
-        SSLContext made = SSLContext.getInstance("TLS");
-        made.init(keys.getKeyManagers(), null, null);
-        tls = made;
+        tls = context(keys());
       } catch (GeneralSecurityException e) {
         throw new IllegalStateException(e);
       }
     }
     return tls;
+  }
+
+  private static KeyStore keys() throws GeneralSecurityException, IOException {
+    return KeyStore.getInstance(new File("src/test/resources/tls/server.p12"), PASSWORD);
+  }
+
+  private static SSLContext context(KeyStore store) throws GeneralSecurityException {
+    // "PKIX" would take the key out of the store at each handshake.
+    KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
+    keys.init(store, PASSWORD);
+    SSLContext made = SSLContext.getInstance("TLS");
+    made.init(keys.getKeyManagers(), null, null);
+    return made;
   }
 
   /** A port of loopback without a listener. */

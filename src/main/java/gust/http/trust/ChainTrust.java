@@ -19,8 +19,9 @@ import javax.net.ssl.X509ExtendedTrustManager;
 /**
  * Has the JDK check a server's chain and host name against the authorities that the chain names,
  * one source after another. Authorities are found by the bytes of their names, and equal names may
- * be encoded differently, so a chain that fails is checked again against all authorities before it
- * is refused.
+ * be encoded differently; and Conscrypt, which verifies signatures faster, does not know
+ * RSASSA-PSS. So a chain that fails is checked again by the JDK alone, against all authorities,
+ * before it is refused.
  */
 final class ChainTrust extends X509ExtendedTrustManager {
   private final List<Authorities> trusted;
@@ -38,29 +39,29 @@ final class ChainTrust extends X509ExtendedTrustManager {
       List<X509Certificate> issuers = source.issuersOf(chain);
       if (!issuers.isEmpty()) {
         try {
-          manager(issuers).checkServerTrusted(chain, exchange, engine);
+          manager(issuers, TlsProvider.verifier()).checkServerTrusted(chain, exchange, engine);
           return;
         } catch (CertificateException _) {
           continue; // The check against all decides, and throws the exception to show.
         }
       }
     }
-    manager(List.of(getAcceptedIssuers())).checkServerTrusted(chain, exchange, engine);
+    manager(List.of(getAcceptedIssuers()), null).checkServerTrusted(chain, exchange, engine);
   }
 
-  private static X509ExtendedTrustManager manager(List<X509Certificate> authorities)
-      throws CertificateException {
+  private static X509ExtendedTrustManager manager(
+      List<X509Certificate> authorities, String verifier) throws CertificateException {
     try {
       TrustManagerFactory factory = TrustManagerFactory.getInstance("PKIX");
-      factory.init(new CertPathTrustManagerParameters(parameters(authorities)));
+      factory.init(new CertPathTrustManagerParameters(parameters(authorities, verifier)));
       return (X509ExtendedTrustManager) factory.getTrustManagers()[0];
     } catch (GeneralSecurityException e) {
       throw new CertificateException(new CertPathBuilderException("no authority to ask", e));
     }
   }
 
-  private static PKIXBuilderParameters parameters(List<X509Certificate> authorities)
-      throws GeneralSecurityException {
+  private static PKIXBuilderParameters parameters(
+      List<X509Certificate> authorities, String verifier) throws GeneralSecurityException {
     PKIXBuilderParameters parameters =
         new PKIXBuilderParameters(
             authorities.stream()
@@ -69,7 +70,8 @@ final class ChainTrust extends X509ExtendedTrustManager {
             null);
     // As in the JDK's default trust manager; revocation checks would need further requests.
     parameters.setRevocationEnabled(false);
-    parameters.setSigProvider(TlsProvider.verifier());
+    parameters.setSigProvider(verifier);
+    parameters.addCertPathChecker(new SignatureCheck());
     return parameters;
   }
 
@@ -77,10 +79,11 @@ final class ChainTrust extends X509ExtendedTrustManager {
   void warmUp() {
     try {
       List<X509Certificate> root = trusted.getFirst().first().stream().toList();
-      manager(root);
+      manager(root, TlsProvider.verifier());
       CertPathValidator.getInstance("PKIX")
           .validate(
-              CertificateFactory.getInstance("X.509").generateCertPath(root), parameters(root));
+              CertificateFactory.getInstance("X.509").generateCertPath(root),
+              parameters(root, TlsProvider.verifier()));
     } catch (GeneralSecurityException _) {
       // It may have expired, for example.
     }

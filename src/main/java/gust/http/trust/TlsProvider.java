@@ -79,7 +79,7 @@ public final class TlsProvider {
     return isConscrypt() ? SSLContext.getInstance("TLS", CONSCRYPT) : SSLContext.getInstance("TLS");
   }
 
-  /** Null for the JDK's default. */
+  /** Who verifies the signatures of certificates fastest; null for the JDK's default. */
   static String verifier() {
     return isConscrypt() ? CONSCRYPT.getName() : null;
   }
