@@ -50,11 +50,6 @@ final class ConditionWords {
     return type.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** The name of a type that falls for a part of other rain or snow. */
-  static String partly(PrecipitationType type) {
-    return type == PrecipitationType.THUNDERSTORMS ? "thunder" : falling(type);
-  }
-
   /** {@code rain}, {@code snow} or {@code rain or snow}. */
   static String any(PrecipitationType type) {
     PrecipitationType broad = type.broadly();

@@ -9,35 +9,27 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /** What can hurt people, in one sentence, the worst first. */
-record DangerWords(Outlook outlook, List<Danger> dangers, Quantities quantities) {
+record DangerWords(Outlook outlook, Quantities quantities) {
   private static final Style DANGER = Style.of(Palette.WARNING);
-
-  DangerWords(Outlook outlook, Quantities quantities) {
-    this(outlook, outlook.dangers(), quantities);
-  }
 
   /** {@code Thunderstorms from 18:00; heavy rain on Thursday, 84.1 mm.} Empty if there is none. */
   Line sentence(RelativeTimes named) {
-    Line clauses = clauses(named);
-    return clauses.isEmpty() ? clauses : clauses.add(".", DANGER);
-  }
-
-  /** The same without the full stop. */
-  Line clauses(RelativeTimes named) {
     List<String> clauses = new ArrayList<>();
-    for (Danger danger : dangers) {
+    for (Danger danger : outlook.dangers()) {
       clauses.add(clause(danger, named));
     }
-    return line(clauses, "; ");
+    Line sentence = line(clauses, "; ");
+    return sentence.isEmpty() ? sentence : sentence.add(".", DANGER);
   }
 
   /** {@code Thunderstorms, heavy rain}: the shortest form. */
   Line names() {
     List<String> names = new ArrayList<>();
-    for (Danger danger : dangers) {
+    for (Danger danger : outlook.dangers()) {
       names.add(name(danger));
     }
     return line(names, ", ");
@@ -52,7 +44,7 @@ record DangerWords(Outlook outlook, List<Danger> dangers, Quantities quantities)
 
   /** Whether the sentence already says that it gets warmer or colder. */
   boolean says(DayChange change) {
-    for (Danger danger : dangers) {
+    for (Danger danger : outlook.dangers()) {
       if (isOf(change, danger)) {
         return true;
       }
@@ -78,16 +70,16 @@ record DangerWords(Outlook outlook, List<Danger> dangers, Quantities quantities)
     return switch (danger.kind()) {
       case THUNDERSTORMS, FREEZING_RAIN ->
           name + (danger.isPossible() ? " possible" : "") + when(danger, named);
-      case STORM ->
-          name + days + ": gusts up to " + quantities.speed(worst.wind().strength()).words();
+      case STORM -> name + days + quantities.upTo(worst.wind()).words();
       case HEAVY_RAIN, HEAVY_SNOW ->
           name
               + days
               + (danger.days().size() > 1 ? ", up to " : ", ")
               + quantities.rainfall(worst.amount()).words();
-      case HEAT -> name + ": " + quantities.temperature(worst.high()).words() + than(danger, named);
-      case SEVERE_COLD ->
-          name + ": " + quantities.temperature(worst.low()).words() + than(danger, named);
+      case HEAT, SEVERE_COLD -> {
+        OptionalDouble extreme = danger.kind() == Danger.Kind.HEAT ? worst.high() : worst.low();
+        yield name + ": " + quantities.temperature(extreme).words() + than(danger, named);
+      }
     };
   }
 

@@ -28,15 +28,14 @@ final class ForecastHeader {
       name.add("  ", Style.DIM).addAll(coordinates);
     }
     Line clock = new Line().add(times.dateAndTime(context.now()) + " " + times.zone(), Style.DIM);
-    Line timeAlone = new Line().add(times.time(context.now()) + " " + times.zone(), Style.DIM);
     Line age = words.ageOrDemo("fetched " + Age.of(answer.received(), context.now()));
     Line left = new Line().addAll(name).add("  ").addAll(clock);
     if (page.fits(left, age)) {
       page.ends(left, age);
-    } else if (page.fits(name, age) || !page.fits(timeAlone, age)) {
+    } else if (page.fits(name, age)) {
       page.ends(name, age).paragraph(clock);
     } else {
-      page.paragraph(name).ends(page.fits(clock, age) ? clock : timeAlone, age);
+      page.paragraph(name).ends(clock, age);
     }
   }
 }

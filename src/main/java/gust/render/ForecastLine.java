@@ -31,8 +31,7 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     StatusLine line = new StatusLine(context, answer, forecast.place(), named, answer.received());
     RelativeTimes times = RelativeTimes.from(context.now(), new LocalTimes(forecast.offset()));
     RelativeTimes brief = days ? times.inBrief() : times.ofNextDay(context.now());
-    DangerWords dangers = new DangerWords(outlook, quantities);
-    line.addFirst(dangers.clauses(brief), dangers.names());
+    line.addAlways(new DangerWords(outlook, quantities).names());
     if (now != null) {
       line.add(now.sky(context, true));
     }
@@ -42,11 +41,8 @@ public record ForecastLine(ForecastSpan span, boolean named) implements Overview
     }
     Day day = next.get();
     Outlook whole = days ? outlook : Present.outlook(now, answer, span, context.now());
-    Line verdict = verdict(whole, day, quantities, context, days ? times : brief);
-    Line range = quantities.shortRange(day.low(), day.high());
-    boolean isTight = now == null && !outlook.dangers().isEmpty();
-    return line.add(isTight ? range : verdict)
-        .add(isTight ? verdict : range)
+    return line.add(verdict(whole, day, quantities, context, days ? times : brief))
+        .add(quantities.shortRange(day.low(), day.high()))
         .add(quantities.rainfall(day.amount()))
         .add(wind(day, quantities))
         .text();

@@ -83,8 +83,7 @@ record Headline(Outlook outlook, Quantities quantities, RelativeTimes times, boo
     Wind strongest = Entry.strongestWind(Day.entries(days));
     return signed(quantities.glyphs().flag(), Style.PLAIN)
         .add("Windy " + named.days(Day.dates(days)), Style.BOLD)
-        .add(strongest.isGusty() ? ": gusts up to " : ": up to ")
-        .addAll(quantities.speed(strongest.strength()))
+        .addAll(quantities.upTo(strongest))
         .add(".");
   }
 

@@ -29,8 +29,8 @@ public record Present(Answer<CurrentWeather> answer) {
       felt.add(", feels\u00A0like\u00A0");
       felt.addAll(quantities.shortTemperature(weather.measures().feelsLike()));
     }
-    Line gusts = CurrentLine.wind(weather.wind(), quantities);
-    Line wind = CurrentLine.wind(weather.wind().withoutGusts(), quantities);
+    Line gusts = apart(CurrentLine.wind(weather.wind(), quantities));
+    Line wind = apart(CurrentLine.wind(weather.wind().withoutGusts(), quantities));
     LocalTimes times = new LocalTimes(ahead.weather().offset());
     Line clock = new Line().add(times.dateAndTime(context.now()), Style.DIM);
     Line zone = new Line().addAll(clock).add(" " + times.offsetName(), Style.DIM);
@@ -46,11 +46,14 @@ public record Present(Answer<CurrentWeather> answer) {
     page.paragraph(present(context, felt, gusts));
   }
 
+  private static Line apart(Line part) {
+    return part.isEmpty() ? part : new Line().add(GAP).addAll(part);
+  }
+
   private Line present(RenderContext context, Line... parts) {
     Line present = sky(context, false).inBold();
     for (Line part : parts) {
-      boolean isFelt = part.words().startsWith(",");
-      present.add(isFelt || part.isEmpty() ? "" : GAP).addAll(part);
+      present.addAll(part);
     }
     return present;
   }

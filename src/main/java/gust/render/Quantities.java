@@ -114,6 +114,12 @@ record Quantities(Units units, Glyphs glyphs) {
     return isSlight ? new Line().add("under" + HARD_SPACE + 1 + unit) : withUnit(value, unit);
   }
 
+  /** {@code : gusts up to 16 m/s} */
+  Line upTo(Wind strongest) {
+    Line line = new Line().add(strongest.isGusty() ? ": gusts up to " : ": up to ");
+    return line.addAll(speed(strongest.strength()));
+  }
+
   /** {@code 4} */
   Line number(OptionalDouble value) {
     return withUnit(value, "");

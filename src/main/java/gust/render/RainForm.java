@@ -5,13 +5,11 @@ import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
-import gust.weather.Wetness;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /**
@@ -23,19 +21,12 @@ import java.util.TreeSet;
 record RainForm(RainPhrases phrases, List<Detail> details) {
   /** What a form can omit, in this order. */
   enum Detail {
-    WETTEST_DAYS,
-    HOURS_OF_PARTS,
     WHOLE_NAMES,
     LATER_CHANCES,
-    PARTS,
     TOTAL,
-    /** Hours of day; without them there is room for the total. */
+    /** Hours of day; without them there are only days. */
     CLOCK_TIMES,
-    TOTAL_OF_DAYS,
-    /** {@code chance of}, in {@code 45% chance of rain today}. */
-    CHANCE_WORDS,
-    EARLIER_CHANCES,
-    KINDS
+    EARLIER_CHANCES
   }
 
   static Line bold(String words) {
@@ -61,17 +52,16 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     if (!hasTimes(first)) {
       List<String> clauses = before(date);
       addDays(clauses, spells, null);
-      return joined(clauses).add(total(Detail.TOTAL_OF_DAYS));
+      return joined(clauses);
     }
     List<WetSpell> others = spells.subList(1, spells.size());
-    Line line = opening(first, date).add(others.isEmpty() ? total(Detail.TOTAL) : "");
+    Line line = opening(first, date).add(others.isEmpty() ? total() : "");
     List<String> more = new ArrayList<>();
-    addParts(more, first);
     addDays(more, others, first);
-    addClauses(line, more).add(others.isEmpty() ? "" : total(Detail.TOTAL));
+    addClauses(line, more).add(others.isEmpty() ? "" : total());
     List<Day> later = outlook().daysOfChance(date, LocalDate.MAX);
     if (!later.isEmpty() && has(Detail.LATER_CHANCES)) {
-      line.add("; " + phrases.chances(later, false));
+      line.add("; " + phrases.chances(later));
     }
     return line;
   }
@@ -105,7 +95,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   private boolean isNext(WetSpell first) {
     LocalDate date = phrases.dateOf(first.from());
     return outlook().daysOfChance(LocalDate.MIN, date).isEmpty()
-        && (phrases.isSoon(first) || !outlook().dryIsKnown());
+        && (RelativeTimes.isSoon(first.from(), outlook().now()) || !outlook().dryIsKnown());
   }
 
   private boolean isDryUntil(WetSpell first) {
@@ -115,7 +105,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   private Line opening(WetSpell first, LocalDate date) {
     String percentSuffix = first.isChanceOnly() ? " (" + phrases.percent(first.chance()) + ")" : "";
     if (isNext(first)) {
-      return bold(phrases.soon(first)).add(percentSuffix + chanceBefore(first));
+      return bold(phrases.soon(first)).add(percentSuffix);
     }
     if (isDryUntil(first)) {
       return bold("dry" + phrases.until(first.from()))
@@ -128,33 +118,17 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     return joined(clauses);
   }
 
-  /** {@code , 55% before that}: on the day of the spell. */
-  private String chanceBefore(WetSpell first) {
-    List<Entry> before = new ArrayList<>();
-    for (Entry entry : outlook().entries()) {
-      if (entry.time().isBefore(first.from())) {
-        before.add(entry);
-      }
-    }
-    OptionalDouble chance = Wetness.chance(before);
-    return chance.orElse(0) < Wetness.LEAST_CHANCE || !has(Detail.LATER_CHANCES)
-        ? ""
-        : ", " + phrases.percent(chance) + " before that";
-  }
-
   /** Describes the days before this one: that they are dry, or how likely rain is. */
   private List<String> before(LocalDate date) {
     List<Day> days = outlook().daysOfChance(LocalDate.MIN, date);
     List<WetSpell> spells = outlook().spells();
     List<String> clauses = new ArrayList<>();
     List<LocalDate> dry = outlook().dryDays();
-    if (!dry.isEmpty() && dry.getLast().equals(phrases.times().today())) {
-      clauses.add(phrases.dryToday());
-    } else if (!dry.isEmpty()) {
+    if (!dry.isEmpty()) {
       clauses.add(phrases.dryThrough(dry));
     }
     if (!days.isEmpty() && (spells.isEmpty() || has(Detail.EARLIER_CHANCES))) {
-      clauses.add(phrases.chances(days, !has(Detail.CHANCE_WORDS)));
+      clauses.add(phrases.chances(days));
     }
     return clauses;
   }
@@ -178,7 +152,7 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
    */
   private void addDays(List<String> clauses, List<WetSpell> spells, WetSpell first) {
     TreeSet<LocalDate> named = new TreeSet<>();
-    for (SpellGroup group : SpellGroup.of(ofDays(spells), first != null || has(Detail.KINDS))) {
+    for (SpellGroup group : SpellGroup.of(ofDays(spells))) {
       TreeSet<LocalDate> days = phrases.dates(group.entries());
       if (group.spells().getFirst().isBelowEven()) {
         days.removeAll(named);
@@ -194,14 +168,14 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
   /**
    * {@code , 0.6 mm}, {@code , 14.5 mm by Monday, most tomorrow}: of whole days, as in the rows.
    */
-  private String total(Detail detail) {
+  private String total() {
     List<LocalDate> dates = new ArrayList<>();
     for (Day day : outlook().days()) {
       if (day.amount() > 0) {
         dates.add(day.date());
       }
     }
-    if (!has(detail) || dates.isEmpty()) {
+    if (!has(Detail.TOTAL) || dates.isEmpty()) {
       return "";
     }
     String amount = ", " + phrases.quantities().rainfall(outlook().amount()).words();
@@ -209,29 +183,11 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       return amount;
     }
     if (dates.size() > 1) {
-      List<LocalDate> wettest = has(Detail.WETTEST_DAYS) ? outlook().wettestDays() : List.of();
-      return amount
-          + " by "
-          + phrases.times().day(dates.getLast())
-          + (wettest.isEmpty() ? "" : ", most " + days(wettest));
+      return amount + " by " + phrases.times().day(dates.getLast());
     }
     List<Entry> wet = new SpellGroup(outlook().spells()).entries();
     return amount
         + (phrases.dates(wet).size() > 1 ? " " + phrases.times().on(dates.getFirst()) : "");
-  }
-
-  /** {@code snow from 14:00}, or briefly {@code some snow}. */
-  private void addParts(List<String> clauses, WetSpell spell) {
-    for (WetSpell.Part part : parts(spell)) {
-      String what = ConditionWords.falling(part.type());
-      String hours = (part.withBreaks() ? " at times" : "") + phrases.hours(part, spell);
-      clauses.add(has(Detail.HOURS_OF_PARTS) ? what + hours : "some " + what);
-    }
-  }
-
-  private List<WetSpell.Part> parts(WetSpell spell) {
-    // What is measured and what follows are named already.
-    return has(Detail.PARTS) && !phrases.changes(spell) ? spell.others() : List.of();
   }
 
   private String days(Collection<LocalDate> dates) {

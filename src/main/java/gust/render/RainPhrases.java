@@ -5,7 +5,6 @@ import gust.weather.Entry;
 import gust.weather.Outlook;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
-import gust.weather.WetSpell.Part;
 import gust.weather.Wetness;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -18,11 +17,6 @@ import java.util.TreeSet;
 record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) {
   /** From this chance on a day is not called dry outright. */
   private static final double SLIGHT_CHANCE = 0.1;
-
-  /** Later rain is announced as "dry until". */
-  boolean isSoon(WetSpell spell) {
-    return RelativeTimes.isSoon(spell.from(), outlook.now());
-  }
 
   LocalDate dateOf(Instant instant) {
     return times.times().dateOf(instant);
@@ -44,21 +38,23 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
       String until = last.reachesMidnight() ? "" : " until " + times.clock(outlook.end());
       return "dry " + times.days(Day.dates(outlook.days())) + until;
     }
-    if (!last.reachesMidnight()) {
-      return "dry" + untilAtLeast(outlook.end());
-    }
-    return last.date().equals(times.today()) ? dryToday() : "dry" + through(last.date());
+    return last.reachesMidnight()
+        ? dryThrough(List.of(last.date()))
+        : "dry" + untilAtLeast(outlook.end());
   }
 
   /** {@code dry today}, {@code rain unlikely today}. */
-  String dryToday() {
+  private String dryToday() {
     List<Day> today = outlook.days().subList(0, 1);
     boolean isSure = Wetness.chance(Day.entries(today)).orElse(0) < SLIGHT_CHANCE;
     return isSure ? "dry today" : whatMayFall(today) + " unlikely today";
   }
 
-  /** {@code dry through Monday}: for consecutive days from now on. */
+  /** {@code dry through Monday}, {@code rain unlikely today}: for consecutive days from now on. */
   String dryThrough(List<LocalDate> dry) {
+    if (dry.getLast().equals(times.today())) {
+      return dryToday();
+    }
     return "dry" + (outlook.isUnbroken() ? through(dry.getLast()) : " " + times.days(dry));
   }
 
@@ -109,15 +105,11 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     return ConditionWords.any(Wetness.whatMayFall(Day.entries(days), outlook.units()));
   }
 
-  /**
-   * {@code 45% chance of rain on Monday}.
-   *
-   * @param brief {@code 45% rain on Monday}
-   */
-  String chances(List<Day> days, boolean brief) {
+  /** {@code 45% chance of rain on Monday}. */
+  String chances(List<Day> days) {
     return (days.size() > 1 ? "up to " : "")
         + percent(Wetness.chance(Day.entries(days)))
-        + (brief ? " " : " chance of ")
+        + " chance of "
         + whatMayFall(days)
         + " "
         + times.days(Day.dates(days));
@@ -157,17 +149,6 @@ record RainPhrases(Outlook outlook, Quantities quantities, RelativeTimes times) 
     }
     String on = " " + times.on(date) + (breaks.isEmpty() ? "" : "," + breaks);
     return on + " from " + time(spell.from()) + " to " + times.clock(spell.to());
-  }
-
-  /** {@code from 14:00}, {@code from 14:00 until 17:00}: empty if it lasts the whole spell. */
-  String hours(Part part, WetSpell spell) {
-    boolean toTheEnd = part.to().equals(spell.to());
-    if (part.from().equals(spell.from())) {
-      return toTheEnd ? "" : " until " + times.moment(part.to());
-    }
-    boolean oneDay = times.endDate(spell.to()).equals(dateOf(spell.from()));
-    String from = " from " + (oneDay ? time(part.from()) : at(part.from()));
-    return toTheEnd ? from : from + end(part.from(), part.to());
   }
 
   /** A start time: {@code 15:00 tomorrow}; {@code midnight} only for the next one. */

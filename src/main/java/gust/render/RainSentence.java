@@ -7,7 +7,6 @@ import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import gust.weather.Wetness;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,12 +20,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
 
   /** The longest form that fits this many cells, or the shortest if none does. */
   RainForm within(int cells) {
-    List<Detail> details = new ArrayList<>(List.of(Detail.values()));
-    if (mostFallsLater()) {
-      // Then the total matters more than the hours of the first spell.
-      details.remove(Detail.CLOCK_TIMES);
-      details.add(details.indexOf(Detail.TOTAL), Detail.CLOCK_TIMES);
-    }
+    List<Detail> details = List.of(Detail.values());
     for (int leftOut = 0; ; leftOut++) {
       List<Detail> left = details.subList(leftOut, details.size());
       boolean wholeNames = left.contains(Detail.WHOLE_NAMES);
@@ -35,14 +29,6 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
         return form;
       }
     }
-  }
-
-  /** What falls now is never left out for what comes later. */
-  private boolean mostFallsLater() {
-    List<WetSpell> spells = outlook.spells();
-    return spells.size() > 1
-        && !phrases(times).isMeasured(spells.getFirst())
-        && Wetness.amount(spells.getFirst().wet()) < outlook.amount() / 2;
   }
 
   /** {@code Rain tomorrow}: the days alone, without a full stop. */
@@ -69,7 +55,7 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
       return RainForm.bold(
           day.wetness() == Wetness.WET
               ? RainPhrases.what(first) + phrases.when(first)
-              : phrases.chances(List.of(day), false));
+              : phrases.chances(List.of(day)));
     }
     if (notDry.isAfter(outlook.unbrokenUntil())) {
       return RainForm.bold("dry" + phrases.untilAtLeast(outlook.unbrokenUntil()));
@@ -90,7 +76,8 @@ record RainSentence(Outlook outlook, Quantities quantities, RelativeTimes times)
 
   private boolean isNext() {
     return !outlook.spells().isEmpty()
-        && (phrases(times).isSoon(outlook.spells().getFirst()) || !outlook.dryIsKnown());
+        && (RelativeTimes.isSoon(outlook.spells().getFirst().from(), outlook.now())
+            || !outlook.dryIsKnown());
   }
 
   private RainPhrases phrases(RelativeTimes named) {

@@ -3,7 +3,6 @@ package gust.render;
 import gust.weather.Entry;
 import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
-import gust.weather.Wetness;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,20 +12,13 @@ import java.util.List;
  * @param spells at least one
  */
 record SpellGroup(List<WetSpell> spells) {
-  /** Later rain of less than this, in mm, is "a little more". */
-  private static final double LITTLE = 2;
-
-  /**
-   * Groups spells of equal certainty, in the order of their first ones.
-   *
-   * @param byKind whether spells of a group must also be of one kind
-   */
-  static List<SpellGroup> of(List<WetSpell> spells, boolean byKind) {
+  /** Groups spells of equal kind and certainty, in the order of their first ones. */
+  static List<SpellGroup> of(List<WetSpell> spells) {
     List<SpellGroup> groups = new ArrayList<>();
     for (WetSpell spell : spells) {
       SpellGroup own = null;
       for (SpellGroup group : groups) {
-        own = own == null && group.holds(spell, byKind) ? group : own;
+        own = own == null && group.holds(spell) ? group : own;
       }
       if (own == null) {
         own = new SpellGroup(new ArrayList<>());
@@ -37,19 +29,11 @@ record SpellGroup(List<WetSpell> spells) {
     return groups;
   }
 
-  private boolean holds(WetSpell spell, boolean byKind) {
+  private boolean holds(WetSpell spell) {
     WetSpell first = spells.getFirst();
-    return (!byKind || family(first.type()) == family(spell.type()))
+    return first.type().broadly() == spell.type().broadly()
         && first.isBelowEven() == spell.isBelowEven()
         && first.isChanceOnly() == spell.isChanceOnly();
-  }
-
-  /** Thunder, hail and freezing rain are separate; the rest are grouped by broad type. */
-  private static PrecipitationType family(PrecipitationType type) {
-    return switch (type) {
-      case THUNDERSTORMS, HAIL, FREEZING_RAIN -> type;
-      default -> type.broadly();
-    };
   }
 
   /** The wet entries of all spells. */
@@ -73,12 +57,8 @@ record SpellGroup(List<WetSpell> spells) {
 
   /** {@code more} after a spell of the same kind, else the kind. */
   String kindAfter(WetSpell before) {
-    boolean same = type() == before.type() && holds(before, true);
-    if (!same || !certainty(before).isEmpty()) {
-      return kind();
-    }
-    double amount = Wetness.amount(entries());
-    return amount > 0 && amount < LITTLE ? "a little more" : "more";
+    boolean same = type() == before.type() && holds(before);
+    return same && certainty(before).isEmpty() ? "more" : kind();
   }
 
   private PrecipitationType type() {

@@ -40,23 +40,14 @@ final class StatusLine {
     room = width - (end.isEmpty() ? 0 : GAP.length() + end.width());
   }
 
-  /** Adds the first form that leaves some room, else the last one: no danger is left out. */
-  void addFirst(Line... forms) {
-    int form = 0;
-    while (form < forms.length - 1 && 3 * forms[form].width() > 2 * room) {
-      form++;
-    }
-    if (!forms[form].isEmpty()) {
-      line.add(line.isEmpty() ? "" : GAP).addAll(forms[form]);
-    }
-  }
-
   /** Leaves out a part that does not fit. */
   StatusLine add(Line part) {
     boolean fits = line.isEmpty() || line.width() + GAP.length() + part.width() <= room;
-    if (fits && !part.isEmpty()) {
-      line.add(line.isEmpty() ? "" : GAP).addAll(part);
-    }
+    return fits ? addAlways(part) : this;
+  }
+
+  StatusLine addAlways(Line part) {
+    line.add(line.isEmpty() || part.isEmpty() ? "" : GAP).addAll(part);
     return this;
   }
 

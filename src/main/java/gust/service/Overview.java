@@ -65,11 +65,9 @@ public record Overview(
     if (now == null) {
       return "";
     }
-    if (now.raw().looksLikeKelvin() != days.raw().looksLikeKelvin()) {
-      return "is a forecast in other units than the weather now";
-    }
-    return now.weather().place().isFarFrom(days.weather().place())
-        ? "is a forecast for another place than the weather now"
+    boolean differ = now.raw().looksLikeKelvin() != days.raw().looksLikeKelvin();
+    return differ || now.weather().place().isFarFrom(days.weather().place())
+        ? "is a forecast for another place or in other units than the weather now"
         : "";
   }
 

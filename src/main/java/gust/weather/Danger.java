@@ -26,9 +26,9 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   private static final long HEAVY = 200;
 
   /** °C. */
-  private static final long HOT = 35;
+  private static final double HOT = 35;
 
-  private static final long COLD = -15;
+  private static final double COLD = -15;
 
   static List<Danger> of(List<Day> days, Units units) {
     List<Danger> dangers = new ArrayList<>();
@@ -45,7 +45,10 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
         }
         if (hours.size() > before) {
           dangerous.add(day);
-          worst = worst == null || strength(kind, day) > strength(kind, worst) ? day : worst;
+          worst =
+              worst == null || measure(kind, day, units) > measure(kind, worst, units)
+                  ? day
+                  : worst;
         }
       }
       if (worst != null) {
@@ -62,41 +65,40 @@ public record Danger(Kind kind, List<Entry> hours, List<Day> days, Day worst) {
   }
 
   private static boolean has(Kind kind, Entry entry, Day day, Units units) {
+    long measure = measure(kind, day, units);
     return switch (kind) {
-      case THUNDERSTORMS -> has(entry, PrecipitationType.THUNDERSTORMS);
-      case FREEZING_RAIN -> has(entry, PrecipitationType.FREEZING_RAIN);
+      case THUNDERSTORMS -> falls(PrecipitationType.THUNDERSTORMS, entry);
+      case FREEZING_RAIN -> falls(PrecipitationType.FREEZING_RAIN, entry);
       case STORM -> WindLevel.of(entry.wind(), units) == WindLevel.STORMY;
-      case HEAVY_RAIN -> Rounding.inTenths(day.amount()) >= HEAVY && !isSnow(day, units);
-      case HEAVY_SNOW -> Rounding.inTenths(day.amount()) >= HEAVY && isSnow(day, units);
-      case HEAT ->
-          day.high().isPresent()
-              && Rounding.whole(units.toCelsius(day.high().getAsDouble())) >= HOT;
-      case SEVERE_COLD ->
-          day.low().isPresent() && Rounding.whole(units.toCelsius(day.low().getAsDouble())) <= COLD;
+      case HEAVY_RAIN, HEAVY_SNOW -> measure >= HEAVY;
+      case HEAT -> measure >= Rounding.whole(units.fromCelsius(HOT));
+      case SEVERE_COLD -> measure >= -Rounding.whole(units.fromCelsius(COLD));
     };
   }
 
-  private static boolean has(Entry entry, PrecipitationType type) {
-    boolean has = false;
+  private static boolean falls(PrecipitationType type, Entry entry) {
+    boolean falls = false;
     for (Condition condition : entry.conditions()) {
-      has |= type.fallsWith(condition);
+      falls |= type.fallsWith(condition);
     }
-    return has && Wetness.of(entry) != Wetness.DRY;
+    return falls && Wetness.of(entry) != Wetness.DRY;
+  }
+
+  /** Rounded as it is shown, so that the first of equal days is the worst. */
+  private static long measure(Kind kind, Day day, Units units) {
+    return switch (kind) {
+      case THUNDERSTORMS, FREEZING_RAIN -> 0;
+      case STORM -> Rounding.whole(day.wind().strength().orElse(0));
+      case HEAVY_RAIN -> isSnow(day, units) ? 0 : Rounding.inTenths(day.amount());
+      case HEAVY_SNOW -> isSnow(day, units) ? Rounding.inTenths(day.amount()) : 0;
+      case HEAT -> Rounding.whole(day.high().orElse(-Double.MAX_VALUE));
+      case SEVERE_COLD -> -Rounding.whole(day.low().orElse(Double.MAX_VALUE));
+    };
   }
 
   private static boolean isSnow(Day day, Units units) {
     List<Entry> wet = Wetness.wet(day.entries());
-    return PrecipitationType.ofMost(wet, units).broadly() == PrecipitationType.SNOW;
-  }
-
-  /** Rounded as it is shown, so that the first of equal days is the worst. */
-  private static long strength(Kind kind, Day day) {
-    return switch (kind) {
-      case THUNDERSTORMS, FREEZING_RAIN -> 0;
-      case STORM -> Rounding.whole(day.wind().strength().orElse(0));
-      case HEAVY_RAIN, HEAVY_SNOW -> Rounding.inTenths(day.amount());
-      case HEAT -> Rounding.whole(day.high().orElse(0));
-      case SEVERE_COLD -> -Rounding.whole(day.low().orElse(0));
-    };
+    return !wet.isEmpty()
+        && PrecipitationType.ofMost(wet, units).broadly() == PrecipitationType.SNOW;
   }
 }

@@ -3,7 +3,6 @@ package gust.weather;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * How much warmer or colder a day becomes than today, or than the first whole day where the entries
@@ -15,10 +14,8 @@ import java.util.OptionalDouble;
  * @param difference of the day's number and the base's, both rounded, in the units asked
  */
 public record DayChange(Day day, Day base, boolean isOfHigh, long difference) {
-  /** What makes people dress differently, in the degrees of each unit. */
-  private static final int LEAST_CELSIUS = 4;
-
-  private static final int LEAST_FAHRENHEIT = 7;
+  /** What makes people dress differently, in °C. */
+  private static final double LEAST = 4;
 
   /** A day that starts after the first hour, or ends before the second, lacks its warmest ones. */
   private static final LocalTime AFTERNOON = LocalTime.of(15, 0);
@@ -45,20 +42,18 @@ public record DayChange(Day day, Day base, boolean isOfHigh, long difference) {
       }
       ofLows = ofLows == null && hasLow(day) ? day : ofLows;
     }
-    int least = units == Units.METRIC ? LEAST_CELSIUS : LEAST_FAHRENHEIT;
+    long least = Rounding.whole(units.fromCelsius(LEAST) - units.fromCelsius(0));
     return greatest != null && Math.abs(greatest.difference) >= least
         ? Optional.of(greatest)
         : Optional.empty();
   }
 
   private static DayChange of(Day day, Day base, boolean isOfHigh) {
-    long difference =
-        isOfHigh ? difference(day.high(), base.high()) : difference(day.low(), base.low());
-    return new DayChange(day, base, isOfHigh, difference);
+    return new DayChange(day, base, isOfHigh, number(day, isOfHigh) - number(base, isOfHigh));
   }
 
-  private static long difference(OptionalDouble degrees, OptionalDouble before) {
-    return Rounding.whole(degrees.getAsDouble()) - Rounding.whole(before.getAsDouble());
+  private static long number(Day day, boolean isOfHigh) {
+    return Rounding.whole((isOfHigh ? day.high() : day.low()).getAsDouble());
   }
 
   private static DayChange greater(DayChange one, DayChange other) {

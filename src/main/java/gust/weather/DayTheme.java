@@ -48,17 +48,16 @@ public record DayTheme(
       List<Entry> hours = having(wet, PrecipitationType.THUNDERSTORMS);
       hours = hours.isEmpty() ? having(wet, PrecipitationType.FREEZING_RAIN) : hours;
       hours = hours.isEmpty() ? wet : hours;
-      // Rain and snow if there is any of both; else the most frequent type.
-      PrecipitationType all = PrecipitationType.ofAll(hours, units);
-      PrecipitationType most = PrecipitationType.ofMost(hours, units);
-      PrecipitationType falls = most.broadly() == all.broadly() ? most : all;
+      PrecipitationType falls = PrecipitationType.summary(hours, units);
       return Optional.of(theme(day, worstWet(wet, falls), falls, true, hours));
     }
     Optional<Condition> typical = day.typical();
     Optional<Condition> worst = Entry.worstCondition(day.entries(), Condition::mattersWhenDry);
     if (worst.isPresent()
         && (typical.isEmpty() || worst.get().severity() > typical.get().severity())) {
-      return Optional.of(dry(day, worst.get(), having(day.entries(), worst.get().kind())));
+      ConditionKind kind = worst.get().kind();
+      return Optional.of(
+          dry(day, worst.get(), having(day.entries(), condition -> condition.kind() == kind)));
     }
     return typical.isEmpty()
         ? Optional.empty()
@@ -104,10 +103,6 @@ public record DayTheme(
 
   private static LocalTime local(Day day, Instant instant) {
     return day.from().plus(Duration.between(day.entries().getFirst().time(), instant));
-  }
-
-  private static List<Entry> having(List<Entry> entries, ConditionKind kind) {
-    return having(entries, condition -> condition.kind() == kind);
   }
 
   private static List<Entry> having(List<Entry> entries, PrecipitationType type) {

@@ -7,7 +7,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * What an answer comes to: the facts from which all views write. It begins now, with the reading
@@ -35,9 +34,6 @@ public record Outlook(
     Instant unbrokenUntil,
     Optional<Instant> firstNotDry,
     boolean dryIsKnown) {
-  /** The share of the total from which one or two of several days have most of it. */
-  private static final double MOST = 0.6;
-
   /**
    * @param span the part of the forecast to speak of
    * @param reading the weather now, its {@code time} ignored; null if unknown or too old
@@ -148,22 +144,6 @@ public record Outlook(
       }
     }
     return possible;
-  }
-
-  /** If one or two of several days have most of the amount, those days in order; else empty. */
-  public List<LocalDate> wettestDays() {
-    List<Day> wet = new ArrayList<>(days);
-    wet.removeIf(day -> day.amount() <= 0);
-    wet.sort((one, other) -> Double.compare(other.amount(), one.amount()));
-    double amount = Wetness.amount(entries());
-    double ofWettest = 0;
-    TreeSet<LocalDate> wettest = new TreeSet<>();
-    for (int i = 0; i < 2 && i < wet.size() - 1 && ofWettest < MOST * amount; i++) {
-      wettest.add(wet.get(i).date());
-      ofWettest += wet.get(i).amount();
-    }
-    boolean few = wettest.size() < wet.size() - 1 && ofWettest >= MOST * amount;
-    return few ? List.copyOf(wettest) : List.of();
   }
 
   /** The days whose worst wind level is this one. */

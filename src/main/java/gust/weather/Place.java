@@ -12,14 +12,10 @@ public record Place(String name, String country, Optional<Coordinates> coordinat
   /** Degrees; more than the districts of a city are apart. */
   private static final double FAR = 0.5;
 
-  /** Whether both cannot be one place, by their coordinates or else their countries. */
+  /** Whether both cannot be one place, by their coordinates; false if they are unknown. */
   public boolean isFarFrom(Place other) {
-    if (coordinates.isEmpty() || other.coordinates.isEmpty()) {
-      boolean areKnown = !country.isEmpty() && !other.country.isEmpty();
-      return areKnown && !country.equalsIgnoreCase(other.country);
-    }
-    Coordinates one = coordinates.get();
-    Coordinates two = other.coordinates.get();
+    Coordinates one = coordinates.or(other::coordinates).orElse(new Coordinates(0, 0));
+    Coordinates two = other.coordinates.orElse(one);
     double east = Math.IEEEremainder(one.longitude - two.longitude, 360);
     return Math.abs(one.latitude - two.latitude) > FAR
         || Math.abs(east) * Math.cos(Math.toRadians(one.latitude)) > FAR;

@@ -40,7 +40,7 @@ public enum PrecipitationType {
    *
    * @param entries at least one
    */
-  static PrecipitationType ofAll(List<Entry> entries, Units units) {
+  private static PrecipitationType ofAll(List<Entry> entries, Units units) {
     PrecipitationType all = of(entries.getFirst(), units);
     for (Entry entry : entries) {
       all = all.and(of(entry, units));
@@ -62,6 +62,17 @@ public enum PrecipitationType {
       }
     }
     return ofAll(entries, units);
+  }
+
+  /**
+   * The majority's type, but rain and snow if there is any of both.
+   *
+   * @param entries at least one
+   */
+  static PrecipitationType summary(List<Entry> entries, Units units) {
+    PrecipitationType all = ofAll(entries, units);
+    PrecipitationType most = ofMost(entries, units);
+    return most.broadly() == all.broadly() ? most : all;
   }
 
   /** The most severe condition under which something falls. */

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
 
@@ -12,31 +11,13 @@ import java.util.OptionalDouble;
  * Consecutive wet entries. Gaps of up to three hours do not split a spell.
  *
  * @param wet its wet entries in chronological order, at least one
- * @param type what falls in most of them; a {@link Danger} that falls counts as rain
+ * @param type what falls in most of them, or rain and snow if there is any of both; a {@link
+ *     Danger} that falls counts as rain
  * @param toTheEnd whether it lasts until the end of the list or a gap in it
  * @param withBreaks whether there are entries in between that are not wet
- * @param others types that fall for a part of it only and are worth mentioning
  */
 public record WetSpell(
-    List<Entry> wet,
-    PrecipitationType type,
-    boolean toTheEnd,
-    boolean withBreaks,
-    List<Part> others) {
-
-  /** Types worth mentioning if most of a spell is something else. */
-  private static final List<PrecipitationType> PARTS =
-      List.of(PrecipitationType.HAIL, PrecipitationType.SNOW, PrecipitationType.RAIN);
-
-  /**
-   * A part of a spell.
-   *
-   * @param from start of its first entry
-   * @param to end of its last entry's span
-   * @param withBreaks whether entries of another type lie in between
-   */
-  public record Part(PrecipitationType type, Instant from, Instant to, boolean withBreaks) {}
-
+    List<Entry> wet, PrecipitationType type, boolean toTheEnd, boolean withBreaks) {
   /**
    * The spells in these entries, in order.
    *
@@ -84,9 +65,9 @@ public record WetSpell(
     return PrecipitationType.of(wet.getFirst(), units).withoutDanger();
   }
 
-  /** What falls in most of the others. */
+  /** What falls in the others. */
   public PrecipitationType laterType(Units units) {
-    return PrecipitationType.ofMost(wet.subList(1, wet.size()), units).withoutDanger();
+    return PrecipitationType.summary(wet.subList(1, wet.size()), units).withoutDanger();
   }
 
   /**
@@ -127,28 +108,8 @@ public record WetSpell(
 
   private static WetSpell of(List<Entry> entries, boolean toTheEnd, Units units) {
     List<Entry> wet = Wetness.wet(entries);
-    PrecipitationType type = PrecipitationType.ofMost(wet, units).withoutDanger();
-    boolean both = type.broadly() == PrecipitationType.RAIN_AND_SNOW;
-    List<PrecipitationType> types = new ArrayList<>();
-    for (Entry entry : wet) {
-      PrecipitationType own = PrecipitationType.of(entry, units);
-      boolean isNamed = PARTS.contains(own) || own != own.withoutDanger();
-      types.add(isNamed ? own : own.broadly());
-    }
-    List<Part> others = new ArrayList<>();
-    for (PrecipitationType part : PARTS) {
-      // Skip parts that the spell's main type already implies.
-      if (part == type || part.broadly() == part && (part == type.broadly() || both)) {
-        continue;
-      }
-      int first = types.indexOf(part);
-      int last = types.lastIndexOf(part);
-      if (first >= 0) {
-        boolean withBreaks = Collections.frequency(types, part) < last - first + 1;
-        others.add(new Part(part, wet.get(first).time(), wet.get(last).end(), withBreaks));
-      }
-    }
-    return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size(), others);
+    PrecipitationType type = PrecipitationType.summary(wet, units).withoutDanger();
+    return new WetSpell(wet, type, toTheEnd, wet.size() < entries.size());
   }
 
   /** Whether the previous entry's span ends where this one's starts. */

@@ -92,7 +92,7 @@ class TrueWordsTest {
     assertEquals("", checks.report());
     assertTrue(checks.count() >= LEAST_CLAIMS * INSTANTS / 3, checks.count() + " claims");
     String kinds =
-        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,most,now,now until,"
+        "dry,in all,more,begins,ends,chance,windy days,up to,change,range,now,now until,"
             + "day's wind,day's amount,day's chance,next 24 hours,sky,wet sky,dry sky,clear sky,"
             + "cloudy sky,bar,amount of a day";
     for (String kind : kinds.split(",")) {

@@ -30,9 +30,9 @@ class ForecastHeaderTest {
         "50|Amundsen-Scott South Pole Station|Amundsen-Scott South Pole Station, AQ"
             + "/Sun 22 Nov, 19:03 local (UTC+13)  fetched just now",
         "40|Amundsen-Scott South Pole Station|Amundsen-Scott South Pole Station, AQ"
-            + "/19:03 local (UTC+13)    fetched just now",
+            + "/Sun 22 Nov, 19:03 local (UTC+13)/fetched just now",
         "20|Amundsen-Scott South Pole Station|Amundsen-Scott South/Pole Station, AQ"
-            + "/fetched just now/Sun 22 Nov, 19:03/local (UTC+13)",
+            + "/Sun 22 Nov, 19:03/local (UTC+13)/fetched just now",
       })
   void itTakesAsFewLinesAsItCan(int width, String name, String header) {
     Forecast forecast =

@@ -102,14 +102,14 @@ class HeadlineTest {
   @CsvSource({
     "22000000, 'Rain from 15:00 until 21:00, 4.0 mm.'",
     "<0000000, 'Rain from 15:00 until 18:00, 0.2 mm.'",
-    "22000000000<<00, 'Rain from 15:00 until 21:00; a little more on Sunday, 4.4 mm by Sunday.'",
+    "22000000000<<00, 'Rain from 15:00 until 21:00; more on Sunday, 4.4 mm by Sunday.'",
     "22000000000990, 'Rain from 15:00 until 21:00; more on Sunday, 22.0 mm by Sunday.'",
     "000000099990000, '! Heavy rain tomorrow, 36.0 mm. / Dry until noon tomorrow, then rain until"
         + " midnight, 36.0 mm.'",
     "1100000022000000990000001, 'Rain from 15:00 until 21:00; more tomorrow to Monday, 25.0 mm by"
-        + " Monday, most on Sunday.'",
+        + " Monday.'",
     "1100000000009900000000011, 'Rain from 15:00 until 21:00; more on Sunday and Monday, 22.0 mm"
-        + " by Monday, most on Sunday.'",
+        + " by Monday.'",
   })
   void rainIsSaidWithItsAmount(String millimetres, String sentence) {
     assertEquals(sentence, say(amounts(millimetres), NOW, Units.METRIC));
@@ -134,7 +134,7 @@ class HeadlineTest {
       entries.wet(id, id == 800 ? 0 : 1, id == 511 ? 1 : 0, id == 601 ? 1 : 0);
     }
     assertEquals(
-        "! Freezing rain from 21:00. / Snow from 15:00 until 03:00 tomorrow, 4.0 mm.",
+        "! Freezing rain from 21:00. / Rain and snow from 15:00 until 03:00 tomorrow, 4.0 mm.",
         say(entries.at("-08:00"), NOW, Units.METRIC));
   }
 
