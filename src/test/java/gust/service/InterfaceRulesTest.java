@@ -176,6 +176,13 @@ class InterfaceRulesTest {
     assertEquals(404, failure(200, "{\"cod\":" + cod + "}").said().orElseThrow().cod());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"200", "399.9", "600", "4290", "-404", "true", "[404]", "\"404x\""})
+  void noOtherCodeMakesARecordAnError(String cod) throws ServiceException {
+    String record = "{\"cod\":" + cod + ",\"main\":{\"temp\":1}}";
+    assertEquals(1, Given.current(Given.reply(200, record)).measures().temperature().orElseThrow());
+  }
+
   @Test
   @Rule("E-2")
   void theErrorRecordsOwnWordsAreKept() {
