@@ -7,16 +7,19 @@ import gust.weather.DayWord;
 import gust.weather.Days;
 import gust.weather.Forecast;
 import gust.weather.ForecastSpan;
+import gust.weather.Outlook;
+import gust.weather.Units;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * {@code today.min}, {@code tomorrow.pop}, {@code sat.condition}, {@code 24h.max}: values of one
- * local day, or of the next 24 hours. A minimum or maximum is printed as the service wrote it in
- * that entry. Empty if no entry is in that time or none has the value.
+ * local day, as far as it is not over, or of the next 24 hours. A minimum or maximum is printed as
+ * the service wrote it in that entry. Empty if no entry is in that time or none has the value.
  */
 final class DayValues {
   static final String NEXT_DAY = "24h";
@@ -26,7 +29,8 @@ final class DayValues {
   static Function<Row, Optional<String>> computed(String name) {
     int dot = name.indexOf('.');
     ForecastSpan span = span(name.substring(0, dot));
-    Function<Row, List<Row>> rows = row -> row.whole().rows(span);
+    Function<Row, List<Row>> rows =
+        row -> row.whole().rows(span).stream().filter(Predicate.not(Row::isOver)).toList();
     return switch (name.substring(dot + 1)) {
       case "min" -> rows.andThen(day -> extreme(day, -1, "main", "temp"));
       case "max" -> rows.andThen(day -> extreme(day, 1, "main", "temp"));
@@ -51,7 +55,8 @@ final class DayValues {
 
   private static Optional<Day> day(Row row, ForecastSpan span) {
     Forecast forecast = row.whole().forecast().orElseThrow();
-    return Days.asOne(span.of(forecast, row.whole().context().now()).forecast());
+    Units units = row.whole().answer().units();
+    return Days.asOne(Outlook.of(forecast, span, null, units, row.whole().context().now()).shown());
   }
 
   private static Optional<Condition> theme(Row row, ForecastSpan span) {

@@ -103,11 +103,7 @@ interface Expression {
 
     /** From now until then. */
     static Predicate<Row> within(Duration ahead) {
-      return row -> {
-        Instant start = row.time().orElseThrow();
-        Instant now = row.whole().context().now();
-        return !start.isAfter(now.plus(ahead)) && start.plus(Entry.LONGEST_SPAN).isAfter(now);
-      };
+      return row -> !row.time().orElseThrow().isAfter(row.whole().context().now().plus(ahead));
     }
 
     static Predicate<Row> on(DayWord day) {

@@ -2,6 +2,7 @@ package gust.format;
 
 import gust.render.RenderContext;
 import gust.service.Answer;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +30,8 @@ public final class Question<T> {
   }
 
   public Verdict ask(Answer<T> answer, RenderContext context) {
-    List<Row> rows = names.rows(answer, context);
+    List<Row> rows = new ArrayList<>(names.rows(answer, context));
+    rows.removeIf(Row::isOver);
     Row whole = rows.isEmpty() ? names.whole(answer, context) : rows.getFirst();
     Set<String> remarks = new LinkedHashSet<>();
     boolean yes = expression.holds(new Expression.Subject(rows, whole, remarks));

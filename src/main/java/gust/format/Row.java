@@ -115,6 +115,12 @@ record Row(
     };
   }
 
+  /** Whether it is an entry of which no hour is still to come. */
+  boolean isOver() {
+    Instant now = whole.context.now();
+    return whole.forecast.isPresent() && !time.orElseThrow().plus(Entry.LONGEST_SPAN).isAfter(now);
+  }
+
   private Optional<Condition> firstCondition() {
     return conditions.stream().findFirst();
   }

@@ -7,7 +7,6 @@ import gust.weather.PrecipitationType;
 import gust.weather.WetSpell;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -160,14 +159,12 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
       named.addAll(days);
       if (!days.isEmpty()) {
         String kind = first == null ? group.kind() : group.kindAfter(first);
-        clauses.add(kind + " " + days(days));
+        clauses.add(kind + " " + phrases.times().days(List.copyOf(days)));
       }
     }
   }
 
-  /**
-   * {@code , 0.6 mm}, {@code , 14.5 mm by Monday, most tomorrow}: of whole days, as in the rows.
-   */
+  /** {@code , 0.6 mm}, {@code , 14.5 mm by Monday}: of whole days, as in the rows. */
   private String total() {
     List<LocalDate> dates = new ArrayList<>();
     for (Day day : outlook().days()) {
@@ -188,9 +185,5 @@ record RainForm(RainPhrases phrases, List<Detail> details) {
     List<Entry> wet = new SpellGroup(outlook().spells()).entries();
     return amount
         + (phrases.dates(wet).size() > 1 ? " " + phrases.times().on(dates.getFirst()) : "");
-  }
-
-  private String days(Collection<LocalDate> dates) {
-    return phrases.times().days(List.copyOf(dates));
   }
 }

@@ -91,6 +91,20 @@ class FormatsTest {
         run.run("forecast", "94040", "--format", template).out());
   }
 
+  /** As in the row of today, which has no past. */
+  @Test
+  void whatIsOverOfTodayCountsForNoValueAndNoQuestion() {
+    String over = "{\"dt\":1795176000,\"main\":{\"temp\":-3}},";
+    String ahead = "{\"dt\":1795208400,\"main\":{\"temp\":10}}";
+    String list = "{\"list\":[" + over + ahead + "]}";
+    service.replies(200, list);
+    assertEquals("10\n", gust("forecast", "94040", "--quiet", "--format", "{today.min}").out());
+    service.replies(200, list);
+    assertEquals(1, gust("forecast", "94040", "--quiet", "--if", "main.temp < 0C").code());
+    service.replies(200, list);
+    assertEquals(2, gust("forecast", "94040", "--csv").out().lines().skip(1).count());
+  }
+
   @Test
   void aDaysLowIsOfTheTemperaturesNotOfTheirSpreadOverThePlace() {
     service.replies(

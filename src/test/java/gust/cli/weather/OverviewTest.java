@@ -49,6 +49,42 @@ class OverviewTest {
     return this;
   }
 
+  /** A half of another place or in other units is no answer; the reading is shown alone. */
+  @ParameterizedTest
+  @CsvSource({"lat, 55", "temp, 281"})
+  void halvesThatDoNotBelongTogetherAreNotShownTogether(String name, String value) {
+    String forecast = FakeService.fixture("forecast-forty.json");
+    String number = '"' + name + "\": ?-?\\d+";
+    service
+        .replies("weather-full.json")
+        .replies(200, forecast.replaceAll(number, '"' + name + "\":" + value));
+    Ended ended = run("94040");
+    assertEquals(ExitCode.BAD_ANSWER, ended.code(), ended.out());
+    assertTrue(ended.err().contains("no forecast: "), ended.err());
+    assertTrue(ended.err().contains("another place or in other units"), ended.err());
+    assertTrue(ended.out().contains("Mountain View, US"), ended.out());
+    assertFalse(ended.out().contains("Sat 21"), ended.out());
+  }
+
+  @Test
+  void aForecastThatIsOverIsNoForecast() {
+    GustRun later = gust().at("2027-11-21T00:00:00Z");
+    both();
+    Ended ended = later.run("94040");
+    assertEquals(ExitCode.BAD_ANSWER, ended.code(), ended.out());
+    assertTrue(ended.err().contains("no forecast: "), ended.err());
+    assertTrue(ended.err().contains("a forecast that is over"), ended.err());
+    for (String more : List.of("--plain", "--line", "--if pop>=0%")) {
+      service.replies("forecast-forty.json");
+      Ended alone = later.run(("forecast 94040 " + more).split(" "));
+      assertEquals(ExitCode.BAD_ANSWER, alone.code(), alone.out());
+      assertEquals("", alone.out());
+      assertTrue(alone.err().contains("it ended at Wed 25 Nov 2026, "), alone.err());
+    }
+    service.replies("forecast-forty.json");
+    assertEquals(0, later.run("forecast", "94040", "--json").code());
+  }
+
   @Test
   void nowAndTheDaysAheadTakeACallEach() {
     Ended ended = both().run("94040");
