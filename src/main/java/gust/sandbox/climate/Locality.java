@@ -86,8 +86,8 @@ public record Locality(
     }
     String words = NameFolding.fold(name) + ',' + NameFolding.fold(state) + ',' + country;
     Random random = new Random(words.hashCode() * 0x9e3779b97f4a7c15L);
-    double latitude = hundredths(random.nextDouble(-50, 60));
-    double longitude = hundredths(random.nextDouble(-180, 180));
+    double latitude = random.nextDouble(-50, 60);
+    double longitude = random.nextDouble(-180, 180);
     double mean = 27 - 0.0075 * latitude * latitude;
     double toJuly = 0.22 * latitude;
     double wet = random.nextDouble(0.1, 0.55);
@@ -102,10 +102,6 @@ public record Locality(
             random.nextInt(500, 500_000),
             ZoneOffset.ofHours((int) Math.round(longitude / 15)),
             new Climate(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
-  }
-
-  private static double hundredths(double degrees) {
-    return Math.round(degrees * 100) / 100.0;
   }
 
   /** The city identifier: seven digits, stable as the gazetteer grows. */
