@@ -25,7 +25,6 @@ _gust() {
   while IFS=$'\t' read -r word rest; do
     case $word in
       :files) compopt -o default 2>/dev/null ;;
-      :folders) compopt -o dirnames 2>/dev/null ;;
       :program)
         if [[ $rest != "$((${#words[@]} - 1))" ]]; then
           compopt -o default 2>/dev/null

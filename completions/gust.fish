@@ -9,8 +9,6 @@ function __gust_complete
     switch "$answer[1]"
         case :files
             printf '%s\n' "$prefix"(__fish_complete_path "$value")
-        case :folders
-            printf '%s\n' "$prefix"(__fish_complete_directories "$value")
         case ':program*'
             set -l before (string match --regex '\d+$' -- $answer[1])
             and set --erase words[1..$before]

@@ -59,7 +59,8 @@ class ArchitectureTest {
       delimiter = '|',
       value = {
         "text     | ''",
-        "weather  | text",
+        "sun      | ''",
+        "weather  | sun, text",
         "files    | text",
         "terminal | org.jline",
         "settings | files, text",
@@ -68,10 +69,10 @@ class ArchitectureTest {
         "limits   | http, keys, files, text",
         "cache    | http, keys, files, text",
         "service  | weather, cache, limits, http, keys, files, text, com.google.gson",
-        "render   | weather, service, terminal, text",
+        "render   | weather, service, terminal, sun, text",
         "format   | render, weather, service, terminal, text, com.google.gson",
-        "sandbox  | http, files, text, com.google.gson, com.sun.net.httpserver",
-        "sandbox.climate | text",
+        "sandbox  | http, files, sun, text, com.google.gson, com.sun.net.httpserver",
+        "sandbox.climate | sun, text",
         "sandbox.accounts | text",
         "cli      | weather, service, cache, limits, http, keys, settings, files, render, format,"
             + " terminal, sandbox, text, com.google.gson, picocli",

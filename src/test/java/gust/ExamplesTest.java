@@ -142,7 +142,7 @@ class ExamplesTest {
     assertEquals(1, scripts.size());
     String line = recipe(scripts.getFirst(), "2026-11-21T23:50:00Z").out();
     JsonObject module = JsonParser.parseString(line).getAsJsonObject();
-    assertEquals("☂ 6 to 13°", module.get("text").getAsString());
+    assertEquals("☂ 6 to 10°", module.get("text").getAsString());
     assertEquals("light rain", module.get("tooltip").getAsString());
     assertEquals(1, line.lines().count());
   }

@@ -1,12 +1,9 @@
 package gust.it;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The packaged {@code gust sandbox}, called by curl, a shell and gust itself. */
 class SandboxIT {
   private static final String GUST = Program.LAUNCHER.toString();
-  private static final String REAL_KEY = "fedcba9876543210fedcba9876543210";
 
   @TempDir Path home;
-
-  @TempDir Path elsewhere;
 
   /** Head and body, as {@code curl -i} prints them. */
   private String curl(SandboxProcess sandbox, String pathAndQuery, String... options) {
@@ -135,39 +129,5 @@ class SandboxIT {
         Program.at(home).with("PATH", "/usr/bin:/bin").start("sandbox", "--", "sh", "-c", script);
     sandbox.until(() -> sandbox.printed().equals("ready\n")).signal("TERM");
     assertEquals("ready\nheard\n", sandbox.end().exits(143).out());
-  }
-
-  @Test
-  void whatWasRecordedIsReplayedAndTheUsersKeyIsInNoFile() throws IOException {
-    String[] asking = {"--", GUST, "current", "94040", "--json"};
-    Ended recorded;
-    try (SandboxProcess service = SandboxProcess.start(elsewhere, "--accept-key", REAL_KEY)) {
-      recorded =
-          service
-              .client(home)
-              .after("sandbox", "--record=replies", "--access-log=record.log")
-              .run(asking)
-              .exits(0);
-    }
-    Ended replayed = Program.at(home).after("sandbox", "--replay=replies").run(asking);
-    assertEquals(recorded.out(), replayed.out());
-    assertTrue(Files.readString(home.resolve("record.log")).contains("appid=key-1"));
-    try (Stream<Path> files = Files.walk(home)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
-        assertFalse(text.contains(REAL_KEY), file.toString());
-      }
-    }
-  }
-
-  @Test
-  void aRecorderKeepsToTheUsersLimit() throws IOException {
-    try (SandboxProcess service =
-        SandboxProcess.start(home, "--accept-key", REAL_KEY, "--limit", "1/1h")) {
-      Program client = service.client(home);
-      client.run("current", "94040").exits(0);
-      client.run("sandbox", "--record=replies", "--", GUST, "current", "10001").exits(4);
-      assertEquals(1, service.calls().size());
-    }
   }
 }

@@ -15,9 +15,9 @@ import picocli.CommandLine.Model.OptionSpec;
 /**
  * {@code gust __complete 1 WORD...}, which the completion scripts run at each Tab. The words are
  * those after {@code gust} up to the cursor; the last one is being typed and may be empty. Each
- * line of the answer is a candidate, a tab and a description. Or it is {@code :files} or {@code
- * :folders} for the shell to complete, or {@code :program}, a tab, and the number of words before
- * those of another program. The shell filters the candidates.
+ * line of the answer is a candidate, a tab and a description. Or it is {@code :files} for the shell
+ * to complete, or {@code :program}, a tab, and the number of words before those of another program.
+ * The shell filters the candidates.
  */
 public record Completion(Supplier<CommandTree> commands, CommandContext context) {
   static final String COMMAND = "__complete";
@@ -107,8 +107,8 @@ public record Completion(Supplier<CommandTree> commands, CommandContext context)
       for (String word : words.words()) {
         offer(line.prefix() + word, help);
       }
-    } else if (values == Kind.FILE || values == Kind.FOLDER) {
-      context.console().out().line(values == Kind.FILE ? ":files" : ":folders");
+    } else if (values == Kind.FILE) {
+      context.console().out().line(":files");
     } else {
       try {
         offerStored(line, values);

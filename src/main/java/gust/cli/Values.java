@@ -18,7 +18,6 @@ public sealed interface Values {
   enum Kind implements Values {
     ANYTHING,
     FILE,
-    FOLDER,
     /** A saved place after {@code @}, or any other location. */
     LOCATION,
     /** A saved place's name without {@code @}. */

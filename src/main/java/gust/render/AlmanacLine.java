@@ -1,11 +1,11 @@
 package gust.render;
 
+import gust.sun.SolarDay;
 import gust.weather.Daylight;
 import gust.weather.Forecast;
 import gust.weather.Moon;
 import gust.weather.Outlook;
 import gust.weather.Place.Coordinates;
-import gust.weather.SolarDay;
 import gust.weather.Sun;
 import gust.weather.Units;
 import java.time.LocalDate;
@@ -65,13 +65,12 @@ record AlmanacLine(
 
   /** From the longest form to the shortest; an empty one if nothing is known. */
   private String[] sunWords() {
-    Optional<Sun> own =
-        sun.isEmpty() ? sun : SolarDay.sunOn(date, sun.get(), place, times.offset());
+    Optional<Sun> own = sun.flatMap(known -> known.onDate(date, place, times.offset()));
     if (own.isPresent()) {
       return forms(own.get());
     }
     if (place.isPresent()) {
-      SolarDay day = SolarDay.of(place.get(), date, times.offset());
+      SolarDay day = place.get().sunOn(date, times.offset());
       if (day.isPolar()) {
         String does = "sun does not " + (day.isPolarDay() ? "set" : "rise");
         return new String[] {"the " + does + (isToday() ? " today" : " that day"), does};
@@ -97,12 +96,12 @@ record AlmanacLine(
     if (place.isEmpty()) {
       return "";
     }
-    SolarDay day = SolarDay.of(place.get(), date, times.offset());
-    SolarDay last = SolarDay.of(place.get(), date.minusDays(1), times.offset());
+    SolarDay day = place.get().sunOn(date, times.offset());
+    SolarDay last = place.get().sunOn(date.minusDays(1), times.offset());
     if (day.isPolar() || last.isPolar()) {
       return "";
     }
-    long minutes = Math.round((day.length() - last.length()) / 60);
+    long minutes = Math.round((day.length() - last.length()) / 60.0);
     String before = isToday() ? "yesterday" : "the day before";
     if (minutes == 0) {
       return ", about as long as " + before;

@@ -1,5 +1,6 @@
 package gust.sandbox;
 
+import gust.sandbox.SandboxResponse.Refusal;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;

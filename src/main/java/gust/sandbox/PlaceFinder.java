@@ -1,5 +1,6 @@
 package gust.sandbox;
 
+import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.climate.Gazetteer;
 import gust.sandbox.climate.Locality;
 import gust.sandbox.climate.NameFolding;

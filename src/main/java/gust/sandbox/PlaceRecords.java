@@ -3,12 +3,12 @@ package gust.sandbox;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.sandbox.climate.Condition;
 import gust.sandbox.climate.Locality;
-import gust.sandbox.climate.Precipitation;
-import gust.sandbox.climate.Sky;
-import gust.sandbox.climate.SolarPosition;
 import gust.sandbox.climate.WeatherModel;
+import gust.sandbox.climate.WeatherModel.Precipitation;
 import gust.sandbox.climate.WeatherModel.WeatherState;
+import gust.sun.SolarDay;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -28,7 +28,8 @@ final class PlaceRecords {
   private final long now;
   private final RecordUnits units;
   private final ZoneOffset offset;
-  private final SolarPosition.Day day;
+  private final long sunrise;
+  private final long sunset;
 
   PlaceRecords(Locality place, WeatherModel model, Instant now, RecordUnits units) {
     this.place = place;
@@ -36,9 +37,10 @@ final class PlaceRecords {
     this.now = now.getEpochSecond();
     this.units = units;
     this.offset = place.zone().getRules().getOffset(now);
-    this.day =
-        new SolarPosition(place.latitude(), place.longitude())
-            .day(LocalDate.ofInstant(now, offset), place.zone());
+    SolarDay day =
+        SolarDay.of(place.latitude(), place.longitude(), LocalDate.ofInstant(now, offset), offset);
+    this.sunrise = day.isPolar() ? 0 : day.rise();
+    this.sunset = day.isPolar() ? 0 : day.set();
   }
 
   /** {@code rain.1h} and {@code snow.1h} are the current rate per hour. */
@@ -49,13 +51,13 @@ final class PlaceRecords {
         "weather", conditions(weather),
         "base", "stations",
         "main", measures(weather, null),
-        "visibility", weather.sky().visibility(),
+        "visibility", weather.visibility(),
         "wind", wind(weather),
         "rain", amount("1h", weather.falling().rain()),
         "snow", amount("1h", weather.falling().snow()),
         "clouds", object("all", weather.clouds()),
         "dt", now,
-        "sys", object("country", place.country(), "sunrise", day.sunrise(), "sunset", day.sunset()),
+        "sys", object("country", place.country(), "sunrise", sunrise, "sunset", sunset),
         "timezone", offset.getTotalSeconds(),
         "id", place.id(),
         "name", place.name(),
@@ -77,8 +79,8 @@ final class PlaceRecords {
             "country", place.country(),
             "population", place.population(),
             "timezone", offset.getTotalSeconds(),
-            "sunrise", day.sunrise(),
-            "sunset", day.sunset());
+            "sunrise", sunrise,
+            "sunset", sunset);
     return object("cod", "200", "message", 0, "cnt", ENTRIES, "list", list, "city", city);
   }
 
@@ -105,7 +107,7 @@ final class PlaceRecords {
         "weather", conditions(weather),
         "clouds", object("all", weather.clouds()),
         "wind", wind(weather),
-        "visibility", weather.sky().visibility(),
+        "visibility", weather.visibility(),
         "pop", chance,
         "rain", amount("3h", rain),
         "snow", amount("3h", snow),
@@ -127,7 +129,7 @@ final class PlaceRecords {
   }
 
   private static JsonArray conditions(WeatherState weather) {
-    Sky.Condition condition = weather.sky().condition();
+    Condition condition = weather.condition();
     JsonArray conditions = new JsonArray();
     conditions.add(
         object(

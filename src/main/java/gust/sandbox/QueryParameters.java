@@ -1,10 +1,8 @@
 package gust.sandbox;
 
+import gust.sandbox.SandboxResponse.Refusal;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,10 +14,8 @@ import java.util.TreeMap;
  * <p>Choices where the interface is silent, all answered with 400: a malformed escape or byte
  * sequence, a character that must be escaped, a parameter given twice, a query of more than {@value
  * #LONGEST} characters.
- *
- * @param raw as sent, including the key
  */
-public record QueryParameters(String raw, SortedMap<String, String> values) {
+public record QueryParameters(SortedMap<String, String> values) {
   private static final int LONGEST = 4096;
 
   /**
@@ -40,43 +36,12 @@ public record QueryParameters(String raw, SortedMap<String, String> values) {
         throw new Refusal(400, "a parameter is given twice");
       }
     }
-    return new QueryParameters(raw, values);
+    return new QueryParameters(values);
   }
 
   /** Empty if the parameter is missing; an empty string if it has no value. */
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
-  }
-
-  /**
-   * {@code weather?units=metric&zip=94040}, without the key, its names in order.
-   *
-   * @param lowerCase to normalise equivalent calls; otherwise as sent
-   */
-  public String call(boolean current, boolean lowerCase) {
-    StringBuilder text = new StringBuilder(current ? "weather" : "forecast");
-    char separator = '?';
-    for (Map.Entry<String, String> parameter : values.entrySet()) {
-      String name = parameter.getKey().toLowerCase(Locale.ROOT);
-      if (!name.equals("appid")) {
-        String value = parameter.getValue();
-        encode(name, text.append(separator));
-        encode(lowerCase ? value.toLowerCase(Locale.ROOT) : value, text.append('='));
-        separator = '&';
-      }
-    }
-    return text.toString();
-  }
-
-  private static void encode(String value, StringBuilder to) {
-    for (byte b : value.getBytes(StandardCharsets.UTF_8)) {
-      char c = (char) (b & 0xff);
-      if (c < 128 && (Character.isLetterOrDigit(c) || "-.,".indexOf(c) >= 0)) {
-        to.append(c);
-      } else {
-        to.append('%').append(HexFormat.of().toHexDigits(b));
-      }
-    }
   }
 
   /** Decodes a name or a value. */

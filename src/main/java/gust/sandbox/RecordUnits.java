@@ -1,5 +1,7 @@
 package gust.sandbox;
 
+import gust.sandbox.SandboxResponse.Refusal;
+
 /** The units of a record's numbers. Pressure, precipitation and visibility are the same in all. */
 enum RecordUnits {
   /** Kelvin and m/s, the default. */

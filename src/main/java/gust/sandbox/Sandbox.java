@@ -1,5 +1,6 @@
 package gust.sandbox;
 
+import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.Account.QuotaStatus;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
@@ -13,23 +14,21 @@ import java.util.TreeMap;
  * Checked in this order: path (404), method (405), query (400), key (401), limit (429),
  * restrictions (403), faults, the rest (400, 404). Every call past the limit check counts, even if
  * it fails later. Safe for several threads.
- *
- * @param strict whether the names of parameters must be in lower case
  */
 public record Sandbox(
-    IssuedKeys keys,
-    FaultInjection faults,
-    Source source,
-    boolean strict,
-    QuotaHeaders quotaHeaders) {
-  /** The source of records for admitted calls: the model, a folder, or a real service. */
-  public interface Source {
-    /**
-     * @param current whether it is a call of {@code /weather} rather than {@code /forecast}
-     * @throws Refusal if the service rejects the call
-     */
-    SandboxResponse answer(boolean current, QueryParameters parameters, Instant now) throws Refusal;
-  }
+    IssuedKeys keys, FaultInjection faults, ModelSource source, QuotaHeaders quotaHeaders) {
+  /**
+   * A request, independent of its transport.
+   *
+   * @param method as sent; only {@code GET} is supported
+   * @param path the raw path, without the query
+   * @param rawQuery still percent-encoded; null if the URI has none
+   * @param headers first values by lower-case name; {@code Authorization} is not used for keys
+   *     (interface A-2)
+   * @param source the IP address the request came from, as text
+   */
+  public record Request(
+      String method, String path, String rawQuery, Map<String, String> headers, String source) {}
 
   /** Which rate limit headers the service sends. */
   public enum QuotaHeaders {
@@ -57,11 +56,11 @@ public record Sandbox(
    * @param now the wall clock's time
    * @return the response; with the error record if the call is rejected
    */
-  public SandboxResponse answer(SandboxRequest request, Instant now) {
+  public SandboxResponse answer(Request request, Instant now) {
     Map<String, String> headers = new TreeMap<>();
     try {
       boolean current = isCurrent(request);
-      QueryParameters parameters = QueryParameters.parse(request.rawQuery(), strict);
+      QueryParameters parameters = QueryParameters.parse(request.rawQuery(), source.strict());
       IssuedKey key = key(parameters);
       key.calls().increment();
       count(key, headers);
@@ -77,7 +76,7 @@ public record Sandbox(
   }
 
   /** The requested endpoint. */
-  private static boolean isCurrent(SandboxRequest request) throws Refusal {
+  private static boolean isCurrent(Request request) throws Refusal {
     boolean current = request.path().equals("/data/2.5/weather");
     if (!current && !request.path().equals("/data/2.5/forecast")) {
       throw new Refusal(404, "no such path: there are /data/2.5/weather and /data/2.5/forecast");

@@ -38,7 +38,6 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
             new IssuedKeys(List.of(key)),
             FaultInjection.NONE,
             new ModelSource(new WeatherModel(DEMO_SEED), false, false, Optional.empty()),
-            false,
             QuotaHeaders.ALL);
     return new SandboxTransport(sandbox, clock);
   }
@@ -47,8 +46,8 @@ public record SandboxTransport(Sandbox sandbox, InstantSource clock) implements 
   public Reply send(Request call) {
     URI uri = call.uriWithKey();
     Instant now = clock.instant();
-    SandboxRequest request =
-        new SandboxRequest("GET", uri.getRawPath(), uri.getRawQuery(), Map.of(), "127.0.0.1");
+    Sandbox.Request request =
+        new Sandbox.Request("GET", uri.getRawPath(), uri.getRawQuery(), Map.of(), "127.0.0.1");
     SandboxResponse response = sandbox.answer(request, now);
     Map<String, String> headers = new HashMap<>();
     response.headers().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));

@@ -2,6 +2,7 @@ package gust.sandbox;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import gust.sandbox.SandboxResponse.Refusal;
 import java.util.Set;
 
 /** Restricts requests and records to exactly what the interface document shows. */

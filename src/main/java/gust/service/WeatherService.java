@@ -9,7 +9,6 @@ import gust.http.Reply;
 import gust.http.Request;
 import gust.http.Trace;
 import gust.http.Transport;
-import gust.http.TransportException;
 import gust.keys.ResolvedKey;
 import gust.limits.LimitHeaders;
 import gust.limits.LimitPolicy;
@@ -149,20 +148,6 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
       failure = Optional.of(failed.failure());
     }
     return new KeyCheck(failure, reply.map(LimitHeaders::of), reply.flatMap(Reply::date));
-  }
-
-  /**
-   * Makes one call, counted and retried like any other, without interpreting its reply.
-   *
-   * @throws TransportException if no complete reply came, or no call may be made
-   */
-  public Reply send(Request request) throws TransportException {
-    try {
-      return reply(request);
-    } catch (ServiceException failed) {
-      // Outside lists only TransportException can occur.
-      throw (TransportException) failed.getCause();
-    }
   }
 
   private Reply reply(Request request) throws ServiceException {

@@ -1,5 +1,8 @@
 package gust.weather;
 
+import gust.sun.SolarDay;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
@@ -25,5 +28,9 @@ public record Place(String name, String country, Optional<Coordinates> coordinat
    * @param latitude degrees, north positive
    * @param longitude degrees, east positive
    */
-  public record Coordinates(double latitude, double longitude) {}
+  public record Coordinates(double latitude, double longitude) {
+    public SolarDay sunOn(LocalDate date, ZoneOffset offset) {
+      return SolarDay.of(latitude, longitude, date, offset);
+    }
+  }
 }

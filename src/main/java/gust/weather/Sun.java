@@ -1,7 +1,11 @@
 package gust.weather;
 
+import gust.sun.SolarDay;
+import gust.weather.Place.Coordinates;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /** Sunrise and sunset of the place's local date. Absent in the polar day and night. */
@@ -22,6 +26,28 @@ public record Sun(Instant rise, Instant set) {
     Instant end = begin.plusSeconds(length);
     return Optional.of(
         since < length ? new Span(true, begin, end) : new Span(false, end, begin.plusSeconds(DAY)));
+  }
+
+  /**
+   * On a date near this one's: these times, shifted by as much as the computed ones change.
+   *
+   * @return empty if the sun does not rise or set, or if the place is unknown
+   */
+  public Optional<Sun> onDate(LocalDate date, Optional<Coordinates> place, ZoneOffset offset) {
+    LocalDate given = LocalDate.ofInstant(rise, offset);
+    if (given.equals(date)) {
+      return Optional.of(this);
+    }
+    if (place.isEmpty()) {
+      return Optional.empty();
+    }
+    SolarDay from = place.get().sunOn(given, offset);
+    SolarDay to = place.get().sunOn(date, offset);
+    if (from.isPolar() || to.isPolar()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Sun(rise.plusSeconds(to.rise() - from.rise()), set.plusSeconds(to.set() - from.set())));
   }
 
   /**

@@ -78,7 +78,7 @@ class CommandLinesTest {
     }
     return switch (KnownCommand.values(arg)) {
       case Words words -> words.words().getFirst();
-      case Kind.FILE, Kind.FOLDER -> folder.resolve("given").toString();
+      case Kind.FILE -> folder.resolve("given").toString();
       case Kind.LOCATION -> "94040";
       case Kind.PLACE -> "home";
       case Kind.KEY_LABEL -> "work";
@@ -167,7 +167,7 @@ class CommandLinesTest {
 
   private static boolean takesPath(KnownCommand command, String option) {
     Object values = command.spec().optionsMap().get(option).userObject();
-    return values == Kind.FILE || values == Kind.FOLDER;
+    return values == Kind.FILE;
   }
 
   private Ended asked(KnownCommand command, String word) {

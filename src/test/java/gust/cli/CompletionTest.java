@@ -74,7 +74,6 @@ class CompletionTest {
     return switch (values) {
       case Words words -> words.words();
       case Kind.FILE -> List.of(":files");
-      case Kind.FOLDER -> List.of(":folders");
       case Kind.LOCATION -> List.of("@home", "@gran-2");
       case Kind.PLACE -> List.of("home", "gran-2");
       case Kind.KEY_LABEL -> List.of("work", "spare.2");
@@ -171,8 +170,8 @@ class CompletionTest {
 
   /** For any other type than text picocli looks for a converter by reflection. */
   @Test
-  void everyOptionIsTextAndFilesAndFoldersAreCompletedAsSuch() {
-    Map<Values, String> labels = Map.of(Kind.FILE, "FILE", Kind.FOLDER, "DIR");
+  void everyOptionIsTextAndFilesAreCompletedAsSuch() {
+    Map<Values, String> labels = Map.of(Kind.FILE, "FILE");
     commands()
         .forEach((path, command) -> {
           for (ArgSpec arg : command.args()) {

@@ -43,7 +43,7 @@ class RequestChecksTest {
   void anyOtherMethodIsNotAllowedAndSaysWhatIs(String method) {
     SandboxResponse response =
         service.send(
-            new SandboxRequest(method, WEATHER, "zip=94040&appid=" + KEY, Map.of(), "::1"));
+            new Sandbox.Request(method, WEATHER, "zip=94040&appid=" + KEY, Map.of(), "::1"));
     assertError(405, response);
     assertEquals("GET", response.headers().get("Allow"));
   }
@@ -73,7 +73,7 @@ class RequestChecksTest {
     for (String value : List.of(KEY, "Bearer " + KEY)) {
       Map<String, String> headers = Map.of("authorization", value, "x-api-key", KEY);
       assertError(
-          401, service.send(new SandboxRequest("GET", WEATHER, "zip=94040", headers, "::1")));
+          401, service.send(new Sandbox.Request("GET", WEATHER, "zip=94040", headers, "::1")));
     }
   }
 

@@ -31,7 +31,7 @@ class SandboxTest {
     List<SandboxResponse> uncounted =
         List.of(
             sandbox.get("/elsewhere", "appid=k"),
-            sandbox.send(new SandboxRequest("POST", WEATHER, "appid=k", Map.of(), "127.0.0.1")),
+            sandbox.send(new Sandbox.Request("POST", WEATHER, "appid=k", Map.of(), "127.0.0.1")),
             sandbox.weather("zip=94040&appid=k&appid=k"),
             sandbox.weather("zip=94040&appid=x"));
     assertEquals(List.of(404, 405, 400, 401), statuses(uncounted));
@@ -43,7 +43,7 @@ class SandboxTest {
             sandbox.weather("zip=00000&appid=k"),
             sandbox.weather("units=metric&appid=k"),
             sandbox.send(
-                new SandboxRequest("GET", WEATHER, "zip=94040&appid=k", Map.of(), "10.0.0.1")));
+                new Sandbox.Request("GET", WEATHER, "zip=94040&appid=k", Map.of(), "10.0.0.1")));
     assertEquals(List.of(200, 404, 400, 403), statuses(counted));
     assertEquals(4, account.counted());
     int remaining = 10;

@@ -8,7 +8,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.Sandbox.QuotaHeaders;
-import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
@@ -107,21 +106,18 @@ public final class TestSandbox {
 
   public Sandbox sandbox() {
     if (sandbox == null) {
-      sandbox = answeringFrom(new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf));
+      ModelSource source = new ModelSource(new WeatherModel(7), anyPlace, strict, weatherOf);
+      sandbox = new Sandbox(issued(), new FaultInjection(faults, 1), source, quotaHeaders);
     }
     return sandbox;
   }
 
-  public Sandbox answeringFrom(Source source) {
-    return new Sandbox(issued(), new FaultInjection(faults, 1), source, strict, quotaHeaders);
-  }
-
-  public SandboxResponse send(SandboxRequest request) {
+  public SandboxResponse send(Sandbox.Request request) {
     return sandbox().answer(request, now);
   }
 
   SandboxResponse get(String path, String query) {
-    return send(new SandboxRequest("GET", path, query, Map.of(), "127.0.0.1"));
+    return send(new Sandbox.Request("GET", path, query, Map.of(), "127.0.0.1"));
   }
 
   public SandboxResponse weather(String query) {
@@ -134,7 +130,7 @@ public final class TestSandbox {
   }
 
   int statusFrom(String source, Map<String, String> headers) {
-    return send(new SandboxRequest("GET", WEATHER, "zip=94040&appid=k", headers, source)).status();
+    return send(new Sandbox.Request("GET", WEATHER, "zip=94040&appid=k", headers, source)).status();
   }
 
   /** The record of a call that must succeed. */

@@ -8,7 +8,7 @@ import gust.cli.Problem;
 import gust.cli.Problems;
 import gust.cli.UsageProblem;
 import gust.sandbox.QueryParameters;
-import gust.sandbox.Refusal;
+import gust.sandbox.SandboxResponse.Refusal;
 import gust.testing.Fuzzing;
 import gust.testing.Printed;
 import gust.weather.Location;

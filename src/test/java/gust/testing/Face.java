@@ -9,7 +9,6 @@ import gust.sandbox.FaultInjection;
 import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Sandbox.QuotaHeaders;
-import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxTransport;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
@@ -107,9 +106,9 @@ public enum Face {
             new IssuedKey(EXHAUSTED, "exhausted", spent, Restrictions.NONE, false));
     ModelSource model = new ModelSource(new WeatherModel(1), false, false, Optional.empty());
     Sandbox sandbox =
-        new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, false, QuotaHeaders.ALL);
+        new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, QuotaHeaders.ALL);
     sandbox.answer(
-        new SandboxRequest(
+        new Sandbox.Request(
             "GET", "/data/2.5/weather", "zip=94040&appid=" + EXHAUSTED, Map.of(), "127.0.0.1"),
         CLOCK.instant());
     return sandbox;

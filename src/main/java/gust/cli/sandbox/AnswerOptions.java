@@ -1,44 +1,24 @@
 package gust.cli.sandbox;
 
-import gust.cli.CommandContext;
-import gust.cli.Connection;
-import gust.cli.Log;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Kind;
-import gust.http.Deadline;
-import gust.http.Request;
-import gust.http.Trace;
-import gust.keys.ResolvedKey;
 import gust.sandbox.FaultInjection;
 import gust.sandbox.FaultInjection.Fault;
 import gust.sandbox.ModelSource;
 import gust.sandbox.Sandbox;
 import gust.sandbox.Sandbox.QuotaHeaders;
-import gust.sandbox.Sandbox.Source;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.climate.WeatherModel;
-import gust.sandbox.server.Recorder;
-import gust.sandbox.server.Recordings;
-import gust.service.WeatherService;
 import gust.text.Redaction;
 import java.math.BigDecimal;
-import java.net.URI;
-import java.nio.file.Path;
 import java.time.DateTimeException;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.ParseResult;
 
-/**
- * The source of the sandbox's answers: the model, recorded replies, or a real service.
- *
- * @param end closes the connection to the real service
- */
-record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
+/** What the sandbox answers with. */
+final class AnswerOptions {
   private static final long DEFAULT_SEED = 25;
   private static final Instant EARLIEST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LATEST = Instant.parse("2200-01-01T00:00:00Z");
@@ -57,70 +37,22 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
       Option.text("--fail", "STATUS:RATE", "make a share of the calls fail, such as 500:0.1")
           .many()
           .reading(AnswerOptions::fault);
-  static final Option<Path> RECORD =
-      Option.path(
-          "--record",
-          "DIR",
-          Kind.FOLDER,
-          "ask the real service with your key, and save the replies");
-  private static final Option<Path> REPLAY =
-      Option.path("--replay", "DIR", Kind.FOLDER, "answer from replies saved with --record");
+
+  private AnswerOptions() {}
 
   static void addTo(SpecBuilder spec) {
-    spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL, RECORD, REPLAY);
+    spec.group("Answers", ANY_PLACE, STRICT, SEED, CLOCK, FAIL);
   }
 
-  static AnswerOptions read(
-      ParseResult parsed, IssuedKeys keys, QuotaHeaders headers, CommandContext context) {
+  static Sandbox read(ParseResult parsed, IssuedKeys keys, QuotaHeaders headers) {
     long seed = SEED.in(parsed).orElse(DEFAULT_SEED);
-    FaultInjection faults = faults(parsed, seed);
-    Optional<Path> replay = REPLAY.in(parsed);
-    Optional<Path> record = RECORD.in(parsed);
-    if (replay.isEmpty() && record.isEmpty()) {
-      boolean strict = STRICT.isSet(parsed);
-      Source model =
-          new ModelSource(
-              new WeatherModel(seed), ANY_PLACE.isSet(parsed), strict, CLOCK.in(parsed));
-      return local(new Sandbox(keys, faults, model, strict, headers));
-    }
-    refuseModelOptions(parsed, replay.isPresent() ? REPLAY : RECORD);
-    if (record.isEmpty()) {
-      Recordings folder = new Recordings(replay.get(), context.directories().text()).require();
-      return local(new Sandbox(keys, faults, folder, false, headers));
-    }
-    if (replay.isPresent()) {
-      throw RECORD.excludes(REPLAY, "gust sandbox --help");
-    }
-    Connection connection =
-        Connection.read(parsed, context.settings(), new Log(false, false, context.console()));
-    ResolvedKey key = context.console().hide(context.key().get());
-    Recordings folder = new Recordings(record.get(), context.directories().text()).create();
-    WeatherService real = context.service(connection, () -> key, Trace.NONE);
-    URI base = connection.baseUrl().orElseThrow();
-    Duration timeout = connection.effort().timeout();
-    Recorder recorder =
-        new Recorder(
-            real::send,
-            call ->
-                new Request(
-                    base, URI.create(base + "/" + call), key, Deadline.in(timeout, Thread::sleep)),
-            key.secret()::hideIn,
-            folder);
-    return new AnswerOptions(new Sandbox(keys, faults, recorder, false, headers), real::close);
-  }
-
-  private static AnswerOptions local(Sandbox sandbox) {
-    return new AnswerOptions(sandbox, () -> {});
-  }
-
-  private static void refuseModelOptions(ParseResult parsed, Option<?> instead) {
-    for (Option<?> option : List.of(ANY_PLACE, STRICT, SEED, CLOCK)) {
-      if (option.isSet(parsed) && !(option == SEED && FAIL.isSet(parsed))) {
-        throw new UsageProblem(
-            option.name() + " changes made-up weather, and " + instead.name() + " has none",
-            "leave out " + option.name());
-      }
-    }
+    ModelSource source =
+        new ModelSource(
+            new WeatherModel(seed),
+            ANY_PLACE.isSet(parsed),
+            STRICT.isSet(parsed),
+            CLOCK.in(parsed));
+    return new Sandbox(keys, faults(parsed, seed), source, headers);
   }
 
   private static long seed(String text) {
@@ -169,10 +101,5 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
           "the rates of " + FAIL.name() + " add up to more than 1", FAIL.name() + " 500:0.1");
     }
     return new FaultInjection(faults, seed);
-  }
-
-  @Override
-  public void close() {
-    end.run();
   }
 }

@@ -10,6 +10,7 @@ import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
 import gust.cli.Values.Kind;
 import gust.cli.sandbox.ServerOptions.Client;
+import gust.sandbox.Sandbox;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.server.CertificateFiles;
@@ -62,9 +63,8 @@ public record SandboxCommand(CommandContext context) implements Command {
     IssuedKeys keys = SandboxKeys.read(parsed, clocks);
     ServerOptions options = ServerOptions.read(parsed, context);
     CertificateFiles certificate = new CertificateFiles(context.directories());
-    try (AnswerOptions answers =
-            AnswerOptions.read(parsed, keys, SandboxKeys.headers(parsed), context);
-        SandboxServer server = options.listen(answers, keys, certificate, clocks)) {
+    Sandbox sandbox = AnswerOptions.read(parsed, keys, SandboxKeys.headers(parsed));
+    try (SandboxServer server = options.listen(sandbox, keys, certificate, clocks)) {
       Client client =
           new Client(
               "https://localhost:" + server.port() + "/data/2.5",

@@ -124,8 +124,7 @@ final class SandboxKeys {
       }
       return LIMIT.in(parsed).orElseThrow();
     }
-    String usual = AnswerOptions.RECORD.isSet(parsed) ? "" : "free";
-    return AccountQuota.ofPlan(PLAN.in(parsed).orElse(usual));
+    return AccountQuota.ofPlan(PLAN.in(parsed).orElse("free"));
   }
 
   private static Optional<AccountQuota> quota(String text) {

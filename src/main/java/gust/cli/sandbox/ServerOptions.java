@@ -9,6 +9,7 @@ import gust.files.AtomicReplace;
 import gust.files.IoReason;
 import gust.files.PathText;
 import gust.files.SetupProblem;
+import gust.sandbox.Sandbox;
 import gust.sandbox.accounts.Account;
 import gust.sandbox.accounts.Account.Clocks;
 import gust.sandbox.accounts.AccountQuota;
@@ -80,7 +81,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
 
   /** The caller closes it. */
   SandboxServer listen(
-      AnswerOptions answers, IssuedKeys keys, CertificateFiles certificate, Clocks clocks) {
+      Sandbox sandbox, IssuedKeys keys, CertificateFiles certificate, Clocks clocks) {
     Console console = context.console();
     PathText paths = context.directories().text();
     AccessLog log =
@@ -89,7 +90,7 @@ record ServerOptions(ParseResult parsed, CommandContext context, int port, Durat
             .map(file -> AccessLog.to(file, paths, keys, console::redact))
             .orElse(AccessLog.NONE);
     return new SandboxServer(
-        answers.sandbox(), clocks, certificate, port, delay, log, console.errors()::causes);
+        sandbox, clocks, certificate, port, delay, log, console.errors()::causes);
   }
 
   /** Publishes its address in the file, for the script or for the user. */

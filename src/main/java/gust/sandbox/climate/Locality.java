@@ -3,6 +3,7 @@ package gust.sandbox.climate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.Random;
 
 /**
  * A known or invented place.
@@ -22,7 +23,33 @@ public record Locality(
     int elevation,
     int population,
     ZoneId zone,
-    ClimateNormals climate) {
+    Climate climate) {
+  /**
+   * @param january mean temperature, °C
+   * @param july mean temperature, °C
+   * @param wetJanuary share of days with rain or snow, 0 to 1
+   * @param wetJuly share of days with rain or snow, 0 to 1
+   */
+  public record Climate(double january, double july, double wetJanuary, double wetJuly) {
+    /** 18 July, the warmest or coldest day, as a fraction of the year. */
+    private static final double MID_JULY = 0.544;
+
+    private static final double SECONDS_PER_YEAR = 365.2425 * 86_400;
+
+    /** 1 in the middle of July, -1 in the middle of January. */
+    static double season(long second) {
+      return StrictMath.cos(2 * Math.PI * (second / SECONDS_PER_YEAR - MID_JULY));
+    }
+
+    double temperature(double season) {
+      return (january + july) / 2 + (july - january) / 2 * season;
+    }
+
+    double wetDays(double season) {
+      return (wetJanuary + wetJuly) / 2 + (wetJuly - wetJanuary) / 2 * season;
+    }
+  }
+
   private static final int LONGEST_INVENTED_NAME = 100;
 
   /**
@@ -39,7 +66,7 @@ public record Locality(
         Integer.parseInt(columns[7]),
         Integer.parseInt(columns[8]),
         ZoneId.of(columns[9]),
-        new ClimateNormals(
+        new Climate(
             Double.parseDouble(columns[10]),
             Double.parseDouble(columns[11]),
             Double.parseDouble(columns[12]) / 100,
@@ -58,12 +85,12 @@ public record Locality(
       return Optional.empty();
     }
     String words = NameFolding.fold(name) + ',' + NameFolding.fold(state) + ',' + country;
-    int hash = words.hashCode() * 0x9e3779b1;
-    double latitude = between(-50, 60, hash);
-    double longitude = between(-180, 180, hash * 31);
+    Random random = new Random(words.hashCode() * 0x9e3779b97f4a7c15L);
+    double latitude = random.nextDouble(-50, 60);
+    double longitude = random.nextDouble(-180, 180);
     double mean = 27 - 0.0075 * latitude * latitude;
     double toJuly = 0.22 * latitude;
-    double wet = between(10, 55, hash * 37) / 100;
+    double wet = random.nextDouble(0.1, 0.55);
     return Optional.of(
         new Locality(
             name,
@@ -71,16 +98,10 @@ public record Locality(
             country,
             latitude,
             longitude,
-            (int) between(0, 600, hash * 41),
-            (int) between(500, 500_000, hash * 43),
+            random.nextInt(0, 600),
+            random.nextInt(500, 500_000),
             ZoneOffset.ofHours((int) Math.round(longitude / 15)),
-            new ClimateNormals(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
-  }
-
-  /** Two decimals, distributed evenly by the high bits of the hash. */
-  private static double between(double low, double high, int hash) {
-    double share = (hash >>> 8) / (double) (1 << 24);
-    return Math.round((low + share * (high - low)) * 100) / 100.0;
+            new Climate(mean - toJuly, mean + toJuly, wet, Math.max(0.05, wet - 0.1))));
   }
 
   /** The city identifier: seven digits, stable as the gazetteer grows. */

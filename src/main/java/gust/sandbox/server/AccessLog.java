@@ -10,9 +10,9 @@ import gust.files.OwnerOnly;
 import gust.files.PathText;
 import gust.files.SetupProblem;
 import gust.sandbox.QueryParameters;
-import gust.sandbox.Refusal;
-import gust.sandbox.SandboxRequest;
+import gust.sandbox.Sandbox;
 import gust.sandbox.SandboxResponse;
+import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.sandbox.accounts.IssuedKeys.IssuedKey;
 import java.io.IOException;
@@ -28,6 +28,8 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One line for each call: time, source, request and result. The sandbox's keys appear by label; any
@@ -67,44 +69,36 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
     }
   }
 
-  void write(SandboxRequest request, SandboxResponse response, Instant now, long nanos) {
+  void write(Sandbox.Request request, SandboxResponse response, Instant now, long nanos) {
     if (this == NONE) {
       return;
     }
-    StringBuilder line = new StringBuilder(160);
-    line.append(now).append(' ').append(request.source()).append(" \"");
-    line.append(safe(request.method())).append(' ').append(safe(request.path()));
-    if (request.rawQuery() != null) {
-      line.append('?');
-      query(request.rawQuery(), line);
-    }
-    line.append("\" ").append(response.status()).append(' ').append(response.body().length);
-    line.append(' ').append(nanos / 1_000).append("us\n");
+    String query = request.rawQuery() == null ? "" : "?" + shown(request.rawQuery());
+    String call = safe(request.method()) + " " + safe(request.path()) + query;
+    String result = response.status() + " " + response.body().length;
+    String line = now + " " + request.source() + " \"" + call + "\" " + result;
     synchronized (file) {
-      file.write(line.toString());
+      file.write(line + " " + nanos / 1_000 + "us\n");
       file.flush();
     }
   }
 
+  private String shown(String rawQuery) {
+    return Stream.of(rawQuery.split("&")).map(this::pair).collect(Collectors.joining("&"));
+  }
+
   /** Decodes it, because percent escapes could hide a key. */
-  private void query(String raw, StringBuilder line) {
-    String separator = "";
-    for (String pair : raw.split("&")) {
-      line.append(separator);
-      separator = "&";
-      int equals = pair.indexOf('=');
-      try {
-        String name = QueryParameters.decode(equals < 0 ? pair : pair.substring(0, equals));
-        String value = equals < 0 ? "" : QueryParameters.decode(pair.substring(equals + 1));
-        line.append(safe(name)).append(equals < 0 ? "" : "=");
-        if (name.equalsIgnoreCase("appid")) {
-          line.append(keys.find(value).map(IssuedKey::label).orElse("****"));
-        } else {
-          line.append(safe(value));
-        }
-      } catch (Refusal _) {
-        line.append("****");
+  private String pair(String raw) {
+    try {
+      String pair = QueryParameters.decode(raw);
+      int value = "appid=".length();
+      if (pair.regionMatches(true, 0, "appid=", 0, value)) {
+        String label = keys.find(pair.substring(value)).map(IssuedKey::label).orElse("****");
+        return pair.substring(0, value) + label;
       }
+      return safe(pair);
+    } catch (Refusal _) {
+      return "****";
     }
   }
 

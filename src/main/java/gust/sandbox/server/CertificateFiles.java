@@ -3,9 +3,25 @@ package gust.sandbox.server;
 import gust.files.Directories;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyStore;
+import java.security.PrivateKey;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
+import java.util.Date;
 import java.util.Optional;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
 
 /**
  * The sandbox's certificate in the state folder: {@code sandbox.pem}, which only its owner can read
@@ -13,6 +29,60 @@ import java.util.Optional;
  * and renewed before it expires. Sandboxes that start concurrently share it.
  */
 public final class CertificateFiles {
+  /**
+   * The sandbox's certificate for {@code localhost}.
+   *
+   * @param certificate self-signed; for clients to trust
+   */
+  record ServerCertificate(PrivateKey key, X509Certificate certificate, String certificatePem) {
+    /** Renewed early enough for a sandbox that runs for months. */
+    private static final Duration MARGIN = Duration.ofDays(100);
+
+    /**
+     * @return empty if {@code pem} is not in the format of {@link CertificateIssuer#issue} or
+     *     expires soon
+     */
+    static Optional<ServerCertificate> read(String pem, Instant now) {
+      try {
+        int end = pem.indexOf("-----END");
+        byte[] key = Base64.getMimeDecoder().decode(pem.substring(pem.indexOf('\n'), end));
+        byte[] rest = pem.substring(pem.indexOf('\n', end)).getBytes(StandardCharsets.US_ASCII);
+        X509Certificate certificate =
+            (X509Certificate)
+                CertificateFactory.getInstance("X.509")
+                    .generateCertificate(new ByteArrayInputStream(rest));
+        certificate.checkValidity(Date.from(now));
+        certificate.checkValidity(Date.from(now.plus(MARGIN)));
+        certificate.verify(certificate.getPublicKey());
+        return Optional.of(
+            new ServerCertificate(
+                KeyFactory.getInstance("EC").generatePrivate(new PKCS8EncodedKeySpec(key)),
+                certificate,
+                CertificateIssuer.pem("CERTIFICATE", certificate.getEncoded())));
+      } catch (GeneralSecurityException | RuntimeException _) {
+        return Optional.empty();
+      }
+    }
+
+    SSLContext context() {
+      try {
+        char[] password = {};
+        // In memory only. PKCS12 would derive a key from the password, and "PKIX" do so at each
+        // handshake.
+        KeyStore store = KeyStore.getInstance("JKS");
+        store.load(null, password);
+        store.setKeyEntry("sandbox", key, password, new Certificate[] {certificate});
+        KeyManagerFactory keys = KeyManagerFactory.getInstance("SunX509");
+        keys.init(store, password);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(keys.getKeyManagers(), null, null);
+        return context;
+      } catch (GeneralSecurityException | IOException e) {
+        throw new IllegalStateException("this Java runtime cannot set up TLS", e);
+      }
+    }
+  }
+
   private final TextFile withKey;
   private final TextFile trusted;
 

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Locale;
 
@@ -49,7 +50,7 @@ final class CertificateIssuer {
 
   private CertificateIssuer() {}
 
-  /** In the format of {@link ServerCertificate#pem}. */
+  /** In PEM: the key, then the certificate. */
   static String issue(Instant now) {
     try {
       SecureRandom random = new SecureRandom();
@@ -62,7 +63,7 @@ final class CertificateIssuer {
       signature.update(content);
       byte[] certificate =
           der(SEQUENCE, content, ECDSA_WITH_SHA256, der(BIT_STRING, hex("00"), signature.sign()));
-      return ServerCertificate.pem(keys.getPrivate().getEncoded(), certificate);
+      return pem("PRIVATE KEY", keys.getPrivate().getEncoded()) + pem("CERTIFICATE", certificate);
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("this Java runtime cannot issue a certificate", e);
     }
@@ -144,5 +145,11 @@ final class CertificateIssuer {
     bytes.write(length);
     bytes.writeBytes(content.toByteArray());
     return bytes.toByteArray();
+  }
+
+  static String pem(String type, byte[] der) {
+    String text =
+        Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.US_ASCII)).encodeToString(der);
+    return "-----BEGIN " + type + "-----\n" + text + "\n-----END " + type + "-----\n";
   }
 }

@@ -5,14 +5,17 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import gust.files.SetupProblem;
 import gust.http.Reply;
-import gust.sandbox.Refusal;
 import gust.sandbox.Sandbox;
-import gust.sandbox.SandboxRequest;
 import gust.sandbox.SandboxResponse;
+import gust.sandbox.SandboxResponse.Refusal;
 import gust.sandbox.accounts.Account.Clocks;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
 import java.net.URI;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -21,12 +24,33 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 
-/** Serves a sandbox over HTTPS, on loopback only: with a virtual thread for each call. */
+/**
+ * Serves a sandbox over HTTPS, with a virtual thread for each call. Listens on loopback only: on
+ * {@code 127.0.0.1}, and on {@code ::1} if available. The JDK's server binds one address, so there
+ * is one server for each.
+ */
 public final class SandboxServer implements AutoCloseable {
   /** Maximum time for calls in progress to finish at shutdown. */
   private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(700);
 
   private static final Executor THREADS = Thread::startVirtualThread;
+
+  private static final int BACKLOG = 1024;
+
+  /** Attempts, as another program may use the port on only one of the addresses. */
+  private static final int MOST_TRIES = 20;
+
+  // The JDK's server reads these once, when it loads. Without the first, an answer waits 40 ms for
+  // the caller's delayed acknowledgement; without the next two, a slow caller is waited for
+  // forever. Times are in seconds.
+  static {
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+    System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    System.setProperty("sun.net.httpserver.idleInterval", "60");
+    System.setProperty("sun.net.httpserver.maxIdleConnections", "2000");
+    System.setProperty("jdk.httpserver.maxConnections", "2000");
+    System.setProperty("sun.net.httpserver.maxReqHeaderSize", "16384");
+  }
 
   private final Sandbox sandbox;
   private final Clocks clocks;
@@ -58,13 +82,48 @@ public final class SandboxServer implements AutoCloseable {
     this.log = log;
     this.bugs = bugs;
     SSLContext tls = certificate.get(clocks.wall().instant()).context();
-    this.servers = LoopbackServers.listen(port);
+    this.servers = listen(port);
     for (HttpsServer server : servers) {
       server.setHttpsConfigurator(new HttpsConfigurator(tls));
       server.setExecutor(THREADS);
       server.createContext("/", this::handle);
       server.start();
     }
+  }
+
+  /**
+   * @param port 0 for any free port
+   * @return bound to one port; callers wait until they are started
+   * @throws SetupProblem if the port is not available
+   */
+  private static List<HttpsServer> listen(int port) {
+    for (int tries = 1; ; tries++) {
+      List<HttpsServer> servers = new ArrayList<>();
+      try {
+        int chosen = port;
+        for (InetAddress address : addresses()) {
+          servers.add(HttpsServer.create(new InetSocketAddress(address, chosen), BACKLOG));
+          chosen = servers.getFirst().getAddress().getPort();
+        }
+        return servers;
+      } catch (IOException taken) {
+        servers.forEach(server -> server.stop(0));
+        if (port != 0 || tries == MOST_TRIES) {
+          throw new SetupProblem(
+              port == 0
+                  ? "no free port was found"
+                  : "port " + port + " cannot be used: another program may be using it",
+              "gust sandbox   (without --port, it takes any free port)",
+              taken);
+        }
+      }
+    }
+  }
+
+  private static List<InetAddress> addresses() throws IOException {
+    InetAddress four = InetAddress.ofLiteral("127.0.0.1");
+    InetAddress six = InetAddress.ofLiteral("::1");
+    return NetworkInterface.getByInetAddress(six) == null ? List.of(four) : List.of(four, six);
   }
 
   public int port() {
@@ -90,7 +149,7 @@ public final class SandboxServer implements AutoCloseable {
 
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
-      SandboxRequest request = request(exchange);
+      Sandbox.Request request = request(exchange);
       SandboxResponse response = answer(request);
       response.headers().forEach(exchange.getResponseHeaders()::set);
       byte[] body = response.body();
@@ -102,9 +161,9 @@ public final class SandboxServer implements AutoCloseable {
     }
   }
 
-  private static SandboxRequest request(HttpExchange exchange) {
+  private static Sandbox.Request request(HttpExchange exchange) {
     URI uri = exchange.getRequestURI();
-    return new SandboxRequest(
+    return new Sandbox.Request(
         exchange.getRequestMethod(),
         uri.getRawPath(),
         uri.getRawQuery(),
@@ -112,7 +171,7 @@ public final class SandboxServer implements AutoCloseable {
         exchange.getRemoteAddress().getAddress().getHostAddress());
   }
 
-  private SandboxResponse answer(SandboxRequest request) {
+  private SandboxResponse answer(Sandbox.Request request) {
     long start = clocks.steady().getAsLong();
     SandboxResponse response;
     try {

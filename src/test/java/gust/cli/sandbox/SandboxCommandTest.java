@@ -1,7 +1,6 @@
 package gust.cli.sandbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.GustRun;
@@ -54,11 +53,6 @@ class SandboxCommandTest {
         "--clock 9999-01-01T00:00:00Z  | --clock must be an instant",
         "--delay 2h                    | --delay must be at most an hour",
         "--delay 5                     | --delay must have a unit",
-        "--replay nowhere              | cannot replay",
-        "--replay /dev/null            | cannot replay /dev/null: not a folder",
-        "--replay . --record .         | cannot be used together",
-        "--replay . --strict           | --strict changes made-up weather",
-        "--record . --clock noon       | --clock changes made-up weather",
         "--access-log no/such/file     | cannot write the access log",
         "--env-file no/such/file       | cannot write",
       })
@@ -85,14 +79,6 @@ class SandboxCommandTest {
     assertEquals(2, ended.code());
     String sentence = "gust: the command \"no-such-command\" cannot be started\n  try: ";
     assertTrue(ended.err().startsWith(sentence), ended.err());
-  }
-
-  @Test
-  void recordingNeedsTheUsersOwnKey() {
-    GustRun.Ended ended = run("--record", home.resolve("replies").toString());
-    assertEquals(3, ended.code(), ended.err());
-    assertTrue(ended.err().contains("there is no API key"), ended.err());
-    assertFalse(Files.exists(home.resolve("replies")));
   }
 
   @Test

@@ -174,7 +174,7 @@ class ForecastTest {
   @Test
   void theSentencesSpeakOfWhatIsShown() {
     String tonight = demo("2026-11-21T20:53:00Z", "--quiet --day today").out();
-    assertTrue(tonight.contains("\n☂ Rain from 21:00 onwards, 3.8 mm.\n\n"), tonight);
+    assertTrue(tonight.contains("\n☂ Rain from 21:00 onwards, 5.1 mm.\n\n"), tonight);
     assertTrue(tonight.contains("Tonight: "), tonight);
     assertFalse(tonight.contains("Mon 23 "), tonight);
   }

@@ -58,8 +58,8 @@ class FormatsTest {
   @ParameterizedTest
   @CsvSource({
     // Nothing is left of today.
-    "2026-11-21T23:50:00Z, '- 6 to 13, 8.18 mm, 1 ☂ light rain 11'",
-    "2026-11-21T12:00:00Z, '12 11 to 14, 15.09 mm, 1 ☂ light rain 6'",
+    "2026-11-21T23:50:00Z, '- 6 to 10, 11.25 mm, 1 ☂ light rain 12'",
+    "2026-11-21T12:00:00Z, '7 6 to 8, 23.98 mm, 1 ☂ light rain 12'",
   })
   void theNext24HoursAreNeverEmptyHoweverLateItIs(String instant, String line) {
     Ended ended =

@@ -150,8 +150,7 @@ class LimitPromisesTest {
         keys.add(new IssuedKey("a-make-believe-key-" + i, "", account, Restrictions.NONE, false));
       }
       ModelSource model = new ModelSource(new WeatherModel(25), true, false, Optional.empty());
-      Sandbox sandbox =
-          new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, false, headers);
+      Sandbox sandbox = new Sandbox(new IssuedKeys(keys), FaultInjection.NONE, model, headers);
       SandboxTransport inMemory = new SandboxTransport(sandbox, time);
       this.service = request -> slowly(inMemory, request);
     }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.PathText;
 import gust.files.SetupProblem;
-import gust.sandbox.SandboxRequest;
+import gust.sandbox.Sandbox;
 import gust.sandbox.TestSandbox;
 import gust.sandbox.accounts.IssuedKeys;
 import gust.text.Redaction;
@@ -36,7 +36,7 @@ class AccessLogTest {
     TestSandbox sandbox = TestSandbox.open();
     sandbox.key("good", sandbox.account("a", Optional.empty()));
     Path file = folder.resolve("access.log");
-    SandboxRequest request = new SandboxRequest(method, path, query, Map.of(), "127.0.0.1");
+    Sandbox.Request request = new Sandbox.Request(method, path, query, Map.of(), "127.0.0.1");
     UnaryOperator<String> redact = text -> Redaction.withoutKeys(text.replace("real-1", "****"));
     try (AccessLog log = AccessLog.to(file, TEXT, sandbox.issued(), redact)) {
       log.write(request, sandbox.send(request), TestSandbox.START, 1_234_567);
@@ -51,7 +51,7 @@ class AccessLogTest {
         "zip=94040&appid=good  | zip=94040&appid=good-label",
         "app%69d=good&q=a%20b  | appid=good-label&q=a+b",
         "appid=other           | appid=****",
-        "appid                 | appid****",
+        "appid                 | appid",
         "APPID=good-          | APPID=****",
         "q=real-1              | q=****",
         "q=%72eal-1            | q=****",

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
 import gust.sandbox.Sandbox;
-import gust.sandbox.SandboxResponse;
 import gust.sandbox.TestSandbox;
 import gust.testing.Rule;
 import java.io.IOException;
@@ -137,15 +136,14 @@ class SandboxServerTest {
   void whatIsUnderWayIsFinishedWithinASecond() throws Exception {
     CountDownLatch entered = new CountDownLatch(1);
     CountDownLatch closing = new CountDownLatch(1);
-    SandboxResponse answer = TestSandbox.open().weather("zip=94040&appid=k");
-    Sandbox slow =
-        TestSandbox.open()
-            .answeringFrom((current, parameters, now) -> {
-              entered.countDown();
-              await(closing);
-              return answer;
-            });
-    try (ServedSandbox busy = new ServedSandbox(home, slow);
+    LongSupplier slow =
+        () -> {
+          entered.countDown();
+          await(closing);
+          return System.nanoTime();
+        };
+    Sandbox sandbox = TestSandbox.open().sandbox();
+    try (ServedSandbox busy = new ServedSandbox(home, sandbox, Duration.ZERO, slow);
         SSLSocket idle = busy.connect()) {
       idle.startHandshake();
       Future<String> underWay = ask(busy);
