@@ -176,12 +176,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromCommand(String command) {
     String origin = "key_command in " + settings.config().file().shown();
-    List<String> words =
-        CommandWords.split(command)
-            .orElseThrow(
-                () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
     settings.config().requireTrusted(SettingName.KEY_COMMAND);
-    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(words);
+    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(command);
     return parsed(line, origin, "the first line that key_command prints is not an API key");
   }
 
