@@ -84,9 +84,8 @@ public final class ConfigFile {
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
-    String nextStep =
-        "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
-    SettingCheck.require(name, trimmed, name.key(), nextStep);
+    String nextStep = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+    name.require(trimmed, name.key(), nextStep);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(
           name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);
