@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.files.FileGuard;
 import gust.files.IoReason;
+import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.settings.Setting;
 import gust.settings.SettingName;
@@ -167,7 +167,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
     Path file = path(name, base, origin);
     try {
-      new FileGuard(settings.directories().text()).requirePrivate(file);
+      Permissions.requirePrivate(file, settings.directories().text());
     } catch (IOException e) {
       throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
     }

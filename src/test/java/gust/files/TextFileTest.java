@@ -39,7 +39,7 @@ class TextFileTest {
   }
 
   private void existing(String text, String mode) throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Files.writeString(path, text);
     chmod(path, mode);
   }
@@ -87,7 +87,7 @@ class TextFileTest {
 
   @Test
   void aSecretIsRefusedInAFolderThatOthersCanWrite() throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     chmod(folder, "rwxrwx---");
     assertEquals("chmod go-w " + folder, notWritten(true).nextStep());
     existing("old", "rw-------");
@@ -109,7 +109,7 @@ class TextFileTest {
     Path dotfiles = Files.createDirectory(root.resolve("dotfiles"));
     Path real = Files.writeString(dotfiles.resolve("gust-config"), "old");
     chmod(real, "rw-r--r--");
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Path between = Files.createSymbolicLink(root.resolve("between"), real);
     Files.createSymbolicLink(path, folder.relativize(between));
     Update.file(path, false).update(old -> old.orElseThrow() + " and new");
@@ -121,7 +121,7 @@ class TextFileTest {
 
   @Test
   void aLinkToAFileThatIsNotThereYetCreatesItAndLinksInACircleAreRefused() throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Files.createSymbolicLink(path, root.resolve("dotfiles/config"));
     Update.file(path, true).update(old -> old.orElse("new"));
     assertTrue(Files.isSymbolicLink(path));

@@ -95,7 +95,8 @@ class ConnectionFailuresTest {
 
   /** Without a length or chunks, only JSON shows whether it is complete. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}", "[{"})
+  @ValueSource(
+      strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}", "[{"})
   void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
     try (RawServer server = answering("HTTP/1.1 200 OK\r\n\r\n" + body)) {
       assertEquals(Reason.CONNECTION_LOST, reason(server));

@@ -2,8 +2,8 @@ package gust.sandbox.server;
 
 import gust.files.AtomicReplace;
 import gust.files.IoReason;
-import gust.files.OwnerOnly;
 import gust.files.PathText;
+import gust.files.Permissions;
 import gust.files.RegularFile;
 import gust.files.SetupProblem;
 import gust.sandbox.QueryParameters;
@@ -45,7 +45,7 @@ public record Recordings(Path folder, PathText text) implements Sandbox.Source {
    */
   public Recordings create() {
     try {
-      OwnerOnly.createFolder(folder);
+      Permissions.createFolder(folder);
       return this;
     } catch (IOException e) {
       throw new SetupProblem(
