@@ -19,7 +19,7 @@ public final class Salt {
    * @param state the state folder; it and the salt are created if missing
    * @throws IOException if there is no salt and none can be persisted
    */
-  public static byte[] in(Path state) throws IOException {
+  public static byte[] ofUser(Path state) throws IOException {
     Path file = state.resolve("salt");
     if (!isThere(file)) {
       Permissions.createFolder(state);

@@ -141,7 +141,7 @@ public final class HttpClientTransport implements Transport {
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
-      Wire open = wire(context, proxy, share, request.anew());
+      Wire open = wire(context, proxy, share, request.fresh());
       for (int untried = addresses.size(); ; ) {
         InetAddress address = AddressOrder.first(host, addresses);
         String by = proxy == null ? " from " : " by proxy ";
@@ -198,12 +198,12 @@ public final class HttpClientTransport implements Transport {
    * The client for a call. Its limit for connecting is fixed when it is made, so it is replaced if
    * a call with little time left made it too short for this one.
    *
-   * @param anew whether to open a new connection even if others are open
+   * @param fresh whether to open a new connection even if others are open
    */
   private synchronized Wire wire(
-      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean anew) {
+      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean fresh) {
     if (wire != null
-        && (anew || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
+        && (fresh || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
     try {

@@ -103,7 +103,10 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
             real::send,
             call ->
                 new Request(
-                    base, URI.create(base + "/" + call), key, Deadline.in(timeout, Thread::sleep)),
+                    base,
+                    URI.create(base + "/" + call),
+                    key,
+                    Deadline.fromNow(timeout, Thread::sleep)),
             key.secret()::hideIn,
             folder);
     return new AnswerOptions(new Sandbox(keys, faults, recorder, false, headers), real::close);
