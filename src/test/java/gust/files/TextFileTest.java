@@ -105,6 +105,20 @@ class TextFileTest {
   }
 
   @Test
+  void rootLeavesAFileItsOwnerAndGivesNothingToAnotherGroup() throws IOException {
+    existing("old", "rw-r--r--");
+    assumeTrue(runsAsRoot(), "only root can give a file away");
+    Files.setAttribute(path, "unix:uid", 1);
+    Update.file(path, false).update(_ -> "newer");
+    assertEquals(1, Files.getAttribute(path, "unix:uid"));
+    assertEquals("rw-r--r--", mode(path));
+    Files.setAttribute(path, "unix:gid", 1);
+    Update.file(path, false).update(_ -> "newest");
+    assertEquals(1, Files.getAttribute(path, "unix:uid"));
+    assertEquals("rw-------", mode(path));
+  }
+
+  @Test
   void aLinkStaysALinkAndItsFileIsReplaced() throws IOException {
     Path dotfiles = Files.createDirectory(root.resolve("dotfiles"));
     Path real = Files.writeString(dotfiles.resolve("gust-config"), "old");
