@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -116,12 +117,16 @@ final class KeyCommand {
     }
   }
 
-  /** Children first: they are no longer descendants once their parent is dead. */
+  /**
+   * The list first: they are no longer descendants once their parent is dead. The parent dies
+   * first, because a shell reports that its child was killed.
+   */
   private synchronized void end() {
     ended = true;
     if (process != null && process.isAlive()) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      List<ProcessHandle> descendants = process.descendants().toList();
       process.destroyForcibly();
+      descendants.forEach(ProcessHandle::destroyForcibly);
     }
   }
 
