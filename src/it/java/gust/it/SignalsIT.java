@@ -77,7 +77,7 @@ class SignalsIT {
   void theCommandThatGivesTheKeyEndsToo(String signal, int code) throws Exception {
     Path pid = home.resolve("pid");
     Running running =
-        keyCommand("sleep 600 & echo $! > new; mv new pid; wait")
+        keyCommand("sh ask", "sleep 600 & echo $! > new; mv new pid; wait")
             .interruptible()
             .start("current", "94040")
             .until(() -> Files.exists(pid));
@@ -88,7 +88,7 @@ class SignalsIT {
   /** The signal comes while gust is still starting the command. */
   @RepeatedTest(10)
   void aKeyCommandThatHasJustBegunEndsToo() throws Exception {
-    keyCommand("echo $$ > new; kill -TERM $PPID; mv new pid; exec sleep 600")
+    keyCommand("exec sh ask", "echo $$ > new; kill -TERM $PPID; mv new pid; exec sleep 600")
         .run("current", "94040")
         .exits(143);
     Path pid = home.resolve("pid");
@@ -97,10 +97,10 @@ class SignalsIT {
     }
   }
 
-  private Program keyCommand(String script) throws IOException {
+  private Program keyCommand(String command, String script) throws IOException {
     Files.writeString(home.resolve("ask"), script);
     Program program = Program.at(home).with("PATH", "/usr/bin:/bin");
-    program.run("config", "set", "key_command", "sh ask").exits(0);
+    program.run("config", "set", "key_command", command).exits(0);
     return program;
   }
 

@@ -1,6 +1,6 @@
 package gust.cache;
 
-import gust.files.OwnerOnly;
+import gust.files.Permissions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -47,7 +47,7 @@ record ReplyShard(Path folder) {
     if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
       throw new NotDirectoryException(folder.toString());
     }

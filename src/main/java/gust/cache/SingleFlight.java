@@ -196,7 +196,7 @@ public final class SingleFlight {
         return Optional.empty();
       }
       try {
-        String fingerprint = key.fingerprint(Salt.in(state.get()));
+        String fingerprint = key.fingerprint(Salt.ofUser(state.get()));
         return Optional.of(
             Sha256.hex(question + "\n" + route.get() + "\n" + fingerprint, NAME_BYTES));
       } catch (IOException noSalt) {

@@ -5,7 +5,6 @@ import gust.cli.Values.Kind;
 import gust.limits.LimitPolicy;
 import gust.service.Calls;
 import gust.settings.BaseUrl;
-import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import java.net.URI;
@@ -34,10 +33,11 @@ public record Connection(
   static final Option<Path> CA_CERT =
       Option.path("--ca-cert", "FILE", Kind.FILE, "also trust the certificates in this PEM file");
   static final Option<Duration> TIMEOUT =
-      Option.duration("--timeout", "10s", "time limit for each location (10s)");
+      Option.duration(
+          "--timeout", "10s", SettingName::timeout, "time limit for each location (10s)");
   private static final Option<Integer> RETRIES =
       Option.number(
-          "--retries", "N", 0, SettingCheck.MOST_RETRIES, "retries after no answer or a 5xx (2)");
+          "--retries", "N", 0, SettingName.MOST_RETRIES, "retries after no answer or a 5xx (2)");
 
   public static final List<Option<?>> ALL = List.of(BASE_URL, CA_CERT, TIMEOUT, RETRIES);
 
@@ -70,9 +70,6 @@ public record Connection(
       certificates = CA_CERT.in(parsed).or(() -> settings.path(SettingName.CA_CERT));
     }
     Duration timeout = TIMEOUT.or(parsed, settings, SettingName.TIMEOUT);
-    if (!SettingCheck.isTimeout(timeout)) {
-      throw TIMEOUT.problem(SettingCheck.TIMEOUTS, "10s");
-    }
     int retries = RETRIES.or(parsed, settings, SettingName.RETRIES);
     Calls.Effort effort = new Calls.Effort(timeout, retries, limits);
     return new Connection(base, certificates, effort, cache);

@@ -2,7 +2,6 @@ package gust.cli;
 
 import gust.cli.Values.Kind;
 import gust.cli.Values.Words;
-import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
 import gust.text.Durations;
@@ -56,7 +55,12 @@ public record Option<T>(
   }
 
   public static Option<Duration> duration(String name, String sample, String help) {
-    return of(name, "TIME", Kind.ANYTHING, help, text -> parseDuration(name, sample, text));
+    return duration(name, sample, Durations::parse, help);
+  }
+
+  static Option<Duration> duration(
+      String name, String sample, Function<String, Duration> reader, String help) {
+    return of(name, "TIME", Kind.ANYTHING, help, text -> accepted(name, reader, text, "", sample));
   }
 
   public static Option<Path> path(String name, String label, Kind kind, String help) {
@@ -160,11 +164,13 @@ public record Option<T>(
         "" + Math.clamp(number, least, most));
   }
 
-  private static Duration parseDuration(String name, String sample, String text) {
+  /** The text as read; the reader's exception completes the sentence about the option. */
+  private static <T> T accepted(
+      String name, Function<String, T> reader, String text, String butNot, String example) {
     try {
-      return Durations.parse(text);
+      return reader.apply(text);
     } catch (IllegalArgumentException wrong) {
-      throw problem(name, wrong.getMessage(), sample);
+      throw problem(name, wrong.getMessage() + butNot, example);
     }
   }
 
@@ -177,13 +183,8 @@ public record Option<T>(
   }
 
   private static String requireChoice(String name, List<String> choices, String text) {
-    String complaint = SettingCheck.oneOf(text, choices);
-    if (complaint == null) {
-      return text;
-    }
-    throw problem(
-        name,
-        complaint + Redaction.butNot(text),
-        NearestName.of(text, choices).orElse(choices.getFirst()));
+    String example = NearestName.of(text, choices).orElse(choices.getFirst());
+    Function<String, String> reader = word -> SettingName.choice(word, choices);
+    return accepted(name, reader, text, Redaction.butNot(text), example);
   }
 }

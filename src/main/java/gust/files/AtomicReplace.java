@@ -11,10 +11,7 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -31,7 +28,7 @@ public final class AtomicReplace {
    *
    * @param target not a symbolic link; its folder must exist
    * @param secret whether to force mode 0600; otherwise only a new file gets it, and an existing
-   *     file keeps its mode and owner
+   *     file keeps its mode and, if root replaces it, its owner
    * @throws IOException if nothing was replaced
    */
   public static void write(Path target, byte[] content, boolean secret) throws IOException {
@@ -58,7 +55,7 @@ public final class AtomicReplace {
     Path neighbour = target.resolveSibling(prefix(target) + random + SUFFIX);
     try {
       create(neighbour, content, durable);
-      if (durable && OwnerOnly.hasModes(target)) {
+      if (durable && Permissions.hasModes(target)) {
         if (secret) {
           makePrivate(neighbour);
         } else {
@@ -92,7 +89,7 @@ public final class AtomicReplace {
   }
 
   private static void create(Path file, byte[] content, boolean durable) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, NEW, OwnerOnly.file(file))) {
+    try (FileChannel channel = FileChannel.open(file, NEW, Permissions.ofNewFile(file))) {
       ByteBuffer bytes = ByteBuffer.wrap(content);
       while (bytes.hasRemaining()) {
         channel.write(bytes);
@@ -105,39 +102,29 @@ public final class AtomicReplace {
 
   /** Fails if the file system ignores modes (FAT, network shares). */
   private static void makePrivate(Path file) throws IOException {
-    if (Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
-      return;
-    }
-    Files.setPosixFilePermissions(file, OwnerOnly.FILE_MODE);
-    if (!Files.getPosixFilePermissions(file).equals(OwnerOnly.FILE_MODE)) {
+    Files.setPosixFilePermissions(file, Permissions.PRIVATE);
+    if (!Files.getPosixFilePermissions(file).equals(Permissions.PRIVATE)) {
       throw new FileSystemException(
           file.toString(), null, "the file system cannot make it private");
     }
   }
 
+  /** Where the owner cannot be kept, or the group is another, the file stays private. */
   private static void keepModes(Path target, Path neighbour) throws IOException {
     if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     PosixFileAttributes old = Files.readAttributes(target, PosixFileAttributes.class);
-    PosixFileAttributeView view =
-        Files.getFileAttributeView(neighbour, PosixFileAttributeView.class);
-    PosixFileAttributes fresh = view.readAttributes();
-    Set<PosixFilePermission> mode = EnumSet.copyOf(OwnerOnly.FILE_MODE);
-    mode.addAll(old.permissions());
+    PosixFileAttributes fresh = Files.readAttributes(neighbour, PosixFileAttributes.class);
     try {
-      if (!old.group().equals(fresh.group())) {
-        view.setGroup(old.group());
-      }
       if (!old.owner().equals(fresh.owner())) {
-        view.setOwner(old.owner());
+        Files.setOwner(neighbour, old.owner());
+      }
+      if (old.group().equals(fresh.group())) {
+        Files.setPosixFilePermissions(neighbour, old.permissions());
       }
     } catch (IOException _) {
-      // Could not keep the owner or group; drop group permissions.
-      mode.retainAll(OwnerOnly.FILE_MODE);
-    }
-    if (!mode.equals(fresh.permissions())) {
-      view.setPermissions(mode);
+      // Only root can give a file away; it becomes this user's own.
     }
   }
 }

@@ -34,9 +34,9 @@ public record Directories(
     Optional<Path> state = below(home, ".local/state/gust");
     if (os.startsWith("windows")) {
       Optional<Path> local = below(home, "AppData/Local");
-      config = in("APPDATA", environment, GUST, below(home, "AppData/Roaming/gust"));
-      cache = in("LOCALAPPDATA", environment, "gust/cache", below(local, "gust/cache"));
-      state = in("LOCALAPPDATA", environment, "gust/state", below(local, "gust/state"));
+      config = fromVariable("APPDATA", environment, GUST, below(home, "AppData/Roaming/gust"));
+      cache = fromVariable("LOCALAPPDATA", environment, "gust/cache", below(local, "gust/cache"));
+      state = fromVariable("LOCALAPPDATA", environment, "gust/state", below(local, "gust/state"));
     } else if (os.startsWith("mac")) {
       config = below(home, "Library/Application Support/gust");
       cache = below(home, "Library/Caches/gust");
@@ -44,9 +44,9 @@ public record Directories(
     }
     return new Directories(
         home,
-        in(CONFIG, environment, GUST, config),
-        in("XDG_CACHE_HOME", environment, GUST, cache),
-        in(STATE, environment, GUST, state));
+        fromVariable(CONFIG, environment, GUST, config),
+        fromVariable("XDG_CACHE_HOME", environment, GUST, cache),
+        fromVariable(STATE, environment, GUST, state));
   }
 
   /**
@@ -93,7 +93,7 @@ public record Directories(
   }
 
   /** Uses the folder that the variable names, if any. */
-  private static Optional<Path> in(
+  private static Optional<Path> fromVariable(
       String variable, Map<String, String> environment, String name, Optional<Path> otherwise) {
     return below(folder(variable, environment.get(variable)), name).or(() -> otherwise);
   }

@@ -3,30 +3,62 @@ package gust.files;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The permissions of a file or folder; follows links. If the file system has no modes, only this
- * process's user is assumed to have access.
+ * The permissions of a file or folder; follows links. If the file system has no modes (Windows),
+ * only this process's user is assumed to have access, and new files get its defaults.
+ *
+ * <p>Files whose permissions let other users read a secret or replace it are rejected with a {@link
+ * SetupProblem}. Root is trusted to change files, but not to own a secret.
  *
  * @param owner the owner's name, or else number; null if the file system has no owners
- * @param sticky whether only their owners can replace files in this folder
+ * @param sticky whether it is a folder in which only their owners can replace files
  */
-public record Permissions(String owner, Set<PosixFilePermission> mode, boolean sticky) {
+public record Permissions(Path path, String owner, Set<PosixFilePermission> mode, boolean sticky) {
+  static final Set<PosixFilePermission> PRIVATE = PosixFilePermissions.fromString("rw-------");
+  private static final Set<PosixFilePermission> PRIVATE_FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+
   private static final int STICKY_BIT = 01000;
 
   public static Permissions of(Path path) throws IOException {
-    if (!OwnerOnly.hasModes(path)) {
-      return new Permissions(null, Set.of(), false);
+    if (!hasModes(path)) {
+      return new Permissions(path, null, Set.of(), false);
     }
-    PosixFileAttributes attributes = Files.readAttributes(path, PosixFileAttributes.class);
+    PosixFileAttributes found = Files.readAttributes(path, PosixFileAttributes.class);
     boolean sticky =
-        path.getFileSystem().supportedFileAttributeViews().contains("unix")
+        found.isDirectory()
+            && path.getFileSystem().supportedFileAttributeViews().contains("unix")
             && ((int) Files.getAttribute(path, "unix:mode") & STICKY_BIT) != 0;
-    return new Permissions(attributes.owner().getName(), attributes.permissions(), sticky);
+    return new Permissions(path, found.owner().getName(), found.permissions(), sticky);
+  }
+
+  static boolean hasModes(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
+
+  /** Attributes for creating a file with mode 0600, regardless of the umask. */
+  public static FileAttribute<?>[] ofNewFile(Path path) {
+    return attributes(path, PRIVATE);
+  }
+
+  /** Creates a folder and its missing parents with mode 0700. */
+  public static void createFolder(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      Files.createDirectories(folder, attributes(folder, PRIVATE_FOLDER));
+    }
+  }
+
+  private static FileAttribute<?>[] attributes(Path path, Set<PosixFilePermission> mode) {
+    return hasModes(path)
+        ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(mode)}
+        : new FileAttribute<?>[0];
   }
 
   public boolean othersCanRead() {
@@ -47,5 +79,43 @@ public record Permissions(String owner, Set<PosixFilePermission> mode, boolean s
   /** The user this process runs as, spelled like {@link #owner}. */
   static Optional<String> me() {
     return ProcessHandle.current().info().user();
+  }
+
+  /** Requires that only this process's user may read or write the file. */
+  public static void requirePrivate(Path file, PathText text) throws IOException {
+    Permissions found = of(file);
+    found.requireMine(text);
+    if (found.othersCanRead() || found.othersCanWrite()) {
+      String can = found.othersCanRead() ? "read" : "write";
+      throw new SetupProblem(
+          "other users can " + can + " " + text.shown(file), "chmod 600 " + text.typed(file));
+    }
+  }
+
+  /** Requires that other users cannot change the file, or replace it or a link to it. */
+  public static void requireUnchangeable(Path file, PathText text) throws IOException {
+    Path real = file.toRealPath();
+    of(real).requireTrusted(text);
+    of(real.getParent()).requireTrusted(text);
+    of(file.toAbsolutePath().getParent()).requireTrusted(text);
+  }
+
+  /** Requires that other users cannot change the file, or replace files in this folder. */
+  void requireTrusted(PathText text) {
+    if (!"root".equals(owner)) {
+      requireMine(text);
+    }
+    if (othersCanWrite() && !sticky) {
+      throw new SetupProblem(
+          "other users can write " + text.shown(path), "chmod go-w " + text.typed(path));
+    }
+  }
+
+  private void requireMine(PathText text) {
+    if (!isMine()) {
+      throw new SetupProblem(
+          "another user owns " + text.shown(path),
+          "sudo chown " + me().orElseThrow() + " " + text.typed(path));
+    }
   }
 }

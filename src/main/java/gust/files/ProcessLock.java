@@ -5,8 +5,10 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -16,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A lock across threads and processes, which the system releases if its owner dies. Each lock is a
@@ -40,10 +42,15 @@ public final class ProcessLock implements AutoCloseable {
     private final Set<Long> held = new HashSet<>();
 
     private LockFile(Path path) throws IOException {
-      RegularFile.requireOrNone(path);
+      // Opening a pipe without a reader would block.
+      if (path.toFile().exists() && !path.toFile().isFile()) {
+        throw new FileSystemException(
+            path.toString(), null, "something else is in its lock's place");
+      }
       this.path = path;
       this.channel =
-          FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), OwnerOnly.file(path));
+          FileChannel.open(
+              path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
     }
 
     private void closeUnused() throws IOException {
@@ -65,11 +72,11 @@ public final class ProcessLock implements AutoCloseable {
   /**
    * Acquires the lock at position 0.
    *
-   * @throws TimeoutException if the lock was not released within {@code timeout}
+   * @throws InterruptedIOException if the lock was not released within {@code timeout}, or the
+   *     thread was interrupted; keeps the thread's interrupt status
    * @throws IOException like {@link #tryAcquire}
    */
-  public static ProcessLock acquire(Path path, Duration timeout)
-      throws IOException, TimeoutException, InterruptedException {
+  public static ProcessLock acquire(Path path, Duration timeout) throws IOException {
     long deadline = System.nanoTime() + timeout.toNanos();
     // The first pauses are short, because most locks are held only briefly.
     for (long longest = FIRST_PAUSE_NANOS; ; longest = Math.min(longest * 2, LONGEST_PAUSE_NANOS)) {
@@ -78,11 +85,11 @@ public final class ProcessLock implements AutoCloseable {
         return lock.get();
       }
       long left = deadline - System.nanoTime();
-      if (left <= 0) {
-        throw new TimeoutException();
+      if (left <= 0 || Thread.currentThread().isInterrupted()) {
+        throw new InterruptedIOException("another gust has it locked");
       }
       long pause = ThreadLocalRandom.current().nextLong(longest / 4, longest);
-      TimeUnit.NANOSECONDS.sleep(Math.min(pause, left));
+      LockSupport.parkNanos(Math.min(pause, left));
     }
   }
 
@@ -111,23 +118,6 @@ public final class ProcessLock implements AutoCloseable {
       } finally {
         file.closeUnused();
       }
-    }
-  }
-
-  /**
-   * Like {@link #acquire}, for callers that do not need to distinguish failures.
-   *
-   * @throws IOException also if the lock was not released in time, or the thread was interrupted;
-   *     keeps the thread's interrupt status
-   */
-  public static ProcessLock acquireOrFail(Path path, Duration timeout) throws IOException {
-    try {
-      return acquire(path, timeout);
-    } catch (TimeoutException e) {
-      throw new IOException("another gust has it locked", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException("interrupted", e);
     }
   }
 

@@ -19,14 +19,16 @@ public final class RegularFile {
    */
   public static byte[] read(Path file, int largest) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    if (attributes.isDirectory()) {
+      throw new Unusable(file, "it is a folder, not a file");
+    }
     if (!attributes.isRegularFile()) {
-      throw unusable(
-          file, attributes.isDirectory() ? "it is a folder" : "it is not a regular file");
+      throw new Unusable(file, "it is not a regular file");
     }
     try (InputStream in = open(file)) {
       byte[] bytes = in.readNBytes(largest + 1);
       if (bytes.length > largest) {
-        throw unusable(file, "it is too large");
+        throw new Unusable(file, "it is larger than " + (largest >> 20) + " MiB");
       }
       return bytes;
     }
@@ -44,18 +46,12 @@ public final class RegularFile {
     }
   }
 
-  /**
-   * Call before opening a file for writing, which would block on a pipe without a reader.
-   *
-   * @throws IOException if it exists and is not a regular file
-   */
-  static void requireOrNone(Path file) throws IOException {
-    if (file.toFile().exists() && !file.toFile().isFile()) {
-      throw unusable(file, "something else is in its lock's place");
-    }
-  }
+  /** Why a file is not read: {@code it is a folder, not a file}. */
+  static final class Unusable extends FileSystemException {
+    private static final long serialVersionUID = 1;
 
-  private static FileSystemException unusable(Path file, String why) {
-    return new FileSystemException(file.toString(), null, why);
+    private Unusable(Path file, String reason) {
+      super(file.toString(), null, reason);
+    }
   }
 }

@@ -19,23 +19,19 @@ public final class Salt {
    * @param state the state folder; it and the salt are created if missing
    * @throws IOException if there is no salt and none can be persisted
    */
-  public static byte[] in(Path state) throws IOException {
+  public static byte[] ofUser(Path state) throws IOException {
     Path file = state.resolve("salt");
-    byte[] salt = read(file);
-    if (salt.length == LENGTH) {
-      return salt;
-    }
-    OwnerOnly.createFolder(state);
-    Path lock = state.toRealPath().resolve(".salt.lock");
-    try (ProcessLock _ = ProcessLock.acquireOrFail(lock, LOCK_TIMEOUT)) {
-      salt = read(file);
-      if (salt.length != LENGTH) {
-        salt = random();
-        AtomicReplace.sweep(file);
-        AtomicReplace.write(file, salt, true);
+    if (!isThere(file)) {
+      Permissions.createFolder(state);
+      Path lock = state.toRealPath().resolve(".salt.lock");
+      try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
+        if (!isThere(file)) {
+          AtomicReplace.sweep(file);
+          AtomicReplace.write(file, random(), true);
+        }
       }
-      return salt;
     }
+    return Files.readAllBytes(file);
   }
 
   /** A temporary salt, for this process only. */
@@ -45,8 +41,7 @@ public final class Salt {
     return salt;
   }
 
-  private static byte[] read(Path file) throws IOException {
-    // The length of a file that does not exist is 0.
-    return file.toFile().length() == LENGTH ? Files.readAllBytes(file) : new byte[0];
+  private static boolean isThere(Path file) {
+    return file.toFile().length() == LENGTH;
   }
 }

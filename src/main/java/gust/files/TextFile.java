@@ -1,6 +1,7 @@
 package gust.files;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -9,10 +10,8 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
@@ -54,22 +53,14 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     }
     Path file = path.get();
     try {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      if (!attributes.isRegularFile()) {
-        String kind =
-            attributes.isDirectory() ? " is a folder, not a file" : " is not a regular file";
-        throw new SetupProblem(shown() + kind, moveAside());
-      }
-      if (attributes.size() > LARGEST) {
-        throw new SetupProblem(shown() + " is larger than 1 MiB", moveAside());
-      }
       if (secret) {
-        FileGuard guard = new FileGuard(text);
-        guard.requirePrivate(file);
-        guard.requireSafeFolder(file.toRealPath().getParent());
+        Permissions.requirePrivate(file, text);
+        Permissions.of(file.toRealPath().getParent()).requireTrusted(text);
       }
       ByteBuffer bytes = ByteBuffer.wrap(RegularFile.read(file, LARGEST));
       return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
+    } catch (RegularFile.Unusable e) {
+      throw new SetupProblem(shown() + e.getReason().substring("it".length()), moveAside());
     } catch (NoSuchFileException _) {
       return Optional.empty();
     } catch (CharacterCodingException _) {
@@ -94,21 +85,18 @@ public record TextFile(Optional<Path> path, PathText text, boolean secret, Strin
     Path target = path.get();
     try {
       target = followLinks(target);
-      OwnerOnly.createFolder(target.getParent());
+      Permissions.createFolder(target.getParent());
       if (secret) {
-        new FileGuard(text).requireSafeFolder(target.getParent());
+        Permissions.of(target.getParent()).requireTrusted(text);
       }
       Path lock = target.getParent().toRealPath().resolve("." + target.getFileName() + ".lock");
       try (ProcessLock _ = ProcessLock.acquire(lock, LOCK_TIMEOUT)) {
         replace(target, change);
       }
-    } catch (TimeoutException _) {
+    } catch (InterruptedIOException _) {
       String waited = shown() + " for " + LOCK_TIMEOUT.toSeconds() + " seconds";
       throw new SetupProblem(
           "another gust has been writing to " + waited, "try again, or end that process");
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt();
-      throw new SetupProblem("interrupted before " + shown() + " was written", "try again");
     } catch (IOException e) {
       throw new SetupProblem(
           "cannot write " + shown() + ": " + IoReason.of(e),

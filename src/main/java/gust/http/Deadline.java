@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param nanos as {@link Sleeper#nanoTime} gives them
  */
 public record Deadline(Sleeper time, long nanos) {
-  public static Deadline in(Duration duration, Sleeper time) {
+  public static Deadline fromNow(Duration duration, Sleeper time) {
     return new Deadline(time, time.nanoTime() + duration.toNanos());
   }
 
@@ -29,7 +29,7 @@ public record Deadline(Sleeper time, long nanos) {
 
   /** The earlier of this deadline and {@code duration} from now. */
   public Deadline atMostIn(Duration duration) {
-    return duration.toNanos() < leftNanos() ? in(duration, time) : this;
+    return duration.toNanos() < leftNanos() ? fromNow(duration, time) : this;
   }
 
   /** A later deadline, because the time {@code by} does not count. */

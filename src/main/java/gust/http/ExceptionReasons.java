@@ -2,6 +2,7 @@ package gust.http;
 
 import static java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED;
 
+import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.TransportException.Reason;
 import gust.keys.Secret;
 import java.io.IOException;
@@ -37,6 +38,9 @@ final class ExceptionReasons {
       EnumSet.of(Reason.REFUSED, Reason.UNREACHABLE, Reason.CONNECT_TIMEOUT);
   private static final Set<Reason> OF_PROXY = EnumSet.of(Reason.PROXY, Reason.UNKNOWN_HOST);
 
+  /** A server's broken line may be a whole page. */
+  private static final int LONGEST = 600;
+
   private ExceptionReasons() {}
 
   static TransportException failure(
@@ -45,16 +49,34 @@ final class ExceptionReasons {
     if (proxy != null) {
       secrets.addAll(proxy.secrets());
     }
-    return failure(reason(failure), uri, proxy, RedactedCause.of(failure.getCause(), secrets));
+    return failure(reason(failure), uri, proxy, shown(failure.getCause(), secrets));
   }
 
   /**
-   * @param shown for {@code --verbose}; may be null
+   * @param detail for {@code --verbose}; may be null
    */
-  static TransportException failure(Reason reason, URI uri, HttpProxy proxy, RedactedCause shown) {
+  static TransportException failure(Reason reason, URI uri, HttpProxy proxy, String detail) {
     return proxy != null && (OF_PROXY.contains(reason) || NOT_CONNECTED.contains(reason))
-        ? new TransportException(Reason.PROXY, proxy.host(), shown)
-        : new TransportException(reason, uri.getHost(), shown);
+        ? new TransportException(Reason.PROXY, proxy.host(), detail)
+        : new TransportException(reason, uri.getHost(), detail);
+  }
+
+  /**
+   * The classes and messages of an exception and its causes, without the secrets. A server can send
+   * a key back (in a broken status line, say), and exceptions quote what they could not read.
+   */
+  private static String shown(Throwable failure, List<String> secrets) {
+    StringBuilder causes = new StringBuilder();
+    // A chain of causes may be circular.
+    for (Throwable cause = failure; cause != null && causes.length() < LONGEST; ) {
+      causes.append(causes.isEmpty() ? "" : "; ").append(cause);
+      cause = cause.getCause();
+    }
+    String shown = causes.toString();
+    for (String secret : secrets) {
+      shown = shown.replace(secret, "****");
+    }
+    return shown.substring(0, Math.min(shown.length(), LONGEST));
   }
 
   /** Whether nothing was sent, and another address may do better. */

@@ -2,6 +2,7 @@ package gust.http;
 
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
+import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.TransportException.Reason;
 import gust.http.trust.Trust;
 import gust.keys.Secret;
@@ -107,9 +108,6 @@ public final class HttpClientTransport implements Transport {
       if (response.body() == null) {
         throw new TransportException(Reason.PROXY_AUTHENTICATION, proxy.host(), null);
       }
-      if (ResponseBody.isCutOff(response)) {
-        throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
-      }
       Reply reply =
           new Reply(
               response.statusCode(),
@@ -117,6 +115,12 @@ public final class HttpClientTransport implements Transport {
               // Hidden before anything can show it, store it or cut it in half.
               key.hideIn(response.body()),
               clock.instant());
+      // The JDK's client takes the lost connection for the end of the body.
+      if (reply.status() == 200
+          && ResponseBody.endsWithConnection(response.headers())
+          && reply.json().endsEarly()) {
+        throw new TransportException(Reason.CONNECTION_LOST, uri.getHost(), null);
+      }
       trace.log(reply.status() + ", " + reply.body().length + " bytes, " + since(start));
       return reply;
     } catch (TransportException e) {
@@ -137,7 +141,7 @@ public final class HttpClientTransport implements Transport {
       }
       List<InetAddress> addresses = found.get(connectBy.left().toNanos(), TimeUnit.NANOSECONDS);
       Duration share = share(connectBy.left(), addresses.size());
-      Wire open = wire(context, proxy, share, request.anew());
+      Wire open = wire(context, proxy, share, request.fresh());
       for (int untried = addresses.size(); ; ) {
         InetAddress address = AddressOrder.first(host, addresses);
         String by = proxy == null ? " from " : " by proxy ";
@@ -194,12 +198,12 @@ public final class HttpClientTransport implements Transport {
    * The client for a call. Its limit for connecting is fixed when it is made, so it is replaced if
    * a call with little time left made it too short for this one.
    *
-   * @param anew whether to open a new connection even if others are open
+   * @param fresh whether to open a new connection even if others are open
    */
   private synchronized Wire wire(
-      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean anew) {
+      SSLContext context, HttpProxy proxy, Duration connectTimeout, boolean fresh) {
     if (wire != null
-        && (anew || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
+        && (fresh || !wire.uses(proxy) || isTooShort(wire.connectTimeout(), connectTimeout))) {
       retire(wire);
     }
     try {

@@ -21,6 +21,7 @@ public final class JsonBody {
   private final byte[] body;
   private JsonElement root;
   private String problem = "";
+  private boolean endsEarly;
 
   JsonBody(byte[] body) {
     this.body = body;
@@ -38,6 +39,12 @@ public final class JsonBody {
   public String problem() {
     parse();
     return problem;
+  }
+
+  /** Whether the body ends before its value does. */
+  boolean endsEarly() {
+    parse();
+    return endsEarly;
   }
 
   /** A member that is a number, an integer or a decimal, with or without quotes. */
@@ -91,8 +98,9 @@ public final class JsonBody {
         root = value;
         return;
       }
-    } catch (JsonParseException | IOException | NumberFormatException _) {
-      // Reported below.
+    } catch (JsonParseException | IOException | NumberFormatException e) {
+      String why = e.toString(); // which names the cause, too
+      endsEarly = why.contains("EOFException") || why.contains("Unterminated string");
     }
     String other = reader.hasTooMany() ? "has too many values" : "is not JSON";
     problem = body.length == 0 ? "is empty" : other;

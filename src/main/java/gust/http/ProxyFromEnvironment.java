@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,30 @@ import java.util.stream.Stream;
  */
 public final class ProxyFromEnvironment {
   private final Map<String, String> environment;
+
+  /**
+   * An HTTP proxy to tunnel through.
+   *
+   * @param authorization the value of the {@code Proxy-Authorization} header, a secret; null if the
+   *     proxy needs none
+   */
+  public record HttpProxy(String host, int port, String authorization) {
+    /** Both forms of the password, to be hidden if the proxy sends them back. */
+    List<String> secrets() {
+      if (authorization == null) {
+        return List.of();
+      }
+      String encoded = authorization.substring(authorization.indexOf(' ') + 1);
+      String plain = new String(Base64.getDecoder().decode(encoded), StandardCharsets.UTF_8);
+      String password = plain.substring(plain.indexOf(':') + 1);
+      return password.isEmpty() ? List.of(encoded) : List.of(encoded, password);
+    }
+
+    @Override
+    public String toString() {
+      return host + ":" + port;
+    }
+  }
 
   public ProxyFromEnvironment(Map<String, String> environment) {
     this.environment = environment;

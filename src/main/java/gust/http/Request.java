@@ -11,20 +11,20 @@ import java.time.Duration;
  * @param uri the complete URI, without {@code appid}
  * @param key whose account the call counts against
  * @param deadline for the complete answer, retries included
- * @param anew whether to use a new connection, because an open one turned out to be closed
+ * @param fresh whether to use a new connection, because an open one turned out to be closed
  */
-public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean anew) {
+public record Request(URI base, URI uri, ResolvedKey key, Deadline deadline, boolean fresh) {
   public Request(URI base, URI uri, ResolvedKey key, Deadline deadline) {
     this(base, uri, key, deadline, false);
   }
 
-  public Request askedAnew() {
+  public Request onFreshConnection() {
     return new Request(base, uri, key, deadline, true);
   }
 
   /** The same request with a later deadline. */
   public Request extend(Duration by) {
-    return new Request(base, uri, key, deadline.extend(by), anew);
+    return new Request(base, uri, key, deadline.extend(by), fresh);
   }
 
   public String host() {

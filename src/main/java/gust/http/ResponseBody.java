@@ -1,18 +1,12 @@
 package gust.http;
 
-import com.google.gson.Strictness;
-import com.google.gson.stream.JsonReader;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.net.ProtocolException;
 import java.net.http.HttpHeaders;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpResponse.ResponseInfo;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -28,7 +22,7 @@ final class ResponseBody {
 
   private ResponseBody() {}
 
-  /** A {@link HttpResponse.BodyHandler} that closes the connection if it refuses the body. */
+  /** A body handler that closes the connection if it refuses the body. */
   static BodySubscriber<byte[]> subscriber(ResponseInfo head) {
     IOException refusal = refusal(head);
     return refusal != null
@@ -77,33 +71,9 @@ final class ResponseBody {
     return new ProtocolException("the headers do not say where the body ends");
   }
 
-  /**
-   * Whether an answer that ends with its connection, without a length or chunks, begins as a JSON
-   * object but is not a whole one: the JDK's client does not report that the connection was lost.
-   */
-  static boolean isCutOff(HttpResponse<byte[]> response) {
-    HttpHeaders headers = response.headers();
-    return response.statusCode() == 200
-        && headers.firstValue("Content-Length").isEmpty()
-        && headers.firstValue("Transfer-Encoding").isEmpty()
-        && isOpen(response.body());
-  }
-
-  /** Whether it is empty, or an object without an end. */
-  private static boolean isOpen(byte[] body) {
-    String text = new String(body, StandardCharsets.UTF_8).strip();
-    if (!text.isEmpty() && !text.startsWith("{")) {
-      return false;
-    }
-    JsonReader reader = new JsonReader(new StringReader(text));
-    reader.setStrictness(Strictness.LENIENT);
-    try {
-      reader.skipValue();
-      return false;
-    } catch (EOFException _) {
-      return true;
-    } catch (IOException e) {
-      return e.getMessage().startsWith("Unterminated"); // a string
-    }
+  /** Whether an answer ends with its connection, without a length or chunks. */
+  static boolean endsWithConnection(HttpHeaders headers) {
+    return headers.firstValue("Content-Length").isEmpty()
+        && headers.firstValue("Transfer-Encoding").isEmpty();
   }
 }

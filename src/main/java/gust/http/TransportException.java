@@ -3,7 +3,7 @@ package gust.http;
 import java.util.Optional;
 
 /**
- * No complete reply came. The message never contains a URI; the cause is shown only with {@code
+ * No complete reply came. The message never contains a URI, and is shown only with {@code
  * --verbose}.
  */
 public final class TransportException extends Exception {
@@ -79,15 +79,15 @@ public final class TransportException extends Exception {
   /**
    * @param host the host that was asked, or the proxy for {@link Reason#PROXY} and {@link
    *     Reason#PROXY_AUTHENTICATION}
-   * @param cause may be null; must contain neither the key nor the proxy's password, see {@link
-   *     RedactedCause}
+   * @param detail what the JDK said; may be null; must contain neither the key nor the proxy's
+   *     password
    */
-  public TransportException(Reason reason, String host, Throwable cause) {
-    this(reason, host, null, cause);
+  public TransportException(Reason reason, String host, String detail) {
+    this(reason, host, null, detail);
   }
 
-  private TransportException(Reason reason, String host, RetryTime retry, Throwable cause) {
-    super(reason.name(), cause);
+  private TransportException(Reason reason, String host, RetryTime retry, String detail) {
+    super(detail == null ? reason.name() : reason + ": " + detail);
     this.reason = reason;
     this.host = host;
     this.retry = retry;

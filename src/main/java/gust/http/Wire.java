@@ -1,5 +1,6 @@
 package gust.http;
 
+import gust.http.ProxyFromEnvironment.HttpProxy;
 import gust.http.trust.TlsProvider;
 import java.net.InetSocketAddress;
 import java.net.ProxySelector;

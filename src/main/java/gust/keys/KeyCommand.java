@@ -3,7 +3,9 @@ package gust.keys;
 import gust.files.OwnEnvironment;
 import gust.files.SetupProblem;
 import gust.files.SystemLimit;
+import gust.text.Redaction;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,8 +20,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Runs the user's key command, without a shell and without input. Its standard output is never
- * shown, even if it fails; its standard error is passed on.
+ * Runs the user's key command in a shell, without input. Its standard output is never shown, even
+ * if it fails; its standard error is passed on.
  */
 final class KeyCommand {
   /** In bytes; longer than any key. The rest of a longer line is ignored. */
@@ -52,13 +54,13 @@ final class KeyCommand {
    * @throws SetupProblem if it cannot be started
    * @throws NoKey if it fails, or prints no line in time
    */
-  String firstLine(List<String> words) {
+  String firstLine(String command) {
     long deadline = System.nanoTime() + timeout.toNanos();
     // Registered first, because the signal may come while the command is starting.
     Thread atEnd = new Thread(this::end, "key-command-end");
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(atEnd));
     try {
-      start(words);
+      start(command);
       process.getOutputStream().close();
       CompletableFuture<String> line = new CompletableFuture<>();
       inBackground("key-command-output", () -> readLine(process.getInputStream(), line));
@@ -99,29 +101,32 @@ final class KeyCommand {
     }
   }
 
-  private synchronized void start(List<String> words) {
+  private synchronized void start(String command) {
     if (ended) {
       awaitShutdown();
     }
-    ProcessBuilder builder = new ProcessBuilder(words);
+    ProcessBuilder builder =
+        File.separatorChar == '\\'
+            ? new ProcessBuilder("cmd", "/c", command)
+            : new ProcessBuilder("sh", "-c", command);
     OwnEnvironment.give(environment, builder);
     try {
       process = builder.start();
-    } catch (IOException _) {
-      // Without the cause: its message contains the first word, which may be a pasted key.
-      throw new SetupProblem(
-          "key_command cannot be started",
-          "gust config set key_command COMMAND   (its first word is the program; for shell"
-              + " syntax use sh -c '…')");
+    } catch (IOException e) {
+      throw new SetupProblem("key_command cannot be started: no shell runs", RUN_IT, e);
     }
   }
 
-  /** Children first: they are no longer descendants once their parent is dead. */
+  /**
+   * The list first: they are no longer descendants once their parent is dead. The parent dies
+   * first, because a shell reports that its child was killed.
+   */
   private synchronized void end() {
     ended = true;
     if (process != null && process.isAlive()) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      List<ProcessHandle> descendants = process.descendants().toList();
       process.destroyForcibly();
+      descendants.forEach(ProcessHandle::destroyForcibly);
     }
   }
 
@@ -151,10 +156,15 @@ final class KeyCommand {
     }
   }
 
+  /** A shell repeats words that it cannot run, and one may be a pasted key. */
   private void pass(InputStream in) {
     try (in) {
-      in.transferTo(errors);
-      errors.flush();
+      byte[] bytes = new byte[1 << 13];
+      for (int length = in.read(bytes); length >= 0; length = in.read(bytes)) {
+        String text = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
+        errors.write(Redaction.withoutKeys(text).getBytes(StandardCharsets.ISO_8859_1));
+        errors.flush();
+      }
     } catch (IOException _) {
       // The key may still be fine.
     }

@@ -1,7 +1,7 @@
 package gust.keys;
 
-import gust.files.FileGuard;
 import gust.files.IoReason;
+import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.settings.Setting;
 import gust.settings.SettingName;
@@ -167,7 +167,7 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
     Path base = settings.config().file().path().orElseThrow().toAbsolutePath().getParent();
     Path file = path(name, base, origin);
     try {
-      new FileGuard(settings.directories().text()).requirePrivate(file);
+      Permissions.requirePrivate(file, settings.directories().text());
     } catch (IOException e) {
       throw KeyFile.problem(origin, "cannot be read: " + IoReason.of(e));
     }
@@ -176,12 +176,8 @@ public final class KeyResolver implements Supplier<ResolvedKey> {
 
   private ResolvedKey fromCommand(String command) {
     String origin = "key_command in " + settings.config().file().shown();
-    List<String> words =
-        CommandWords.split(command)
-            .orElseThrow(
-                () -> new SetupProblem(origin + " has a quote that is not closed", "close it"));
     settings.config().requireTrusted(SettingName.KEY_COMMAND);
-    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(words);
+    String line = new KeyCommand(settings.environment(), errors, TIMEOUT).firstLine(command);
     return parsed(line, origin, "the first line that key_command prints is not an API key");
   }
 

@@ -1,10 +1,22 @@
 package gust.keys;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.JsonWriter;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -15,6 +27,8 @@ import java.util.function.UnaryOperator;
 public final class KeyStore {
   /** The file's name in the config folder. */
   public static final String FILE = "keys.json";
+
+  private static final int VERSION = 1;
 
   private final TextFile file;
   private final InstantSource clock;
@@ -49,7 +63,7 @@ public final class KeyStore {
     KeyRing[] changed = new KeyRing[1];
     file.update(old -> {
       changed[0] = change.apply(parse(old));
-      return KeyRingJson.print(changed[0]);
+      return print(changed[0]);
     });
     return changed[0];
   }
@@ -58,7 +72,7 @@ public final class KeyStore {
     if (text.isEmpty()) {
       return KeyRing.EMPTY;
     }
-    return KeyRingJson.parse(text.get())
+    return parse(text.get())
         .orElseThrow(() ->
             new SetupProblem(
                 file.shown() + " is not a keys file that this gust can read",
@@ -68,5 +82,69 @@ public final class KeyStore {
   /** The date to store with a key that is added or replaced now. */
   public Instant now() {
     return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /**
+   * @return empty if the text is not valid; unknown members are ignored. No reason is given,
+   *     because it might contain a key
+   */
+  static Optional<KeyRing> parse(String text) {
+    try (JsonReader reader = new JsonReader(new StringReader(text))) {
+      reader.setStrictness(Strictness.STRICT);
+      JsonObject root = JsonParser.parseReader(reader).getAsJsonObject();
+      List<StoredKey> keys =
+          root.getAsJsonArray("keys").asList().stream().map(KeyStore::key).toList();
+      KeyRing ring = new KeyRing(keys, optional(root, "active"));
+      boolean isSound =
+          reader.peek() == JsonToken.END_DOCUMENT
+              && root.get("version").getAsInt() == VERSION
+              && keys.stream().allMatch(StoredKey::isSound)
+              && keys.stream().map(StoredKey::label).distinct().count() == keys.size()
+              && (ring.activeLabel().isEmpty() || ring.active().isPresent());
+      return isSound ? Optional.of(ring) : Optional.empty();
+    } catch (IOException | RuntimeException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static StoredKey key(JsonElement element) {
+    JsonObject json = element.getAsJsonObject();
+    return new StoredKey(
+        optional(json, "label").orElseThrow(),
+        optional(json, "key").flatMap(Secret::parse).orElseThrow(),
+        optional(json, "account").orElseThrow(),
+        optional(json, "plan").map(plan -> Plan.find(plan).orElseThrow()),
+        optional(json, "note"),
+        Instant.parse(optional(json, "added").orElseThrow()));
+  }
+
+  private static Optional<String> optional(JsonObject json, String name) {
+    if (json.has(name) && !json.getAsJsonPrimitive(name).isString()) {
+      throw new IllegalArgumentException();
+    }
+    return Optional.ofNullable(json.get(name)).map(JsonElement::getAsString);
+  }
+
+  static String print(KeyRing ring) {
+    StringWriter text = new StringWriter();
+    try (JsonWriter json = new JsonWriter(text)) {
+      json.setIndent("  ");
+      json.setSerializeNulls(false);
+      json.beginObject().name("version").value(VERSION);
+      json.name("active").value(ring.activeLabel().orElse(null));
+      json.name("keys").beginArray();
+      for (StoredKey key : ring.keys()) {
+        json.beginObject().name("label").value(key.label());
+        json.name("key").value(key.secret().reveal());
+        json.name("account").value(key.account());
+        json.name("plan").value(key.plan().map(Plan::word).orElse(null));
+        json.name("note").value(key.note().orElse(null));
+        json.name("added").value(key.added().toString()).endObject();
+      }
+      json.endArray().endObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.append('\n').toString();
   }
 }

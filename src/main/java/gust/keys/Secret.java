@@ -3,7 +3,6 @@ package gust.keys;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,11 +12,8 @@ import java.util.regex.Pattern;
 public final class Secret {
   private static final int SHORTEST_HIDDEN = 8;
 
-  /** Half of an HMAC-SHA256. */
+  /** Half of a SHA-256. */
   private static final int FINGERPRINT_BYTES = 16;
-
-  /** SHA-256's block size. */
-  private static final int BLOCK_BYTES = 64;
 
   /** White space, quotes and byte order marks, which copying may leave around a key. */
   private static final String WRAPPING =
@@ -55,24 +51,15 @@ public final class Secret {
   /**
    * A name for the key that reveals nothing about it, for files about keys that are not stored.
    *
-   * @param salt this user's salt, so that guesses cannot be checked elsewhere; at most 64 bytes
-   * @return 32 hexadecimal digits of an HMAC-SHA256 under the salt
+   * @param salt this user's salt, so that guesses cannot be checked elsewhere
+   * @return 32 hexadecimal digits
    */
   public String fingerprint(byte[] salt) {
-    byte[] inner = hash(salt, 0x36, value.getBytes(StandardCharsets.US_ASCII));
-    return HexFormat.of().formatHex(hash(salt, 0x5c, inner), 0, FINGERPRINT_BYTES);
-  }
-
-  /** One of the two hashes of an HMAC: {@code Mac} takes 10 ms to begin with (RFC 2104). */
-  private static byte[] hash(byte[] salt, int pad, byte[] message) {
-    byte[] block = Arrays.copyOf(salt, BLOCK_BYTES);
-    for (int i = 0; i < block.length; i++) {
-      block[i] ^= (byte) pad;
-    }
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(block);
-      return digest.digest(message);
+      digest.update(salt);
+      byte[] hash = digest.digest(value.getBytes(StandardCharsets.US_ASCII));
+      return HexFormat.of().formatHex(hash, 0, FINGERPRINT_BYTES);
     } catch (GeneralSecurityException impossible) {
       throw new IllegalStateException(impossible);
     }
@@ -88,27 +75,13 @@ public final class Secret {
     return canBeHidden() ? text.replace(value, "****") : text;
   }
 
-  /**
-   * Masks every occurrence of the key, including escaped forms, with one asterisk per byte; returns
-   * the same array if there is none.
-   */
+  /** Masks every occurrence of the key; returns the same array if there is none. */
   public byte[] hideIn(byte[] bytes) {
-    byte[] key = value.getBytes(StandardCharsets.US_ASCII);
-    KeySearch search = new KeySearch(key, bytes);
-    byte[] safe = bytes;
-    boolean isEscaped = false;
-    for (int i = 0; canBeHidden() && i + key.length <= bytes.length; i++) {
-      if (bytes[i] == key[0] || bytes[i] == '\\' && !isEscaped) {
-        int end = search.end(i);
-        if (end > i) {
-          safe = safe == bytes ? bytes.clone() : safe;
-          Arrays.fill(safe, i, end, (byte) '*');
-          i = end - 1;
-        }
-      }
-      isEscaped = bytes[i] == '\\' && !isEscaped;
-    }
-    return safe;
+    // A character for each byte, so that all others stay as they are.
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return canBeHidden() && text.contains(value)
+        ? text.replace(value, "*".repeat(value.length())).getBytes(StandardCharsets.ISO_8859_1)
+        : bytes;
   }
 
   @Override

@@ -142,7 +142,7 @@ public final class Accounts {
   private synchronized byte[] salt() {
     if (salt == null) {
       try {
-        salt = state.isPresent() ? Salt.in(state.get()) : Salt.random();
+        salt = state.isPresent() ? Salt.ofUser(state.get()) : Salt.random();
       } catch (IOException _) {
         salt = Salt.random();
       }

@@ -5,7 +5,6 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import gust.files.OwnerOnly;
 import gust.files.Permissions;
 import gust.files.ProcessLock;
 import java.io.IOException;
@@ -83,12 +82,12 @@ final class LedgerFile {
 
   private ProcessLock lock(Duration timeout) throws IOException {
     if (lockFile == null) {
-      OwnerOnly.createFolder(file.getParent());
+      Permissions.createFolder(file.getParent());
       // One for all loopback addresses: of each, it would stay for ever.
       String name = file.getFileName().toString().split("_")[0];
       lockFile = file.getParent().toRealPath().resolve("." + name + ".lock");
     }
-    return ProcessLock.acquireOrFail(lockFile, timeout);
+    return ProcessLock.acquire(lockFile, timeout);
   }
 
   /**
@@ -111,7 +110,7 @@ final class LedgerFile {
       if (channel != null) {
         channel.close();
       }
-      channel = FileChannel.open(file, CHANGE, OwnerOnly.file(file));
+      channel = FileChannel.open(file, CHANGE, Permissions.ofNewFile(file));
       openKey = checkedKey;
     }
   }

@@ -228,10 +228,10 @@ final class Call {
 
   /** A server may close an idle connection just as we reuse it; this is not an error. */
   private boolean isAskedAnew(TransportException lost) {
-    if (lost.reason() != Reason.UNANSWERED || request.anew()) {
+    if (lost.reason() != Reason.UNANSWERED || request.fresh()) {
       return false;
     }
-    request = request.askedAnew();
+    request = request.onFreshConnection();
     calls.trace.log("closed without an answer, trying again");
     return true;
   }

@@ -163,7 +163,7 @@ public record WeatherService(URI base, Supplier<ResolvedKey> key, Calls calls, C
   /** The deadline starts once the key is found, because a key command may ask the user. */
   private Request request(URI uri) throws ServiceException {
     ResolvedKey found = calls.key(key, base);
-    return new Request(base, uri, found, Deadline.in(calls.effort.timeout(), calls.sleeper));
+    return new Request(base, uri, found, Deadline.fromNow(calls.effort.timeout(), calls.sleeper));
   }
 
   @Override

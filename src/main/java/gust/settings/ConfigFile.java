@@ -1,7 +1,7 @@
 package gust.settings;
 
-import gust.files.FileGuard;
 import gust.files.IoReason;
+import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.files.TextFile;
 import gust.settings.Setting.Source;
@@ -64,7 +64,7 @@ public final class ConfigFile {
    */
   public void requireTrusted(SettingName name) {
     try {
-      new FileGuard(file.text()).requireUnchangeable(file.path().orElseThrow());
+      Permissions.requireUnchangeable(file.path().orElseThrow(), file.text());
     } catch (SetupProblem e) {
       throw new SetupProblem(
           e.getMessage() + ", so gust does not use its " + name.key(), e.nextStep());
@@ -84,9 +84,8 @@ public final class ConfigFile {
    */
   public synchronized void set(SettingName name, String value) {
     String trimmed = value.strip();
-    String nextStep =
-        "gust config set " + name.key() + " " + SettingCheck.sample(name, trimmed).orElse("VALUE");
-    SettingCheck.require(name, trimmed, name.key(), nextStep);
+    String nextStep = "gust config set " + name.key() + " " + name.builtIn().orElse("VALUE");
+    name.require(trimmed, name.key(), nextStep);
     if (NameValueText.holdsComment(trimmed)) {
       throw new SetupProblem(
           name.key() + " must not contain \" #\", which starts a comment in the file", nextStep);

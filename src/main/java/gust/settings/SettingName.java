@@ -1,40 +1,62 @@
 package gust.settings;
 
 import gust.files.SetupProblem;
+import gust.text.Durations;
 import gust.text.NearestName;
 import gust.text.Redaction;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The settings of the config file. All but {@code key_command} can be set in the environment too.
  */
 public enum SettingName {
-  LOCATION(null),
+  LOCATION(null, text -> text),
   UNITS("metric", "metric", "imperial"),
-  BASE_URL("https://api.openweathermap.org/data/2.5"),
-  CA_CERT(null),
-  API_KEY_FILE(null),
-  KEY_COMMAND(null),
+  /** {@link BaseUrl} reads it, because its messages name the origin themselves. */
+  BASE_URL("https://api.openweathermap.org/data/2.5", text -> text),
+  CA_CERT(null, text -> text),
+  API_KEY_FILE(null, text -> notKey(text, "/", "the name of a file with the key")),
+  KEY_COMMAND(null, text -> notKey(text, "[/ ]", "a command that prints the key")),
   COLOR("auto", "auto", "always", "never"),
   THEME("auto", "auto", "dark", "light"),
   GLYPHS("auto", "auto", "ascii", "console", "unicode", "emoji", "nerd"),
-  TIMEOUT("10s"),
-  RETRIES("2"),
-  PARALLEL("8"),
-  CACHE_TTL("10m"),
-  MAX_STALE("6h"),
-  MAX_WAIT("2m"),
+  TIMEOUT("10s", SettingName::timeout),
+  RETRIES("2", text -> number(text, 0, SettingName.MOST_RETRIES)),
+  PARALLEL("8", text -> number(text, 1, SettingName.MOST_PARALLEL)),
+  CACHE_TTL("10m", Durations::parse),
+  MAX_STALE("6h", Durations::parse),
+  MAX_WAIT("2m", Durations::parse),
   PLAN(null, "free", "startup", "developer", "professional", "enterprise");
+
+  public static final int MOST_RETRIES = 10;
+
+  /** Concurrent calls. */
+  public static final int MOST_PARALLEL = 64;
+
+  private static final Duration LONGEST_TIMEOUT = Duration.ofHours(1);
 
   private final String builtIn;
   private final List<String> choices;
+  private final Function<String, ?> reader;
 
   SettingName(String builtIn, String... choices) {
     this.builtIn = builtIn;
     this.choices = List.of(choices);
+    this.reader = text -> choice(text, this.choices);
+  }
+
+  /**
+   * @param reader throws an IllegalArgumentException whose message completes "the value …"
+   */
+  SettingName(String builtIn, Function<String, ?> reader) {
+    this.builtIn = builtIn;
+    this.choices = List.of();
+    this.reader = reader;
   }
 
   /** As written in the config file: {@code base_url}. */
@@ -95,5 +117,66 @@ public enum SettingName {
 
   static Optional<String> nearest(String key) {
     return NearestName.of(key, keys());
+  }
+
+  /**
+   * @param where how messages refer to the value: a variable, or a name with its file and line
+   * @param nextStep what the user can type to fix it
+   * @throws SetupProblem if the value is not valid; shows it only if it cannot be a key
+   */
+  void require(String value, String where, String nextStep) {
+    try {
+      if (value.isBlank()) {
+        throw new SetupProblem(where + " must not be empty", nextStep);
+      }
+      if (value.chars().anyMatch(Character::isISOControl)) {
+        throw new IllegalArgumentException("must not contain control characters");
+      }
+      reader.apply(value);
+    } catch (IllegalArgumentException e) {
+      throw new SetupProblem(where + " " + e.getMessage() + Redaction.butNot(value), nextStep);
+    }
+    if (this == BASE_URL) {
+      BaseUrl.parse(value, where);
+    }
+  }
+
+  /**
+   * @throws IllegalArgumentException if the text is none of the words
+   */
+  public static String choice(String text, List<String> words) {
+    int last = words.size() - 1;
+    if (words.contains(text)) {
+      return text;
+    }
+    throw new IllegalArgumentException(
+        "must be " + String.join(", ", words.subList(0, last)) + " or " + words.get(last));
+  }
+
+  /**
+   * @throws IllegalArgumentException if the time is not valid, or not a valid timeout
+   */
+  public static Duration timeout(String text) {
+    Duration time = Durations.parse(text);
+    if (time.isZero() || time.compareTo(LONGEST_TIMEOUT) > 0) {
+      throw new IllegalArgumentException("must be longer than 0 and at most 1h");
+    }
+    return time;
+  }
+
+  private static int number(String text, int least, int most) {
+    int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : -1;
+    if (number < least || number > most) {
+      throw new IllegalArgumentException("must be a whole number from " + least + " to " + most);
+    }
+    return number;
+  }
+
+  /** Refuses a single word that looks like a key. */
+  private static String notKey(String text, String separator, String what) {
+    if (Redaction.holdsKey(text) && text.equals(text.replaceAll(separator, ""))) {
+      throw new IllegalArgumentException("must be " + what + ", but looks like the key itself");
+    }
+    return text;
   }
 }

@@ -123,16 +123,12 @@ public record Settings(
 
   private void check(Setting setting) {
     SettingName name = setting.name();
-    String sample = SettingCheck.sample(name, setting.value()).orElse(null);
-    String nextStep;
-    if (setting.source() == Source.ENVIRONMENT) {
-      String variable = setting.origin();
-      nextStep = sample == null ? "unset " + variable : "export " + variable + "=" + sample;
-    } else {
-      String key = name.key();
-      nextStep = "gust config " + (sample == null ? "unset " + key : "set " + key + " " + sample);
-    }
-    SettingCheck.require(name, setting.value(), setting.where(), nextStep);
+    String key = name.key();
+    String variable = setting.origin();
+    boolean isVariable = setting.source() == Source.ENVIRONMENT;
+    String unset = isVariable ? "unset " + variable : "gust config unset " + key;
+    String set = isVariable ? "export " + variable + "=" : "gust config set " + key + " ";
+    name.require(setting.value(), setting.where(), name.builtIn().map(set::concat).orElse(unset));
     if (name.concernsKey() && setting.source() == Source.CONFIG_FILE) {
       config.requireTrusted(name);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.testing.Threads;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -110,7 +111,8 @@ class ProcessLockTest {
   void anInterruptedWaiterLeavesTheOwnersLockAlone() throws Exception {
     try (ProcessLock _ = take(0)) {
       Thread.currentThread().interrupt();
-      assertThrows(InterruptedException.class, () -> ProcessLock.acquire(file, LONG).close());
+      assertThrows(InterruptedIOException.class, () -> ProcessLock.acquire(file, LONG).close());
+      assertTrue(Thread.interrupted());
       Process child = holder(0);
       assertEquals("busy", says(child));
     }

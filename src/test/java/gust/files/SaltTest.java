@@ -22,7 +22,8 @@ class SaltTest {
   @Test
   void itIsMadeOnceForAll() throws Exception {
     Set<String> seen = ConcurrentHashMap.newKeySet();
-    Threads.together(8, _ -> seen.add(HexFormat.of().formatHex(Salt.in(folder.resolve("gust")))));
+    Threads.together(
+        8, _ -> seen.add(HexFormat.of().formatHex(Salt.ofUser(folder.resolve("gust")))));
     assertEquals(1, seen.size(), seen.toString());
     assertEquals(
         "rw-------",
@@ -33,15 +34,15 @@ class SaltTest {
   void aTornFileIsReplacedAndWhatAKilledWriterLeftIsDeleted() throws IOException {
     Files.write(folder.resolve("salt"), new byte[] {1, 2, 3});
     Path left = Files.write(folder.resolve(".salt.5ca1ab1e.tmp"), new byte[7]);
-    byte[] salt = Salt.in(folder);
+    byte[] salt = Salt.ofUser(folder);
     assertEquals(32, salt.length);
-    assertArrayEquals(salt, Salt.in(folder));
+    assertArrayEquals(salt, Salt.ofUser(folder));
     assertFalse(Files.exists(left));
   }
 
   @Test
   void whereNoneCanBeKeptThereIsNone() throws IOException {
     Path file = Files.writeString(folder.resolve("gust"), "mine");
-    assertThrows(IOException.class, () -> Salt.in(file));
+    assertThrows(IOException.class, () -> Salt.ofUser(file));
   }
 }

@@ -39,7 +39,7 @@ class TextFileTest {
   }
 
   private void existing(String text, String mode) throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Files.writeString(path, text);
     chmod(path, mode);
   }
@@ -87,7 +87,7 @@ class TextFileTest {
 
   @Test
   void aSecretIsRefusedInAFolderThatOthersCanWrite() throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     chmod(folder, "rwxrwx---");
     assertEquals("chmod go-w " + folder, notWritten(true).nextStep());
     existing("old", "rw-------");
@@ -105,11 +105,25 @@ class TextFileTest {
   }
 
   @Test
+  void rootLeavesAFileItsOwnerAndGivesNothingToAnotherGroup() throws IOException {
+    existing("old", "rw-r--r--");
+    assumeTrue(runsAsRoot(), "only root can give a file away");
+    Files.setAttribute(path, "unix:uid", 1);
+    Update.file(path, false).update(_ -> "newer");
+    assertEquals(1, Files.getAttribute(path, "unix:uid"));
+    assertEquals("rw-r--r--", mode(path));
+    Files.setAttribute(path, "unix:gid", 1);
+    Update.file(path, false).update(_ -> "newest");
+    assertEquals(1, Files.getAttribute(path, "unix:uid"));
+    assertEquals("rw-------", mode(path));
+  }
+
+  @Test
   void aLinkStaysALinkAndItsFileIsReplaced() throws IOException {
     Path dotfiles = Files.createDirectory(root.resolve("dotfiles"));
     Path real = Files.writeString(dotfiles.resolve("gust-config"), "old");
     chmod(real, "rw-r--r--");
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Path between = Files.createSymbolicLink(root.resolve("between"), real);
     Files.createSymbolicLink(path, folder.relativize(between));
     Update.file(path, false).update(old -> old.orElseThrow() + " and new");
@@ -121,7 +135,7 @@ class TextFileTest {
 
   @Test
   void aLinkToAFileThatIsNotThereYetCreatesItAndLinksInACircleAreRefused() throws IOException {
-    OwnerOnly.createFolder(folder);
+    Permissions.createFolder(folder);
     Files.createSymbolicLink(path, root.resolve("dotfiles/config"));
     Update.file(path, true).update(old -> old.orElse("new"));
     assertTrue(Files.isSymbolicLink(path));

@@ -93,9 +93,10 @@ class ConnectionFailuresTest {
     assertEquals(Reason.UNREACHABLE, failure.reason(), () -> Wires.text(failure));
   }
 
-  /** Without a length or chunks, only a JSON object shows whether it is complete. */
+  /** Without a length or chunks, only JSON shows whether it is complete. */
   @ParameterizedTest
-  @ValueSource(strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}"})
+  @ValueSource(
+      strings = {"", "{", "{\"main\":{\"temp\":1}", "{\"name\":\"}", "{\"a\":\"\\\"}", "[{"})
   void aBodyWithoutLengthThatIsCutOffIsLost(String body) throws IOException {
     try (RawServer server = answering("HTTP/1.1 200 OK\r\n\r\n" + body)) {
       assertEquals(Reason.CONNECTION_LOST, reason(server));
@@ -103,8 +104,8 @@ class ConnectionFailuresTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"{}", " {\"a\":\"\\\\\"}\n", "<html>", "[{", "{}{"})
-  void aBodyWithoutLengthThatIsCompleteOrNotAnObjectIsAReply(String body) throws Exception {
+  @ValueSource(strings = {"{}", " {\"a\":\"\\\\\"}\n", "<html>", "{}{"})
+  void aBodyWithoutLengthThatIsCompleteOrNotJsonIsAReply(String body) throws Exception {
     try (RawServer server = answering("HTTP/1.0 200 OK\r\n\r\n" + body)) {
       Reply reply = wires.get(server.uri());
       assertEquals(body, new String(reply.body(), StandardCharsets.US_ASCII));

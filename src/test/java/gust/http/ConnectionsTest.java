@@ -86,7 +86,7 @@ class ConnectionsTest {
       reply = wires.transport.send(call);
     } catch (TransportException closed) {
       assertEquals(Reason.UNANSWERED, closed.reason());
-      reply = wires.transport.send(call.askedAnew());
+      reply = wires.transport.send(call.onFreshConnection());
     }
     return new String(reply.body(), StandardCharsets.US_ASCII);
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import gust.files.SetupProblem;
+import gust.http.ProxyFromEnvironment.HttpProxy;
 import java.net.URI;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package gust.keys;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +25,7 @@ class KeyCommandTest {
   private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
 
   private String run(Duration timeout, String script) {
-    return new KeyCommand(ENVIRONMENT, errors, timeout).firstLine(List.of("/bin/sh", "-c", script));
+    return new KeyCommand(ENVIRONMENT, errors, timeout).firstLine(script);
   }
 
   private String run(String script) {
@@ -40,6 +41,21 @@ class KeyCommandTest {
     assertEquals("abc", run("echo abc; echo login: ann"));
     assertEquals("abc", run("printf abc"));
     assertEquals("", run("true"));
+  }
+
+  @Test
+  void itIsRunByAShell() {
+    assertEquals("yes-key", run("echo secret | tr a-z x >&2; echo \"$FROM_OUTSIDE\"-key | cat"));
+    assertEquals("xxxxxx\n", errors.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Which a shell repeats, as it does any word that it cannot run. */
+  @Test
+  void aKeyInPlaceOfTheCommandIsNotShown() {
+    NoKey failure = fails("0123456789abcdef0123456789abcdef");
+    assertEquals("key_command failed with exit code 127", failure.getMessage());
+    String shown = errors.toString(StandardCharsets.UTF_8);
+    assertTrue(shown.contains("****") && !shown.contains("0123"), shown);
   }
 
   @Test

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 /** Whatever the keys file holds, it is a set of keys that is written as it is read, or none. */
 class KeyRingFuzzTest {
   public static void fuzzerTestOneInput(byte[] input) {
-    Optional<KeyRing> parsed = KeyRingJson.parse(new String(input, StandardCharsets.UTF_8));
+    Optional<KeyRing> parsed = KeyStore.parse(new String(input, StandardCharsets.UTF_8));
     if (parsed.isEmpty()) {
       return;
     }
-    String text = KeyRingJson.print(parsed.get());
-    assertEquals(text, KeyRingJson.print(KeyRingJson.parse(text).orElseThrow()));
+    String text = KeyStore.print(parsed.get());
+    assertEquals(text, KeyStore.print(KeyStore.parse(text).orElseThrow()));
     for (StoredKey key : parsed.get().keys()) {
       assertEquals("", Printed.foreign(key.label() + key.account() + key.lastFour()));
       assertFalse(key.toString().contains(key.secret().reveal() + "]"), "shown");

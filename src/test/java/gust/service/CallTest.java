@@ -126,7 +126,7 @@ class CallTest {
   /** A reply, or the failure. */
   private Object ask(Calls calls, Duration timeout) {
     ResolvedKey key = new ResolvedKey(WORK.secret(), "a key", Optional.of(WORK));
-    Request request = new Request(BASE, ASKED, key, Deadline.in(timeout, time));
+    Request request = new Request(BASE, ASKED, key, Deadline.fromNow(timeout, time));
     try {
       return new Call(calls, request, alone(request)).reply();
     } catch (ServiceException failed) {

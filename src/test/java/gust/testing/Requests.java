@@ -19,6 +19,6 @@ public final class Requests {
         URI.create(path.substring(0, path.lastIndexOf('/'))),
         uri,
         ResolvedKey.of(Secret.parse(key).orElseThrow()),
-        Deadline.in(timeout, Thread::sleep));
+        Deadline.fromNow(timeout, Thread::sleep));
   }
 }

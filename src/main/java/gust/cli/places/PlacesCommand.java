@@ -143,7 +143,7 @@ public record PlacesCommand(CommandContext context) {
     return written.startsWith("@") ? written.substring(1) : written;
   }
 
-  /** Clears the default location if it was this place. */
+  /** Says so if the default location is still this place. */
   private void warnIfDefault(String gone, String ifConfigured, String ifExported) {
     Optional<Setting> location = context.settings().peek(SettingName.LOCATION);
     if (location.isPresent() && location.get().value().equals("@" + gone)) {

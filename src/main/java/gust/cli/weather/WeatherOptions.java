@@ -1,6 +1,6 @@
 package gust.cli.weather;
 
-import static gust.settings.SettingCheck.MOST_PARALLEL;
+import static gust.settings.SettingName.MOST_PARALLEL;
 
 import gust.cache.CachePolicy;
 import gust.cli.CommandContext;
@@ -9,16 +9,13 @@ import gust.cli.Console;
 import gust.cli.Option;
 import gust.cli.SpecBuilder;
 import gust.cli.UsageProblem;
-import gust.cli.Values.Words;
 import gust.keys.KeyResolver;
 import gust.limits.LimitPolicy;
 import gust.service.Endpoint;
 import gust.service.Query;
 import gust.service.Query.Parameter;
-import gust.settings.SettingCheck;
 import gust.settings.SettingName;
 import gust.settings.Settings;
-import gust.text.Redaction;
 import gust.weather.Location;
 import gust.weather.Units;
 import java.time.Duration;
@@ -50,12 +47,12 @@ record WeatherOptions<T>(
   static final Option<Duration> WATCH =
       Option.duration("--watch", "10m", "update on screen at this interval, such as 10m");
   private static final Option<Units> UNITS =
-      Option.of(
-          "--units",
-          "SYSTEM",
-          new Words(SettingName.UNITS.choices()),
-          "metric (C, m/s) or imperial (F, mph)",
-          WeatherOptions::units);
+      Option.choice(
+              "--units",
+              "SYSTEM",
+              SettingName.UNITS.choices(),
+              "metric (C, m/s) or imperial (F, mph)")
+          .reading(word -> Units.valueOf(word.toUpperCase(Locale.ROOT)));
   private static final Option<Parameter> PARAM =
       Option.text("--param", "NAME=VALUE", "an extra query parameter, sent as is; repeatable")
           .reading(WeatherOptions::parameter)
@@ -133,15 +130,6 @@ record WeatherOptions<T>(
       return LimitPolicy.pacing(longest);
     }
     return WAIT.isSet(parsed) ? LimitPolicy.waiting(longest) : LimitPolicy.REFUSE;
-  }
-
-  private static Units units(String word) {
-    if (SettingName.UNITS.choices().contains(word)) {
-      return Units.valueOf(word.toUpperCase(Locale.ROOT));
-    }
-    throw UNITS.problem(
-        "must be metric or imperial" + Redaction.butNot(word),
-        SettingCheck.sample(SettingName.UNITS, word).orElseThrow());
   }
 
   private static Parameter parameter(String pair) {

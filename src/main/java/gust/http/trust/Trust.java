@@ -117,9 +117,9 @@ public final class Trust {
     return found;
   }
 
-  private static PemFile named(Path path, String nextStep) {
+  private static Authorities named(Path path, String nextStep) {
     try {
-      PemFile file = PemFile.read(path);
+      Authorities file = Authorities.ofFile(path);
       if (file.first().isEmpty()) {
         throw new SetupProblem("there is no PEM certificate in " + path, nextStep);
       }
@@ -139,8 +139,8 @@ public final class Trust {
     }
     List<Authorities> found =
         stores.stream()
-            .<Authorities>map(KeyStoreAuthorities::ofSystem)
-            .filter(store -> !store.all().isEmpty())
+            .map(Authorities::ofStore)
+            .filter(store -> !store.certificates().isEmpty())
             .toList();
     if (!found.isEmpty()) {
       return found;
@@ -148,7 +148,7 @@ public final class Trust {
     // The user did not name these files, so an unusable one is not an error.
     for (Path path : usualPlaces) {
       try {
-        PemFile file = PemFile.read(path);
+        Authorities file = Authorities.ofFile(path);
         if (file.first().isPresent()) {
           return List.of(file);
         }
@@ -156,7 +156,7 @@ public final class Trust {
         // Try the next one.
       }
     }
-    return List.of(KeyStoreAuthorities.ofRuntime());
+    return List.of(Authorities.ofRuntime());
   }
 
   private static SetupProblem broken(GeneralSecurityException e) {

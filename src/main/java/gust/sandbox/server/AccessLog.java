@@ -6,8 +6,8 @@ import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import gust.files.IoReason;
-import gust.files.OwnerOnly;
 import gust.files.PathText;
+import gust.files.Permissions;
 import gust.files.SetupProblem;
 import gust.sandbox.QueryParameters;
 import gust.sandbox.Sandbox;
@@ -57,7 +57,7 @@ public record AccessLog(PrintWriter file, IssuedKeys keys, UnaryOperator<String>
       }
       FileChannel channel =
           FileChannel.open(
-              path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), OwnerOnly.file(path));
+              path, Set.of(CREATE, WRITE, APPEND, NOFOLLOW_LINKS), Permissions.ofNewFile(path));
       Writer file = Channels.newWriter(channel, StandardCharsets.UTF_8);
       // PrintStream ignores errors, so that calls are still answered.
       return new AccessLog(new PrintWriter(file), keys, redact);

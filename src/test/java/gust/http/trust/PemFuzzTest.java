@@ -27,7 +27,7 @@ class PemFuzzTest {
 
   public static void fuzzerTestOneInput(byte[] input) throws IOException {
     Files.write(FILE, input);
-    PemFile file = PemFile.read(FILE);
+    Authorities file = Authorities.ofFile(FILE);
     List<X509Certificate> all = file.all();
     assertEquals(all.isEmpty(), file.first().isEmpty());
     for (X509Certificate certificate : all) {

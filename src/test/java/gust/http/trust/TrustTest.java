@@ -145,12 +145,12 @@ class TrustTest {
 
   @Test
   void everyIssuerIsFoundAmongMany() throws Exception {
-    List<X509Certificate> all = KeyStoreAuthorities.ofRuntime().all();
+    List<X509Certificate> all = Authorities.ofRuntime().all();
     StringBuilder pem = new StringBuilder();
     for (X509Certificate one : all) {
       pem.append(pem(one.getEncoded()));
     }
-    PemFile bundle = PemFile.read(file("all.pem", pem.toString()));
+    Authorities bundle = Authorities.ofFile(file("all.pem", pem.toString()));
 
     assertTrue(all.size() > 100, "implausibly few");
     assertEquals(Set.copyOf(all), Set.copyOf(bundle.all()));
@@ -169,6 +169,6 @@ class TrustTest {
 
   /** An authority other than the tests'. */
   private static String strangers() throws Exception {
-    return pem(KeyStoreAuthorities.ofRuntime().all().getFirst().getEncoded());
+    return pem(Authorities.ofRuntime().all().getFirst().getEncoded());
   }
 }
