@@ -27,7 +27,7 @@ public enum SettingName {
   CACHE_TTL("10m"),
   MAX_STALE("6h"),
   MAX_WAIT("2m"),
-  PLAN(null, "free", "startup", "developer", "professional", "enterprise");
+  PLAN(null, "free", "startup", "developer", "professional", "enterprise", "none");
 
   private final String builtIn;
   private final List<String> choices;

@@ -97,7 +97,7 @@ record AnswerOptions(Sandbox sandbox, Runnable end) implements AutoCloseable {
     Recordings folder = new Recordings(record.get(), context.directories().text()).create();
     WeatherService real = context.service(connection, () -> key, Trace.NONE);
     URI base = connection.baseUrl().orElseThrow();
-    Duration timeout = connection.effort().timeout();
+    Duration timeout = connection.retryPolicy().timeout();
     Recorder recorder =
         new Recorder(
             real::send,
