@@ -19,6 +19,9 @@ final class AccountCalls {
   private static final long SECOND = 1_000;
   private static final long POLL = 100;
 
+  /** How long a refilled quota is left to single calls, if they have used some of their share. */
+  private static final long SHARE_HELD = 5 * SECOND;
+
   /** Concurrent calls of lists while the limit is unknown; bounds how many hit it together. */
   private static final int MOST_WHILE_UNKNOWN = 8;
 
@@ -133,7 +136,8 @@ final class AccountCalls {
     int room = hasReset ? fewestRemaining - window.underWay() : allowed - window.total();
     boolean isFull = (hasReset || allowed > 0) && room <= share;
     // Let one call probe the new quota first; a rolling window does not refill at once.
-    boolean isRefilled = isFull && hasReset && reset <= stamp;
+    long refill = fewestRemaining < share ? reset + SHARE_HELD : reset;
+    boolean isRefilled = isFull && hasReset && refill <= stamp;
     boolean isUnknown = limit == 0 && plan.isEmpty() && inferredLimit == 0 && caller.waits();
     if (others > 0 && (isRefilled || isUnknown && !everAnswered)
         || others >= MOST_WHILE_UNKNOWN && isUnknown) {
@@ -148,7 +152,7 @@ final class AccountCalls {
     }
     return waitUntil(
         isUnknown && !hasReset ? Reason.ASSUMED : Reason.FULL,
-        hasReset ? reset : window.freeAt(share - room + 1, stamp));
+        hasReset ? refill : window.freeAt(share - room + 1, stamp));
   }
 
   /** Calls per minute; 0 if unknown and not assumed. */

@@ -274,6 +274,19 @@ class AccountCallsTest {
     }
 
     @Test
+    void ofRemainingCallsIsRestoredBeforeAListGoesOn() {
+      long reset = now + 20 * SECOND;
+      settle(go(), left(0, reset));
+      assertEquals(Instant.ofEpochMilli(reset), held(Caller.LIST, false).until());
+      assertEquals(Instant.ofEpochMilli(reset + 5 * SECOND), held(Caller.LIST, false).until());
+      now = reset;
+      settle(go(), left(1, reset + SECOND));
+      assertEquals(Instant.ofEpochMilli(reset + SECOND), held(Caller.LIST, false).until());
+      after(SECOND);
+      go(Caller.LIST, true);
+    }
+
+    @Test
     void isLeftForAMinuteAfterAListLastHadToWait() {
       waited(60);
       after(59 * SECOND - 1);
@@ -412,7 +425,7 @@ class AccountCallsTest {
     void afterTheResetOneCallSeesHowManyThereAreAgain() {
       settle(go(), left(0, reset));
       now = reset - 1;
-      assertEquals(1, held(Caller.LIST, true).left().toMillis());
+      assertEquals(1, held().left().toMillis());
       after(1);
       assertEquals(Optional.empty(), blocked());
       Granted first = go(Caller.LIST, true);

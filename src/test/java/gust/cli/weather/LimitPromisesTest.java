@@ -164,7 +164,7 @@ class LimitPromisesTest {
 
   /** Every six seconds, for as long as the list runs. */
   @ParameterizedTest(name = "headers: {0}")
-  @CsvSource({"ALL, 20", "RETRY_AFTER, 15", "NONE, 15"})
+  @CsvSource({"ALL, 18", "RETRY_AFTER, 16", "NONE, 16"})
   void aListLeavesAShareToSingleCalls(QuotaHeaders headers, int least) {
     World world = new World(headers, ASSUMED, Lists.ONE, 0);
     world.hasCron = true;
